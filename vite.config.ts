@@ -22,7 +22,7 @@ const assets = {
 
 /** What every page behind the door shows or stands on; without it they would load some fifty small parts each. */
 const BEHIND_THE_DOOR =
-  /\/web\/src\/(?:open-device|routes\/_app|ui\/frame\/page(?:-header)?|ui\/content\/(?:list-row|skeletons)|data\/use-(?:properties|arrival))\.tsx?/
+  /\/web\/src\/(?:open-device|routes\/_app|ui\/frame\/page(?:-header)?|ui\/content\/(?:list\/list-row|state\/skeletons)|data\/(?:queries\/use-properties|live\/use-arrival))\.tsx?/
 
 /** The pages that visits begin with, and what both of them show. */
 const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
@@ -33,8 +33,8 @@ const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
 
 /** In a part of their own: otherwise the bundler puts them beside form components, which pages without a form would then load. */
-const HASHES = /\/node_modules\/@noble\/hashes\/|\/web\/src\/platform\/(?:hash-bytes|secret)\.ts/
-const SWITCHES = /\/web\/src\/ui\/form\/(?:choice-chip|switch)\.tsx/
+const HASHES = /\/node_modules\/@noble\/hashes\/|\/web\/src\/platform\/(?:files\/hash-bytes|secret)\.ts/
+const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
 
 /** The page of a route, which is loaded when it is opened. */
 const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
@@ -42,7 +42,7 @@ const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
 /** What pages for people without an account load, and what they share with the app. */
 const PUBLIC_PAGES = /\/web\/(?:(?:landing|for-realtors|accessibility)\.html|src\/public-pages\/)/
 const OF_EVERY_VISIT =
-  /\/(?:workbox-(?:window|core)\/|shared\/src\/must\.ts|web\/src\/platform\/(?:service-worker-registration|observable|online|whole-app)\.ts)/
+  /\/(?:workbox-(?:window|core)\/|shared\/src\/kernel\/must\.ts|web\/src\/platform\/(?:observable|online|install\/(?:service-worker-registration|whole-app))\.ts)/
 
 /**
  * What is always loaded together is one part, and so is what many pages share: many small parts compress badly, name each

@@ -2,7 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const folder = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url))
+const folder = fileURLToPath(new URL('../../web/dist/assets', import.meta.url))
 
 /** The name of the one part of the built application that says this: parts are named by their hashes alone. */
 export async function partThatSays(words: string): Promise<string> {

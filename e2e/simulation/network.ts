@@ -4,7 +4,7 @@ import { receivedRequest, type SyncRequest } from '@hearthkeep/shared/protocol/s
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport/transport.ts'
-import type { movingRequest } from '../../web/src/platform/moving-request.ts'
+import type { movingRequest } from '../../web/src/platform/files/moving-request.ts'
 import { packed, unpacked } from './files/wire-response.ts'
 import type { Line } from './line.ts'
 import type { VersionSkew } from './version-skew.ts'

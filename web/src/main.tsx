@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { followOtherTabs } from './features/account/session.ts'
 import { tellWorkerWho } from './features/account/tell-worker-who.ts'
-import { closeNetwork } from './platform/closed-network.ts'
-import { isDemo } from './platform/demo-place.ts'
-import { onLaunchedFiles } from './platform/launched-files.ts'
-import { installPrompt, watchInstallPrompt } from './platform/install-prompt.ts'
-import { registerServiceWorker } from './platform/service-worker-registration.ts'
+import { closeNetwork } from './platform/demo/closed-network.ts'
+import { isDemo } from './platform/demo/demo-place.ts'
+import { onLaunchedFiles } from './platform/install/launched-files.ts'
+import { installPrompt, watchInstallPrompt } from './platform/install/install-prompt.ts'
+import { registerServiceWorker } from './platform/install/service-worker-registration.ts'
 import { router } from './router.ts'
 
 // The content security policy forbids the code that zod would otherwise make at run time.
@@ -23,7 +23,7 @@ else {
 }
 void registerServiceWorker()
 if (!isDemo && installPrompt.get().kind === 'ios')
-  void import('./platform/ios-startup-image.ts').then(({ offerStartupImages }) => offerStartupImages())
+  void import('./platform/install/ios-startup-image.ts').then(({ offerStartupImages }) => offerStartupImages())
 
 const root = must(document.getElementById('root'), 'the root element')
 // What the HTML shows already stays until the page is there in its place.

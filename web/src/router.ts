@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { demoPath, demoRole } from './platform/demo-place.ts'
+import { demoPath, demoRole } from './platform/demo/demo-place.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({

@@ -10,7 +10,7 @@ import { textOfPages } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import type { ContentsStore } from '../data/store/contents-store.ts'
 import type { LocalStore, LocalTables } from '../data/store/local-store.ts'
 import { listIn } from '../data/store/write-rows.ts'
-import { hashOf } from '../platform/hash-bytes.ts'
+import { hashOf } from '../platform/files/hash-bytes.ts'
 import { mintId } from '../platform/ids.ts'
 import { writeNewScopes } from '../sync/apply/write-new-scopes.ts'
 

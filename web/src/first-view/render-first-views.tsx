@@ -10,7 +10,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AuthPage } from '../features/account/auth-page.tsx'
+import { AuthPage } from '../features/account/sign-in/auth-page.tsx'
 import { EARLY_VIEW } from '../platform/typed-early.ts'
 import { Look } from '../ui/look/look-provider.tsx'
 

@@ -1,4 +1,4 @@
-import { isDemo } from './demo-place.ts'
+import { isDemo } from './demo/demo-place.ts'
 
 /** Calls when the network may be back; returns what stops it. */
 export const onOnline = (listener: () => void) => onEvent(window, 'online', listener)

@@ -1,4 +1,4 @@
-import { registerServiceWorker } from '../platform/service-worker-registration.ts'
+import { registerServiceWorker } from '../platform/install/service-worker-registration.ts'
 import { sendDemoForm } from './send-demo-form.ts'
 
 // What the public pages have beyond their HTML.

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
-import { ChoosePasswordPage } from '../features/account/choose-password-page.tsx'
+import { ChoosePasswordPage } from '../features/account/password/choose-password-page.tsx'
 import { forgetUser, session } from '../features/account/session.ts'
 import { useObservable } from '../platform/use-observable.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { ownPage } from '../features/account/asked-page.ts'
+import { ownPage } from '../features/account/sign-in/asked-page.ts'
 import { DemoPage } from '../features/demo/demo-page.tsx'
 
 /** `from`: where leaving the demo leads. */

@@ -1,7 +1,7 @@
 import { role } from '@hearthkeep/shared/account/user.ts'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { z } from 'zod'
-import { arrivalOf } from '../features/account/arrival.ts'
+import { arrivalOf } from '../features/account/sign-in/arrival.ts'
 import { ForgotPasswordPage } from '../features/account/forgotten-password/forgot-password-page.tsx'
 
 /** For everybody, signed in or not. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '../features/account/session.ts'
-import { leaveFor } from '../platform/leave-for.ts'
+import { leaveFor } from '../platform/demo/leave-for.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ preload }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
-import { arrivalOf } from '../features/account/arrival.ts'
-import { doorSearch } from '../features/account/asked-page.ts'
-import { AuthPage } from '../features/account/auth-page.tsx'
+import { arrivalOf } from '../features/account/sign-in/arrival.ts'
+import { doorSearch } from '../features/account/sign-in/asked-page.ts'
+import { AuthPage } from '../features/account/sign-in/auth-page.tsx'
 import { session } from '../features/account/session.ts'
 
 export const Route = createFileRoute('/realtor-auth')({

@@ -1,7 +1,7 @@
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteSignedIn } from '../data/live/signed-in-note.ts'
-import { WROTE } from '../platform/worker-wrote.ts'
+import { WROTE } from '../platform/install/worker-wrote.ts'
 import { answerPush, syncInBackground, takePress } from './worker-events.ts'
 
 const data = { userId: aUserId(), path: '/properties/1', task: null }

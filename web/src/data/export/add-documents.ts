@@ -1,6 +1,6 @@
 import type { Document, Property } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
-import { hashOf } from '../../platform/hash-bytes.ts'
+import { hashOf } from '../../platform/files/hash-bytes.ts'
 import { FilePaths } from './file-paths.ts'
 import type { DocumentEntry, Manifest, WhyMissing } from './manifest.ts'
 import type { ZipWriter } from './zip-writer.ts'

@@ -1,7 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isOfType, seeContent } from '@hearthkeep/shared/document/content-type.ts'
-import { hashOf } from '../../platform/hash-bytes.ts'
+import { hashOf } from '../../platform/files/hash-bytes.ts'
 import type { DocumentEntry } from '../export/manifest.ts'
 import type { ZipReader } from './zip-reader.ts'
 

@@ -7,7 +7,7 @@ import {
   zipEntriesIn,
   zipHeadLength,
   type ZipEntry,
-} from '../../platform/zip-list.ts'
+} from '../../platform/files/zip-list.ts'
 
 /** Deflate makes nothing more than about a thousand times smaller. */
 const MOST_DEFLATED = 1032

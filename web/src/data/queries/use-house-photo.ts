@@ -1,6 +1,6 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useEffect, useState } from 'react'
-import { thumbnailOf, type Size } from '../../platform/thumbnail.ts'
+import { thumbnailOf, type Size } from '../../platform/files/thumbnail.ts'
 import type { ContentsStore } from '../store/contents-store.ts'
 import { useData } from '../live/data-provider.tsx'
 import { readHousePhotos, type HousePhoto } from './house-photo.ts'

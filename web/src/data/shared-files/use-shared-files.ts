@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { isDemo } from '../../platform/demo-place.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 import { useData } from '../live/data-provider.tsx'
 import { sharedFiles, type SharedFile } from '../store/shared-files.ts'
 

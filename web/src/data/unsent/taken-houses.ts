@@ -1,7 +1,7 @@
 import { email } from '@hearthkeep/shared/account/user.ts'
 import { propertyId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
-import { demoNote } from '../../platform/demo-place.ts'
+import { demoNote } from '../../platform/demo/demo-place.ts'
 
 /** [DE8] Which houses of the demo a person wants in the account that they are about to open, until they are there. */
 const note = z.object({

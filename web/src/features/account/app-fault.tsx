@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { ErrorPanel } from '../../ui/content/error-panel.tsx'
+import { ErrorPanel } from '../../ui/content/state/error-panel.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
-import { faultWords } from './fault-words.ts'
+import { faultWords } from './sign-in/fault-words.ts'
 
 interface AppFaultProps {
   error: unknown

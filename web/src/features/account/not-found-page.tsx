@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
-import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 

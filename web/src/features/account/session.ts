@@ -2,7 +2,7 @@ import { email, role } from '@hearthkeep/shared/account/user.ts'
 import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
-import { demoRole } from '../../platform/demo-place.ts'
+import { demoRole } from '../../platform/demo/demo-place.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
 
 /** The user of the server's answers, as far as this app remembers it. */

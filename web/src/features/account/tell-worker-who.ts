@@ -1,6 +1,6 @@
 import { noteSignedIn } from '../../data/live/signed-in-note.ts'
-import { choosePush } from '../../platform/push-choice.ts'
-import { forgetPush } from '../../platform/push-support.ts'
+import { choosePush } from '../../platform/install/push-choice.ts'
+import { forgetPush } from '../../platform/install/push-support.ts'
 import { session } from './session.ts'
 
 /** Call once, at the start. The service worker acts for the person who is signed in, and for nobody after a sign-out. */

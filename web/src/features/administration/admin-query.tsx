@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { ErrorPanel } from '../../ui/content/error-panel.tsx'
-import { RowSkeletons } from '../../ui/content/skeletons.tsx'
+import { ErrorPanel } from '../../ui/content/state/error-panel.tsx'
+import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 
 interface AdminQueryProps<T> {

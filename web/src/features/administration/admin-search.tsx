@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SearchField } from '../../ui/form/search-field.tsx'
+import { SearchField } from '../../ui/form/fields/search-field.tsx'
 
 /** How long to wait after the last keystroke before searching. */
 const PAUSE_MS = 250

@@ -1,5 +1,5 @@
 import { deletionForecast, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
-import { FactList } from '../../ui/content/fact-list.tsx'
+import { FactList } from '../../ui/content/card/fact-list.tsx'
 import type { AdminUser } from './admin-api.ts'
 import { AdminQuery } from './admin-query.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'

@@ -1,6 +1,6 @@
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
-import { FactList } from '../../ui/content/fact-list.tsx'
-import { MessagePaper } from '../../ui/content/message-paper.tsx'
+import { FactList } from '../../ui/content/card/fact-list.tsx'
+import { MessagePaper } from '../../ui/content/person/message-paper.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { openedMessage, type AdminMessage } from './admin-api.ts'
 import { AdminQuery } from './admin-query.tsx'

@@ -1,8 +1,8 @@
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { Ban, BellOff, Mail, MessageSquare, Trash2 } from 'lucide-react'
-import { BadgeRow } from '../../ui/content/badge-row.tsx'
-import { CellButton, DataTable, type TableColumn, type TableOrder } from '../../ui/content/data-table.tsx'
-import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { BadgeRow } from '../../ui/content/card/badge-row.tsx'
+import { CellButton, DataTable, type TableColumn, type TableOrder } from '../../ui/content/list/data-table.tsx'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import type { AdminUser } from './admin-api.ts'
 import { DeleteButton } from './delete-button.tsx'
 

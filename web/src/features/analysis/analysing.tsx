@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { ProgressBar } from '../../ui/content/progress-bar.tsx'
+import { ProgressBar } from '../../ui/content/chart/progress-bar.tsx'
 
 interface AnalysingProps {
   /** Of the document that is being read. */

@@ -1,7 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import { styled } from '@mui/material/styles'
-import { isDemo } from '../../platform/demo-place.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 import { TickRow, Ticks } from './tick-row.tsx'
 
 interface ChoosePapersProps {

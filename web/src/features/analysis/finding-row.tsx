@@ -3,7 +3,7 @@ import type { AnalysisProposal } from '@hearthkeep/shared/analysis/analysis-prop
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Flag } from 'lucide-react'
-import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { factsOf, gradeOf, titleOf } from './finding-words.ts'
 import { TickRow } from './tick-row.tsx'
 

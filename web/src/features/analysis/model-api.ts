@@ -1,7 +1,7 @@
 import type { DocumentId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { analysisAnswer, type AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { z } from 'zod'
-import { isDemo } from '../../platform/demo-place.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 
 /** `none`: the server has no model; `unreachable`: it could not be asked; `failed`: it could not say, as `message` tells. */
 export type ModelOutcome =

@@ -2,7 +2,7 @@ import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { findingsWords } from './finding-words.ts'
 import type { Analysis, Reading } from './read-papers.ts'
 

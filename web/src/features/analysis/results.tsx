@@ -3,7 +3,7 @@ import type { AnalysisProposal } from '@hearthkeep/shared/analysis/analysis-prop
 import { styled } from '@mui/material/styles'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
-import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FindingList } from './finding-list.tsx'
 import type { Analysis } from './read-papers.ts'
 import { ReadingList } from './reading-list.tsx'

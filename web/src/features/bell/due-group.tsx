@@ -4,9 +4,9 @@ import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.t
 import { styled } from '@mui/material/styles'
 import { CalendarClock, CalendarX2 } from 'lucide-react'
 import type { DueItem } from '../../data/queries/use-due-items.ts'
-import { IconTile } from '../../ui/content/icon-tile.tsx'
-import { ListRow, RowLink } from '../../ui/content/list-row.tsx'
-import { LongList } from '../../ui/content/long-list.tsx'
+import { IconTile } from '../../ui/content/card/icon-tile.tsx'
+import { ListRow, RowLink } from '../../ui/content/list/list-row.tsx'
+import { LongList } from '../../ui/content/list/long-list.tsx'
 import { Group } from './group.tsx'
 
 interface DueGroupProps {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { RowList } from '../../ui/content/list-row.tsx'
+import { RowList } from '../../ui/content/list/list-row.tsx'
 import { type BellNotice, unreadIds } from './bell-notices.ts'
 import { Group } from './group.tsx'
 import { NoticeRow } from './notice-row.tsx'

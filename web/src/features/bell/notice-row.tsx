@@ -3,8 +3,8 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { noticePlace } from '@hearthkeep/shared/notification/notice-place.ts'
 import { styled } from '@mui/material/styles'
-import { IconTile } from '../../ui/content/icon-tile.tsx'
-import { ListRow, RowLink } from '../../ui/content/list-row.tsx'
+import { IconTile } from '../../ui/content/card/icon-tile.tsx'
+import { ListRow, RowLink } from '../../ui/content/list/list-row.tsx'
 import { noticeLooks } from './notice-looks.ts'
 
 interface NoticeRowProps {

@@ -1,9 +1,9 @@
 import { CloudAlert } from 'lucide-react'
 import type { ToldRefused } from '../../data/refusals/read-refused.ts'
 import type { RefusedGroup as Refused } from '../../data/refusals/refused-groups.ts'
-import { IconTile } from '../../ui/content/icon-tile.tsx'
-import { ListRow } from '../../ui/content/list-row.tsx'
-import { LongList } from '../../ui/content/long-list.tsx'
+import { IconTile } from '../../ui/content/card/icon-tile.tsx'
+import { ListRow } from '../../ui/content/list/list-row.tsx'
+import { LongList } from '../../ui/content/list/long-list.tsx'
 import { Group } from './group.tsx'
 
 interface RefusedGroupProps {

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { bandLook } from '../../data/queries/band-look.ts'
 import { nameOf, type OwnBranding } from '../../data/queries/use-branding.ts'
-import { MessagePaper } from '../../ui/content/message-paper.tsx'
-import { Tabs } from '../../ui/content/tabs.tsx'
+import { MessagePaper } from '../../ui/content/person/message-paper.tsx'
+import { Tabs } from '../../ui/content/card/tabs.tsx'
 
 interface BrandingPreviewProps {
   own: OwnBranding

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react'
 import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
 import { bandLook } from '../../data/queries/band-look.ts'
 import { nameOf, useBranding, type OwnBranding } from '../../data/queries/use-branding.ts'
-import { BrandBand } from '../../ui/content/brand-band.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { BrandBand } from '../../ui/content/person/brand-band.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const BrandingDialog = lazily(async () => (await import('./branding-dialog.tsx')).BrandingDialog)

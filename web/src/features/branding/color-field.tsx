@@ -3,9 +3,9 @@ import { contrastOf } from '@hearthkeep/shared/brand/contrast.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { FieldValues } from 'react-hook-form'
-import { FieldFrame, type FieldProps, useField } from '../../ui/form/field.tsx'
-import { InputBox } from '../../ui/form/input-box.tsx'
-import { plainTyped } from '../../ui/form/plain-typed.ts'
+import { FieldFrame, type FieldProps, useField } from '../../ui/form/fields/field.tsx'
+import { InputBox } from '../../ui/form/fields/input-box.tsx'
+import { plainTyped } from '../../ui/form/fields/plain-typed.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 

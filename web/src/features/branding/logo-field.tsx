@@ -2,9 +2,9 @@ import { shownLogo } from '@hearthkeep/shared/brand/brand.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
-import { prepareLogo } from '../../platform/prepare-logo.ts'
+import { prepareLogo } from '../../platform/files/prepare-logo.ts'
 import { FileButton } from '../../ui/form/file-button.tsx'
-import { GroupFrame } from '../../ui/form/field.tsx'
+import { GroupFrame } from '../../ui/form/fields/field.tsx'
 
 interface LogoFieldProps {
   /** In base64. */

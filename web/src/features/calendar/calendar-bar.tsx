@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FilterChips } from '../../ui/content/filter-chips.tsx'
+import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { viewTitle } from './calendar-words.ts'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import { kindLabels } from './calendar-words.ts'
-import { WorkMark } from './work-mark.tsx'
+import { WorkMark } from './grid/work-mark.tsx'
 
 /** What the signs and grounds of the calendar's days mean. */
 export function CalendarLegend() {

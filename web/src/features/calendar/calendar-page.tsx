@@ -6,17 +6,17 @@ import { useState, type ReactNode } from 'react'
 import type { PropertyList } from '../../data/queries/use-properties.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
-import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { PageSkeleton } from '../../ui/content/skeletons.tsx'
+import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
-import { CalendarSheet } from './calendar-sheet.tsx'
-import type { RenderWorks } from './render-works.ts'
+import { CalendarSheet } from './day/calendar-sheet.tsx'
+import type { RenderWorks } from './grid/render-works.ts'
 
-const ChooseHouse = lazily(async () => (await import('./choose-house.tsx')).ChooseHouse)
+const ChooseHouse = lazily(async () => (await import('./day/choose-house.tsx')).ChooseHouse)
 
 interface CalendarPageProps {
   list: PropertyList

@@ -2,7 +2,7 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { Icon } from '../../ui/content/icon.tsx'
-import { InputBox } from '../../ui/form/input-box.tsx'
+import { InputBox } from '../../ui/form/fields/input-box.tsx'
 
 interface HouseFilterProps {
   houses: Property[]

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { InputBox } from '../../ui/form/input-box.tsx'
+import { InputBox } from '../../ui/form/fields/input-box.tsx'
 import { columnMeanings, meaningLabels, withMeaning, type Columns } from './columns.ts'
 import type { Csv } from './read-csv.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveFile } from '../../platform/files/save-file.ts'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { clientsToCsv } from './clients-to-csv.ts'

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { FilterChips } from '../../ui/content/filter-chips.tsx'
-import { ListRow } from '../../ui/content/list-row.tsx'
-import { LongList } from '../../ui/content/long-list.tsx'
-import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
+import { ListRow } from '../../ui/content/list/list-row.tsx'
+import { LongList } from '../../ui/content/list/long-list.tsx'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { countsOf, verdictLooks, verdicts } from './import-words.ts'
 import type { Planned } from './plan-clients.ts'
 

@@ -1,5 +1,5 @@
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
-import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 

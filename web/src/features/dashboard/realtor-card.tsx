@@ -2,10 +2,10 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Mail, Phone } from 'lucide-react'
-import { Avatar } from '../../ui/content/avatar.tsx'
-import { callLink, mailLink } from '../../ui/content/contact-links.ts'
+import { Avatar } from '../../ui/content/person/avatar.tsx'
+import { callLink, mailLink } from '../../ui/content/person/contact-links.ts'
 import { Icon } from '../../ui/content/icon.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import type { HouseRealtor } from './realtors.ts'
 
 /** Who helps with the houses, and how to reach them; nothing for a person without a realtor. */

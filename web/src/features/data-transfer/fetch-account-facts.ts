@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { accountFacts, type AccountFacts } from '../../data/export/account-facts.ts'
-import { isDemo } from '../../platform/demo-place.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 
 /** An export does not wait longer for each answer. */
 const PATIENCE_MS = 10_000

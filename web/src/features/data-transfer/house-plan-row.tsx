@@ -1,7 +1,7 @@
 import { Check, CirclePlus, CircleSlash, Plus, Trash2, type LucideIcon } from 'lucide-react'
 import type { HousePlan } from '../../data/import/plan-import.ts'
-import { ListRow } from '../../ui/content/list-row.tsx'
-import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { ListRow } from '../../ui/content/list/list-row.tsx'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import type { Tone } from '../../ui/look/tone.ts'
 import { planWords, verdictLabels } from './transfer-words.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import type { Export } from '../../data/export/export-everything.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveFile } from '../../platform/files/save-file.ts'
 import { today } from '../../platform/today.ts'
 import { fetchAccountFacts } from './fetch-account-facts.ts'
 import { fileSource } from './file-source.ts'

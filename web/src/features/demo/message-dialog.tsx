@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { MessagePaper, type MessagePaperProps } from '../../ui/content/message-paper.tsx'
+import { MessagePaper, type MessagePaperProps } from '../../ui/content/person/message-paper.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 export interface ShownMessage extends Pick<MessagePaperProps, 'channel' | 'subject' | 'text' | 'signature'> {

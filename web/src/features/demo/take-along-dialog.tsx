@@ -3,7 +3,7 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { useLive } from '../../data/live/use-live.ts'
-import { TickRow } from '../../ui/form/tick-row.tsx'
+import { TickRow } from '../../ui/form/choices/tick-row.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 interface TakeAlongDialogProps {

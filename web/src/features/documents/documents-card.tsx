@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { House } from '../../data/queries/use-house.ts'
-import { SectionCard } from '../../ui/content/section-card.tsx'
-import { DocumentRows } from './document-rows.tsx'
-import { useDocumentActions } from './use-document-actions.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { DocumentRows } from './row/document-rows.tsx'
+import { useDocumentActions } from './row/use-document-actions.tsx'
 
 interface DocumentsCardProps {
   house: House

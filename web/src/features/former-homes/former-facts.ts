@@ -2,7 +2,7 @@ import type { FormerHouse } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { itemStatusLabels, itemTypeLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
-import type { Fact } from '../../ui/content/fact-list.tsx'
+import type { Fact } from '../../ui/content/card/fact-list.tsx'
 
 /** What the house was to its former owner. */
 export function factsOfHome({ from, until, newOwner, ownership, items }: FormerHouse): Fact[] {

@@ -3,14 +3,16 @@ import Button from '@mui/material/Button'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../ui/content/icon.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { deliveryLine } from './delivery-words.ts'
-import { InvitationRows } from './invitation-rows.tsx'
-import { useHomeownerInvitationActions, useHomeownerInvitations } from './use-homeowner-invitations.ts'
+import { deliveryLine } from './invite/delivery-words.ts'
+import { InvitationRows } from './invite/invitation-rows.tsx'
+import { useHomeownerInvitationActions, useHomeownerInvitations } from './invite/use-homeowner-invitations.ts'
 import { useLinkState } from './use-household.ts'
 
-const InviteHomeownerDialog = lazily(async () => (await import('./invite-homeowner-dialog.tsx')).InviteHomeownerDialog)
+const InviteHomeownerDialog = lazily(
+  async () => (await import('./invite/invite-homeowner-dialog.tsx')).InviteHomeownerDialog,
+)
 
 /** Whom a realtor has invited to own a house; nothing for others, and nothing once it is settled. */
 export function HomeownerCard({ property }: { property: Property }) {

@@ -1,7 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 
 interface HouseChoiceProps {
   properties: Property[]

@@ -4,17 +4,17 @@ import { UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { ownStanding } from './household-words.ts'
-import { InvitationList } from './invitation-list.tsx'
+import { InvitationList } from './invite/invitation-list.tsx'
 import { LeaveHouse } from './leave-house.tsx'
-import type { ShownLink } from './link-dialog.tsx'
+import type { ShownLink } from './invite/link-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Household } from './read-household.ts'
 
-const InviteDialog = lazily(async () => (await import('./invite-dialog.tsx')).InviteDialog)
-const LinkDialog = lazily(async () => (await import('./link-dialog.tsx')).LinkDialog)
+const InviteDialog = lazily(async () => (await import('./invite/invite-dialog.tsx')).InviteDialog)
+const LinkDialog = lazily(async () => (await import('./invite/link-dialog.tsx')).LinkDialog)
 
 interface HouseholdCardProps {
   household: Household

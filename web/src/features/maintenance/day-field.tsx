@@ -3,7 +3,7 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
-import { DateField } from '../../ui/form/date-field.tsx'
+import { DateField } from '../../ui/form/dates/date-field.tsx'
 import type { CompletionForm } from './completion-values.ts'
 
 /** The day it was done: today and yesterday at one press, any earlier day by its date. */

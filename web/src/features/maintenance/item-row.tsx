@@ -16,10 +16,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
-import { CheckButton } from '../../ui/content/check-button.tsx'
+import { CheckButton } from '../../ui/content/list/check-button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import type { Place } from '../../ui/content/drawn-rows.ts'
-import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import type { Place } from '../../ui/content/list/drawn-rows.ts'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { type Tone, urgencyTones } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'
 import { costWords, itemName, putOffWords, whenWords } from './item-words.ts'

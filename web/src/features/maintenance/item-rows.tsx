@@ -1,6 +1,6 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { LongList } from '../../ui/content/long-list.tsx'
+import { LongList } from '../../ui/content/list/long-list.tsx'
 import { ItemRow } from './item-row.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
 

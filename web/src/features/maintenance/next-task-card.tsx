@@ -7,7 +7,7 @@ import { Check } from 'lucide-react'
 import type { House } from '../../data/queries/use-house.ts'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { NoticeCard } from '../../ui/content/notice-card.tsx'
+import { NoticeCard } from '../../ui/content/card/notice-card.tsx'
 import { mostUrgent } from './item-groups.ts'
 import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
 

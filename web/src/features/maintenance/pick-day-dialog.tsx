@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { DateField } from '../../ui/form/date-field.tsx'
+import { DateField } from '../../ui/form/dates/date-field.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 interface PickDayDialogProps {

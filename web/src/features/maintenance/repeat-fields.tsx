@@ -3,8 +3,8 @@ import { recurringIntervals } from '@hearthkeep/shared/maintenance/schedule/recu
 import { intervalLabels, monthLabels, repeatUnitLabels } from '@hearthkeep/shared/labels.ts'
 import { useWatch } from 'react-hook-form'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { NumberField } from '../../ui/form/number-field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { NumberField } from '../../ui/form/fields/number-field.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { TaskForm } from './task-values.ts'
 
 interface RepeatFieldsProps {

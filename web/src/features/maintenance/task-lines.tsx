@@ -8,8 +8,8 @@ import { useId, type ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { mintId } from '../../platform/ids.ts'
 import { Icon } from '../../ui/content/icon.tsx'
-import { NumberField } from '../../ui/form/number-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { NumberField } from '../../ui/form/fields/number-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import type { TaskForm } from './task-values.ts'
 
 /** The steps of a task, one line each. They come back unticked with the next occurrence. */

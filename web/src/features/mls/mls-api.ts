@@ -1,7 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { mlsAnswer, type MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import { z } from 'zod'
-import { isDemo } from '../../platform/demo-place.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 
 export type MlsAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
 

@@ -3,7 +3,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { Control } from 'react-hook-form'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import type { HomeownerValues } from './homeowner-values.ts'
 
 interface HomeownerFieldsProps {

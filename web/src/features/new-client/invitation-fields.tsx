@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { SwitchField } from '../../ui/form/switch-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { SwitchField } from '../../ui/form/choices/switch-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import type { HomeownerValues } from './homeowner-values.ts'
 
 /** Whether the homeowner gets an email with a link, and what it says. */

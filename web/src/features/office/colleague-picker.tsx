@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { RadioRows } from '../../ui/form/radio-rows.tsx'
+import { RadioRows } from '../../ui/form/choices/radio-rows.tsx'
 
 interface ColleaguePickerProps {
   others: readonly { userId: UserId; name: string; email?: string }[]

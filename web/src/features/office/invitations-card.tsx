@@ -1,8 +1,8 @@
 import type { OfficeInvitation } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ListRow, RowList } from '../../ui/content/list-row.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { invitationLine } from './office-page-words.ts'
 import type { useOfficeActions } from './use-office-actions.ts'
 

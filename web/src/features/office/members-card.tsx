@@ -4,9 +4,9 @@ import { officeRoles, type OfficeRole } from '@hearthkeep/shared/office/office-s
 import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 import { ArrowRightLeft, UserCog, UserMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/content/avatar.tsx'
-import { ListRow, RowList } from '../../ui/content/list-row.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { Avatar } from '../../ui/content/person/avatar.tsx'
+import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import type { MemberFigures } from './office-api.ts'
 

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 const schema = z.object({ name: officeName })

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
-import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { NameDialog } from './name-dialog.tsx'
 

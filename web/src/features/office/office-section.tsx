@@ -1,7 +1,7 @@
 import { useOffice } from '../../data/queries/use-office.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { membersWords } from './office-page-words.ts'
 
 /** From the settings of a realtor to their office; nothing for homeowners. */

@@ -1,7 +1,7 @@
 import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { factsOf, recapOf, webLink } from './property-facts.ts'
-import { emptyProperty } from './property-values.ts'
+import { emptyProperty } from './form/property-values.ts'
 
 const inWords = (facts: Parameters<typeof aProperty>[0]) =>
   factsOf(aProperty(facts)).map(({ label, value }) => `${label}: ${value}`)

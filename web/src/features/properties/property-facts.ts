@@ -2,7 +2,7 @@ import type { TrackedDocument } from '@hearthkeep/shared/property/property.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { hoaFrequencyLabels, propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
-import type { PropertyValues } from './property-values.ts'
+import type { PropertyValues } from './form/property-values.ts'
 import { squareFeet } from './property-words.ts'
 
 interface TextFact {

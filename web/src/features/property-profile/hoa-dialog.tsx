@@ -3,9 +3,9 @@ import { hoaFrequencies, propertyFacts } from '@hearthkeep/shared/property/prope
 import { hoaFrequencyLabels } from '@hearthkeep/shared/labels.ts'
 import { z } from 'zod'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
-import { MoneyField } from '../../ui/form/money-field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { MoneyField } from '../../ui/form/fields/money-field.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 const hoaValues = z.object(propertyFacts).pick({

@@ -1,8 +1,8 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { FactList } from '../../ui/content/fact-list.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { FactList } from '../../ui/content/card/fact-list.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { CardColumns } from './card-columns.ts'
 import { listingFacts } from './profile-words.ts'
 

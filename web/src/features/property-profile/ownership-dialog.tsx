@@ -4,8 +4,8 @@ import { ownershipFacts } from '@hearthkeep/shared/property/ownership.ts'
 import { z } from 'zod'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
-import { DateField } from '../../ui/form/date-field.tsx'
-import { MoneyField } from '../../ui/form/money-field.tsx'
+import { DateField } from '../../ui/form/dates/date-field.tsx'
+import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 const facts = z.object(ownershipFacts)

@@ -3,8 +3,8 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import type { House } from '../../data/queries/use-house.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
-import { SectionCard } from '../../ui/content/section-card.tsx'
-import { SwitchList } from '../../ui/form/switch-list.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** The four papers that a profile tracks beside those of a sale, each marked by hand. */

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleCheck } from 'lucide-react'
 import type { ListedClient } from '../../data/queries/use-clients.ts'
-import { Avatar } from '../../ui/content/avatar.tsx'
+import { Avatar } from '../../ui/content/person/avatar.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 
 interface OverdueCardProps {
   overdue: readonly ListedClient[]

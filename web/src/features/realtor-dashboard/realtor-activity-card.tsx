@@ -1,7 +1,7 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { RealtorActivity, RealtorActivityType } from '@hearthkeep/shared/client/realtor-activity.ts'
 import { styled } from '@mui/material/styles'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import type { Tone } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'
 

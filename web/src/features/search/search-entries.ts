@@ -5,7 +5,7 @@ import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import type { Destination } from '../../ui/frame/destination.ts'
+import type { Destination } from '../../ui/frame/navigation/destination.ts'
 import type { Searchable } from './find.ts'
 
 /** What a search can lead to: a page, a client of a realtor, or something of a house. */

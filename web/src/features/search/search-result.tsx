@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Building2, CircleCheck, FileText, ListTodo, UserRound, Wrench, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { IconTile } from '../../ui/content/icon-tile.tsx'
+import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { FoundInside } from './found-inside.tsx'
 import type { SearchEntry } from './search-entries.ts'
 

@@ -1,7 +1,7 @@
-import { appVersion, type AppVersion } from '../../platform/service-worker-registration.ts'
+import { appVersion, type AppVersion } from '../../platform/install/service-worker-registration.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { FactList } from '../../ui/content/fact-list.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { FactList } from '../../ui/content/card/fact-list.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 
 export function AboutSection() {
   const version = useObservable(appVersion)

@@ -2,7 +2,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { comesWith, hasCapability } from '@hearthkeep/shared/account/plan-offers.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
-import { SwitchList } from '../../ui/form/switch-list.tsx'
+import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** [PL8] The switch for programs that act for the account. What was turned on under a larger plan can be turned off. */

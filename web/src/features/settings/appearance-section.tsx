@@ -1,6 +1,6 @@
 import { colorSchemeChoices, useColorSchemeChoice } from '../../ui/look/color-scheme.ts'
-import { FilterChips } from '../../ui/content/filter-chips.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 
 export function AppearanceSection() {
   const { choice, choose } = useColorSchemeChoice()

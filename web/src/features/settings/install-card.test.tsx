@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerInstallOffer, earnInstallOffer, installOffer } from '../../platform/install-offer.ts'
-import { watchInstallPrompt } from '../../platform/install-prompt.ts'
+import { answerInstallOffer, earnInstallOffer, installOffer } from '../../platform/install/install-offer.ts'
+import { watchInstallPrompt } from '../../platform/install/install-prompt.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { InstallCard } from './install-card.tsx'
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { answerInstallOffer, installOffer } from '../../platform/install-offer.ts'
-import { installPrompt } from '../../platform/install-prompt.ts'
+import { answerInstallOffer, installOffer } from '../../platform/install/install-offer.ts'
+import { installPrompt } from '../../platform/install/install-prompt.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { InstallWay } from './install-way.tsx'
 
 /** The offer to install, once a task was completed here: for as long as nobody has answered it. Settings keep the way. */

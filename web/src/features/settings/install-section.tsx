@@ -1,6 +1,6 @@
-import { installPrompt } from '../../platform/install-prompt.ts'
+import { installPrompt } from '../../platform/install/install-prompt.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { InstallWay } from './install-way.tsx'
 
 /** How to put the app on the home screen, or what stands in the way; nothing where the browser offers no way. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { InstallPrompt } from '../../platform/install-prompt.ts'
+import type { InstallPrompt } from '../../platform/install/install-prompt.ts'
 
 export type Installable = Extract<InstallPrompt, { kind: 'promptable' | 'ios' }>
 

@@ -1,5 +1,5 @@
 import { stateZones } from '@hearthkeep/shared/kernel/clock/state-zones.ts'
-import type { Option } from '../../ui/form/option.ts'
+import type { Option } from '../../ui/form/fields/option.ts'
 
 /** When a task is announced again, in days before it is due. */
 export const leadOptions = [

@@ -20,8 +20,8 @@ import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { createSubject } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
-import type { Editing } from './refused-list.tsx'
-import { SyncSheet } from './sync-sheet.tsx'
+import type { Editing } from './refused/refused-list.tsx'
+import { SyncSheet } from './sheet/sync-sheet.tsx'
 import { SyncState } from './sync-state.tsx'
 
 const propertyId = aPropertyId()

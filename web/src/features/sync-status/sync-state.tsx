@@ -1,10 +1,10 @@
 import type { Observable } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
-import { StatePill } from '../../ui/content/state-pill.tsx'
+import { StatePill } from '../../ui/content/card/state-pill.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
 import { newsLooks } from './news-looks.ts'
 import { newsWords } from './sync-words.ts'
-import { useReplacedToast } from './use-replaced-toast.ts'
+import { useReplacedToast } from './refused/use-replaced-toast.ts'
 import { useSyncNews } from './use-sync-news.ts'
 
 /** The sync state in the top bar of each page; a tap opens the sheet that tells more. */

@@ -7,7 +7,7 @@ import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.
 import { styled } from '@mui/material/styles'
 import { useEmailSign } from '../../data/queries/use-branding.ts'
 import type { Communication } from '../../data/queries/read-communication.ts'
-import { MessagePaper } from '../../ui/content/message-paper.tsx'
+import { MessagePaper } from '../../ui/content/person/message-paper.tsx'
 import type { SaidTouchpoint } from './touchpoint-values.ts'
 
 interface TouchpointPreviewProps {

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
-import { useField } from '../../ui/form/field.tsx'
-import { RadioRows } from '../../ui/form/radio-rows.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { useField } from '../../ui/form/fields/field.tsx'
+import { RadioRows } from '../../ui/form/choices/radio-rows.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { isCustom, typeOptions, type TouchpointForm, type TouchpointValues } from './touchpoint-values.ts'
 
 interface TypeFieldsProps {

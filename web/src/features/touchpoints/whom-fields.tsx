@@ -3,7 +3,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Communication, HouseInCare } from '../../data/queries/read-communication.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { TouchpointForm, TouchpointValues } from './touchpoint-values.ts'
 
 interface WhomFieldsProps {

@@ -9,8 +9,8 @@ import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { MoneyField } from '../../ui/form/money-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { MoneyField } from '../../ui/form/fields/money-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { doneSchema, useComplete } from './use-complete.ts'
 
 interface CompleteFormProps {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { CalendarX2 } from 'lucide-react'
 import type { ListedProperty } from '../../data/queries/use-properties.ts'
-import { RowLink } from '../../ui/content/list-row.tsx'
-import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { RowLink } from '../../ui/content/list/list-row.tsx'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { Surface } from '../../ui/look/surface.ts'
 
 /** The person's houses as cards, one of which is to be picked. */

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useRef, useState, type ReactNode } from 'react'
 import type { House } from '../../data/queries/use-house.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
-import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { TrackerTab } from './tracker-search.ts'
 

@@ -8,7 +8,7 @@ import { nextDueDay } from '@hearthkeep/shared/maintenance/schedule/recurrence.t
 import { z } from 'zod'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
-import { earnInstallOffer } from '../../platform/install-offer.ts'
+import { earnInstallOffer } from '../../platform/install/install-offer.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** What is asked of work that was done today. */

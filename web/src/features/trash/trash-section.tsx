@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { TRASH_DAYS } from '@hearthkeep/shared/trash/trash.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { SectionCard } from '../../ui/content/section-card.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 
 /** The way to the trash. */
 export function TrashSection() {

@@ -3,7 +3,7 @@ import { readPdfPages } from '@hearthkeep/shared/document/text/read-pdf-pages.ts
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export async function readPdf(bytes: ArrayBuffer): Promise<ExtractedText> {
-  const port = new Worker(new URL('../pdf-worker.ts', import.meta.url), { type: 'module' })
+  const port = new Worker(new URL('../files/pdf-worker.ts', import.meta.url), { type: 'module' })
   const { ERRORS: verbosity } = VerbosityLevel
   const worker = PDFWorker.create({ port, verbosity })
   // Letters are not drawn, and a worker has no page to draw them on.

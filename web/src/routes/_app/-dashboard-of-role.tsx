@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { session } from '../../features/account/session.ts'
 import { DashboardDenied } from '../../features/dashboard/dashboard-denied.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
-import { PageSkeleton } from '../../ui/content/skeletons.tsx'
+import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 /** Each role loads its own and no other's. */

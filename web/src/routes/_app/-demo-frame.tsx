@@ -8,9 +8,9 @@ import { DemoBar } from '../../features/demo/demo-bar.tsx'
 import { TakeAlongDialog } from '../../features/demo/take-along-dialog.tsx'
 import { MessageDialog } from '../../features/demo/message-dialog.tsx'
 import type { OpenDevice, RunningDemo } from '../../open-device.ts'
-import { onDemoLeft, tellDemoLeft } from '../../platform/demo-left.ts'
+import { onDemoLeft, tellDemoLeft } from '../../platform/demo/demo-left.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import type { Person } from '../../ui/frame/person-panel.tsx'
+import type { Person } from '../../ui/frame/account/person-panel.tsx'
 
 interface DemoFrameProps {
   device: OpenDevice

@@ -10,7 +10,7 @@ import {
   Users,
   Wrench,
 } from 'lucide-react'
-import type { Destination } from '../../ui/frame/destination.ts'
+import type { Destination } from '../../ui/frame/navigation/destination.ts'
 
 /** Where the navigation leads (part 1, section 2). */
 export const destinationsOf: Record<Role, Destination[]> = {

@@ -9,7 +9,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const AddPropertyDialog = lazily(
-  async () => (await import('../../features/properties/add-property-dialog.tsx')).AddPropertyDialog,
+  async () => (await import('../../features/properties/form/add-property-dialog.tsx')).AddPropertyDialog,
 )
 const MlsSearch = lazily(async () => (await import('./-mls-search.tsx')).MlsSearch)
 const SyncOverPages = lazily(async () => (await import('./-sync-over-pages.tsx')).SyncOverPages)

@@ -1,7 +1,7 @@
 import type { MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { MlsSearchButton } from '../../features/mls/mls-search-button.tsx'
-import type { PropertyValues } from '../../features/properties/property-values.ts'
+import type { PropertyValues } from '../../features/properties/form/property-values.ts'
 
 /** Fills in from a listing what nobody has typed yet. */
 export function MlsSearch({ form }: { form: UseFormReturn<PropertyValues> }) {

@@ -9,8 +9,10 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const CreatePropertyDialog = lazily(async () => (await import('./-create-property-dialog.tsx')).CreatePropertyDialog)
-const ClientDialog = lazily(async () => (await import('../../features/clients/client-dialog.tsx')).ClientDialog)
-const ContactDialog = lazily(async () => (await import('../../features/clients/contact-dialog.tsx')).ContactDialog)
+const ClientDialog = lazily(async () => (await import('../../features/clients/dialog/client-dialog.tsx')).ClientDialog)
+const ContactDialog = lazily(
+  async () => (await import('../../features/clients/dialog/contact-dialog.tsx')).ContactDialog,
+)
 const DoneDialog = lazily(async () => (await import('../../features/touchpoints/done-dialog.tsx')).DoneDialog)
 
 type Opened =

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchTool } from '../../features/search/search-tool.tsx'
 import type { SearchEntry } from '../../features/search/search-entries.ts'
-import type { Destination } from '../../ui/frame/destination.ts'
+import type { Destination } from '../../ui/frame/navigation/destination.ts'
 
 /** The search over whatever page is shown, and the way to what it found. */
 export function SearchOverPages({ pages }: { pages: readonly Destination[] }) {

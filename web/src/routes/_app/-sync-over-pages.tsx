@@ -1,11 +1,11 @@
 import { CannotSaveDialog } from '../../features/sync-status/cannot-save.tsx'
-import { SyncSheet } from '../../features/sync-status/sync-sheet.tsx'
+import { SyncSheet } from '../../features/sync-status/sheet/sync-sheet.tsx'
 import type { RunningSync } from '../../sync/loop/start-sync.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const ChangeEditor = lazily(async () => (await import('./-change-editor.tsx')).ChangeEditor)
 const ExportButton = lazily(async () => (await import('../../features/data-transfer/export-button.tsx')).ExportButton)
-const SignInForm = lazily(async () => (await import('../../features/account/sign-in-form.tsx')).SignInForm)
+const SignInForm = lazily(async () => (await import('../../features/account/sign-in/sign-in-form.tsx')).SignInForm)
 
 interface SyncOverPagesProps {
   sync: RunningSync

@@ -3,17 +3,17 @@ import { useState, type ReactNode } from 'react'
 import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { House } from '../../data/queries/use-house.ts'
 import { AnalysisButton } from '../../features/analysis/analysis-button.tsx'
-import { ItemDocuments } from '../../features/documents/item-documents.tsx'
-import type { ItemPapers } from '../../features/documents/item-documents-sheet.tsx'
-import type { UploadPlace } from '../../features/documents/upload-values.ts'
-import { SourceLink } from '../../features/documents/source-link.tsx'
-import { useUploadDialog } from '../../features/documents/use-upload-dialog.tsx'
+import { ItemDocuments } from '../../features/documents/task/item-documents.tsx'
+import type { ItemPapers } from '../../features/documents/task/item-documents-sheet.tsx'
+import type { UploadPlace } from '../../features/documents/upload/upload-values.ts'
+import { SourceLink } from '../../features/documents/task/source-link.tsx'
+import { useUploadDialog } from '../../features/documents/upload/use-upload-dialog.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const ItemDocumentsSheet = lazily(
-  async () => (await import('../../features/documents/item-documents-sheet.tsx')).ItemDocumentsSheet,
+  async () => (await import('../../features/documents/task/item-documents-sheet.tsx')).ItemDocumentsSheet,
 )
 
 const AnalysisDialog = lazily(async () => (await import('../../features/analysis/analysis-dialog.tsx')).AnalysisDialog)

@@ -3,17 +3,17 @@ import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { checkForm } from '../../features/new-client/check-form.ts'
 import type { HousePart } from '../../features/new-client/house-part.ts'
-import { BasicFields } from '../../features/properties/basic-fields.tsx'
-import { DocumentFields } from '../../features/properties/document-fields.tsx'
-import { FeatureFields } from '../../features/properties/feature-fields.tsx'
-import { errorsIn, firstWrong } from '../../features/properties/form-tabs.ts'
-import { MlsFields } from '../../features/properties/mls-fields.tsx'
+import { BasicFields } from '../../features/properties/form/basic-fields.tsx'
+import { DocumentFields } from '../../features/properties/form/document-fields.tsx'
+import { FeatureFields } from '../../features/properties/form/feature-fields.tsx'
+import { errorsIn, firstWrong } from '../../features/properties/form/form-tabs.ts'
+import { MlsFields } from '../../features/properties/form/mls-fields.tsx'
 import {
   emptyProperty,
   newPropertySchema,
   settled,
   type PropertyValues,
-} from '../../features/properties/property-values.ts'
+} from '../../features/properties/form/property-values.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { MlsSearch } from './-mls-search.tsx'

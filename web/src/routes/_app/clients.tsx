@@ -5,19 +5,19 @@ import { z } from 'zod'
 import { useClients } from '../../data/queries/use-clients.ts'
 import { useOffice } from '../../data/queries/use-office.ts'
 import { session } from '../../features/account/session.ts'
-import { ClientList } from '../../features/clients/client-list.tsx'
-import { type ClientQuery, clientSorts } from '../../features/clients/client-query.ts'
+import { ClientList } from '../../features/clients/list/client-list.tsx'
+import { type ClientQuery, clientSorts } from '../../features/clients/list/client-query.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
-import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
-import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
+import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const ClientDialog = lazily(async () => (await import('../../features/clients/client-dialog.tsx')).ClientDialog)
+const ClientDialog = lazily(async () => (await import('../../features/clients/dialog/client-dialog.tsx')).ClientDialog)
 const RemovedClientsDialog = lazily(
-  async () => (await import('../../features/clients/removed-clients-dialog.tsx')).RemovedClientsDialog,
+  async () => (await import('../../features/clients/list/removed-clients-dialog.tsx')).RemovedClientsDialog,
 )
 const ImportClientsDialog = lazily(
   async () => (await import('../../features/client-import/import-clients-dialog.tsx')).ImportClientsDialog,

@@ -5,7 +5,7 @@ import { CommunicationPage } from '../../features/communication/communication-pa
 import { communicationTabs } from '../../features/communication/communication-tab.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
+import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
 
 /** `tab`: which part is open. */
 export const Route = createFileRoute('/_app/communication')({

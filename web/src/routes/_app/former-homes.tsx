@@ -1,9 +1,9 @@
 import type { FormerDocument } from '@hearthkeep/shared/entities.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useData } from '../../data/live/data-provider.tsx'
-import { fileBytes } from '../../features/documents/file-bytes.ts'
+import { fileBytes } from '../../features/documents/upload/file-bytes.ts'
 import { FormerHomesPage } from '../../features/former-homes/former-homes-page.tsx'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveFile } from '../../platform/files/save-file.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 export const Route = createFileRoute('/_app/former-homes')({ component: FormerHomes })

@@ -4,10 +4,10 @@ import { session } from '../../features/account/session.ts'
 import { NoOffice } from '../../features/office/no-office.tsx'
 import { OfficePage } from '../../features/office/office-page.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
-import { RowSkeletons } from '../../ui/content/skeletons.tsx'
+import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
+import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
 
 export const Route = createFileRoute('/_app/office')({ component: Office })
 

@@ -8,20 +8,20 @@ import { HomeownerCard } from '../../features/household/homeowner-card.tsx'
 import { PeopleLink } from '../../features/household/people-link.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { NextTaskCard } from '../../features/maintenance/next-task-card.tsx'
-import { HouseGate } from '../../features/properties/house-gate.tsx'
-import { PropertyPage } from '../../features/properties/property-page.tsx'
-import { SaleDocumentsCard } from '../../features/properties/sale-documents-card.tsx'
-import { tabSearch } from '../../features/properties/property-tab.ts'
-import { SystemList } from '../../features/systems/system-list.tsx'
+import { HouseGate } from '../../features/properties/page/house-gate.tsx'
+import { PropertyPage } from '../../features/properties/page/property-page.tsx'
+import { SaleDocumentsCard } from '../../features/properties/page/cards/sale-documents-card.tsx'
+import { tabSearch } from '../../features/properties/page/property-tab.ts'
+import { SystemList } from '../../features/systems/list/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { CardColumn } from '../../ui/content/columns.tsx'
+import { CardColumn } from '../../ui/content/list/columns.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 import { useHouseDocuments, useItemDocuments } from './-use-house-documents.tsx'
 
 const AddSystemDialog = lazily(
-  async () => (await import('../../features/systems/add-system-dialog.tsx')).AddSystemDialog,
+  async () => (await import('../../features/systems/form/add-system-dialog.tsx')).AddSystemDialog,
 )
 const StarterPlanDialog = lazily(
   async () => (await import('../../features/starter-plan/starter-plan-dialog.tsx')).StarterPlanDialog,

@@ -4,24 +4,24 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useProperties } from '../../data/queries/use-properties.ts'
 import { useData } from '../../data/live/data-provider.tsx'
-import { addressOf, listAddress, queryOf } from '../../features/properties/list-address.ts'
-import type { ListQuery } from '../../features/properties/list-order.ts'
-import { listTitles } from '../../features/properties/list-words.ts'
-import { PropertyList } from '../../features/properties/property-list.tsx'
+import { addressOf, listAddress, queryOf } from '../../features/properties/list/list-address.ts'
+import type { ListQuery } from '../../features/properties/list/list-order.ts'
+import { listTitles } from '../../features/properties/list/list-words.ts'
+import { PropertyList } from '../../features/properties/list/property-list.tsx'
 import { FormerHomesLink } from '../../features/former-homes/former-homes-link.tsx'
-import { ArrivalLine } from '../../features/sync-status/arrival-line.tsx'
+import { ArrivalLine } from '../../features/sync-status/sheet/arrival-line.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
-import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const InviteHomeownerDialog = lazily(
-  async () => (await import('../../features/household/invite-homeowner-dialog.tsx')).InviteHomeownerDialog,
+  async () => (await import('../../features/household/invite/invite-homeowner-dialog.tsx')).InviteHomeownerDialog,
 )
 const AddPropertyDialog = lazily(
-  async () => (await import('../../features/properties/add-property-dialog.tsx')).AddPropertyDialog,
+  async () => (await import('../../features/properties/form/add-property-dialog.tsx')).AddPropertyDialog,
 )
 
 const CreatePropertyDialog = lazily(async () => (await import('./-create-property-dialog.tsx')).CreatePropertyDialog)

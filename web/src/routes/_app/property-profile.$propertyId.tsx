@@ -3,11 +3,11 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useState } from 'react'
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
 import { UpdateFromMls } from '../../features/mls/update-from-mls.tsx'
-import { HouseGate } from '../../features/properties/house-gate.tsx'
-import { SaleDocumentsCard } from '../../features/properties/sale-documents-card.tsx'
+import { HouseGate } from '../../features/properties/page/house-gate.tsx'
+import { SaleDocumentsCard } from '../../features/properties/page/cards/sale-documents-card.tsx'
 import { ProfilePage } from '../../features/property-profile/profile-page.tsx'
 import { profileTabSearch } from '../../features/property-profile/profile-tab.ts'
-import { SystemList } from '../../features/systems/system-list.tsx'
+import { SystemList } from '../../features/systems/list/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useHistorySheet } from './-use-history-sheet.tsx'
@@ -15,10 +15,10 @@ import { useHouseDocuments } from './-use-house-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const AddSystemDialog = lazily(
-  async () => (await import('../../features/systems/add-system-dialog.tsx')).AddSystemDialog,
+  async () => (await import('../../features/systems/form/add-system-dialog.tsx')).AddSystemDialog,
 )
 const EditPropertyDialog = lazily(
-  async () => (await import('../../features/properties/edit-property-dialog.tsx')).EditPropertyDialog,
+  async () => (await import('../../features/properties/form/edit-property-dialog.tsx')).EditPropertyDialog,
 )
 
 /** A house as something that is owned, listed and sold; one of its tabs open as the address says. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reportSearch } from '../../features/reports/report-template.ts'
-import { ReportsPage } from '../../features/reports/reports-page.tsx'
+import { ReportsPage } from '../../features/reports/desk/reports-page.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 

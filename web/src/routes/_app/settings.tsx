@@ -10,10 +10,10 @@ import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'
 import { OfficeSection } from '../../features/office/office-section.tsx'
 import { BrandingSection } from '../../features/branding/branding-section.tsx'
-import { ReportHeadPreview } from '../../features/reports/report-head-preview.tsx'
+import { ReportHeadPreview } from '../../features/reports/desk/report-head-preview.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { TrashSection } from '../../features/trash/trash-section.tsx'
-import { isDemo } from '../../platform/demo-place.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 
 /** `house`: whose household is shown. */
 export const Route = createFileRoute('/_app/settings')({

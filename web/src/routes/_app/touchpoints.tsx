@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { session } from '../../features/account/session.ts'
 import { touchpointTabs } from '../../features/touchpoints/touchpoint-tab.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
+import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
 import { RealtorTouchpoints } from './-realtor-touchpoints.tsx'
 
 /** `tab`: which part is open. `create`: opens the form of a new one, once. */

@@ -3,7 +3,7 @@ import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
 import { textOfPages, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
-import { hashOf } from '../../platform/hash-bytes.ts'
+import { hashOf } from '../../platform/files/hash-bytes.ts'
 import { textOfDocument } from './text-of-document.ts'
 import { TransportFailure } from '../transport/transport.ts'
 

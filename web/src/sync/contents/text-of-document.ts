@@ -1,7 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import type { ContentsStore } from '../../data/store/contents-store.ts'
-import { hashOf } from '../../platform/hash-bytes.ts'
+import { hashOf } from '../../platform/files/hash-bytes.ts'
 import type { ContentTransport } from '../transport/content-transport.ts'
 import { whyUnreadable } from './why-unreadable.ts'
 

@@ -1,7 +1,7 @@
 import type { LocalStore } from '../../data/store/local-store.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
-import { pushChoice } from '../../platform/push-choice.ts'
-import { pushOfWorker, pushSupport } from '../../platform/push-support.ts'
+import { pushChoice } from '../../platform/install/push-choice.ts'
+import { pushOfWorker, pushSupport } from '../../platform/install/push-support.ts'
 import { askForKey, subscribeDevice } from './push-device.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
-import { movingRequest } from '../../platform/moving-request.ts'
+import { movingRequest } from '../../platform/files/moving-request.ts'
 import { TransportFailure } from './transport.ts'
 import { waitAsked } from './wait-asked.ts'
 

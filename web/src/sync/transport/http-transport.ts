@@ -4,7 +4,7 @@ import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-an
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { z } from 'zod'
-import { movingRequest } from '../../platform/moving-request.ts'
+import { movingRequest } from '../../platform/files/moving-request.ts'
 import { TransportFailure, type FailureKind, type Transport } from './transport.ts'
 import { waitAsked } from './wait-asked.ts'
 

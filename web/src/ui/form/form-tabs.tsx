@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
-import { Tabs } from '../content/tabs.tsx'
-import { LOW_WINDOW } from '../frame/navigation-size.ts'
+import { Tabs } from '../content/card/tabs.tsx'
+import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
 
 interface FormTabsProps<Tab extends string> {
   /** In their order; `wrong`: how many of its fields are. */

@@ -1,12 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { AccountButton } from './account-button.tsx'
-import { type Destination, splitForBar } from './destination.ts'
-import { FrameTools } from './frame-tools.tsx'
-import { LOW_WINDOW, NAVIGATION_SIZE, TOP_BAR_HEIGHT } from './navigation-size.ts'
-import { Navigation } from './navigation.tsx'
-import type { Person } from './person-panel.tsx'
+import { AccountButton } from './account/account-button.tsx'
+import { type Destination, splitForBar } from './navigation/destination.ts'
+import { FrameTools } from './navigation/frame-tools.tsx'
+import { LOW_WINDOW, NAVIGATION_SIZE, TOP_BAR_HEIGHT } from './navigation/navigation-size.ts'
+import { Navigation } from './navigation/navigation.tsx'
+import type { Person } from './account/person-panel.tsx'
 import { useShape } from './use-shape.ts'
 
 export interface AppFrameProps {

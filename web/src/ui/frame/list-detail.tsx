@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useFrameTools } from './frame-tools.tsx'
+import { useFrameTools } from './navigation/frame-tools.tsx'
 import { PaneContext } from './pane.ts'
 import { useTwoPanes } from './use-shape.ts'
 

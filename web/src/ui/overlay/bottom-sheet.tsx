@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { OverlayHead } from './overlay-head.tsx'
 import { useBackCloses } from './use-back-closes.ts'
-import { LOW_WINDOW } from '../frame/navigation-size.ts'
+import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
 import { useShape } from '../frame/use-shape.ts'
 import { useSwipe } from './use-swipe.ts'
 

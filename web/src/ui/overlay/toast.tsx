@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { createPortal } from 'react-dom'
 import { floating } from '../look/component-styles.ts'
 import { Icon } from '../content/icon.tsx'
-import { NAVIGATION_SIZE } from '../frame/navigation-size.ts'
+import { NAVIGATION_SIZE } from '../frame/navigation/navigation-size.ts'
 import { type Tone, toneIcons } from '../look/tone.ts'
 import { toned, type Toned } from '../look/toned.ts'
 import { useSwipe } from './use-swipe.ts'

@@ -1,7 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { aMembership, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
-import { hashOf } from '../../../platform/hash-bytes.ts'
+import { hashOf } from '../../../platform/files/hash-bytes.ts'
 import { Account } from './account.ts'
 
 export interface TestFile {

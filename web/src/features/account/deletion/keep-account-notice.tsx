@@ -3,7 +3,7 @@ import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
-import { NoticeCard } from '../../../ui/content/notice-card.tsx'
+import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { keepAccount } from './deletion-api.ts'
 

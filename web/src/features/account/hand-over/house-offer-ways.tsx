@@ -4,7 +4,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { InvitedForm } from '../invitation/invited-form.tsx'
 import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
-import { SignInForm } from '../sign-in-form.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import type { HouseOffer } from './offer-api.ts'
 import type { Deciding } from './use-house-offer.ts'
 

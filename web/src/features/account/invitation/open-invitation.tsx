@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { bandLook } from '../../../data/queries/band-look.ts'
-import { BrandBand } from '../../../ui/content/brand-band.tsx'
+import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Lead, Message, Place, Terms, Title } from '../link/link-parts.ts'
 import type { Offer } from './invitation-api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
-import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 
 /** How long the greeting stands (part 1, section 9). */
 const GREETING_MS = 2000

@@ -14,7 +14,7 @@ import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
 import { useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { session } from '../session.ts'
-import { SignInForm } from '../sign-in-form.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { useAsk } from '../use-ask.ts'
 import { joinOffice, readOfficeOffer, type OfficeOffer } from './office-invitation-api.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import { TickRow } from '../../../ui/form/tick-row.tsx'
+import { TickRow } from '../../../ui/form/choices/tick-row.tsx'
 
 interface KeepPasskeysProps {
   passkeys: readonly { name: string; createdAt: string }[]

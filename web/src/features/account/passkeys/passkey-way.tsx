@@ -4,7 +4,7 @@ import { Fingerprint } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { useEntrance } from '../use-entrance.ts'
+import { useEntrance } from '../sign-in/use-entrance.ts'
 import { canUsePasskeys, needsInternet } from './passkeys-here.ts'
 
 /** The page itself comes first. */

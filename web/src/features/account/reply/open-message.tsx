@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bandLook } from '../../../data/queries/band-look.ts'
-import { BrandBand } from '../../../ui/content/brand-band.tsx'
+import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { ReferralForm } from './referral-form.tsx'
 import type { OpenedMessage } from './reply-api.ts'

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Star } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { type FieldProps, GroupFrame, useField } from '../../../ui/form/field.tsx'
+import { type FieldProps, GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
 const labels = ['Disappointed', 'Not content', 'Neither content nor not', 'Content', 'Delighted'] as const

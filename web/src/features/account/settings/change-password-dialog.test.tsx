@@ -2,7 +2,7 @@
 import { errorOf, eventually, isShown, press, type } from '../../../platform/testing/screen.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
-import { newPassword } from '../new-password-note.ts'
+import { newPassword } from '../password/new-password-note.ts'
 import { ann, annSignedIn } from '../testing/ann-signed-in.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 

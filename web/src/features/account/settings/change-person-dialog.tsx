@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { useMutate } from '../../../data/live/use-mutate.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 

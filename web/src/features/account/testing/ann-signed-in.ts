@@ -2,7 +2,7 @@ import { aUser } from '@hearthkeep/shared/testing/builders.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { show } from '../../../platform/testing/screen.ts'
-import { forgetNewPassword } from '../new-password-note.ts'
+import { forgetNewPassword } from '../password/new-password-note.ts'
 import { forgetUser, rememberUser, type SessionUser } from '../session.ts'
 
 const { id, email, role, firstName, lastName } = aUser()

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import type { Asked, Proof } from './second-factor-api.ts'

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
-import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { AdminQuery } from '../admin-query.tsx'
 import type { QueryContext } from '../use-admin-query.ts'
 

@@ -2,9 +2,9 @@ import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { styled } from '@mui/material/styles'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
-import { FactList } from '../../../ui/content/fact-list.tsx'
-import { MessagePaper } from '../../../ui/content/message-paper.tsx'
-import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { MessagePaper } from '../../../ui/content/person/message-paper.tsx'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { statusLook, timeWords } from './history-words.ts'
 
 /** A message as it was written, to whom and when, and what became of it. */

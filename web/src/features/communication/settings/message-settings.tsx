@@ -1,10 +1,10 @@
 import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import { styled } from '@mui/material/styles'
-import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
-import { NumberField } from '../../../ui/form/number-field.tsx'
-import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface MessageSettingsProps {

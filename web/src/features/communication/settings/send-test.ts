@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { z } from 'zod'
-import { isDemo } from '../../../platform/demo-place.ts'
+import { isDemo } from '../../../platform/demo/demo-place.ts'
 
 /** The server tries a mail server for up to a minute. */
 const PATIENCE_MS = 90_000

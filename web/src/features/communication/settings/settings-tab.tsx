@@ -1,4 +1,4 @@
-import { CardColumn, SideBySide } from '../../../ui/content/columns.tsx'
+import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
 import { EmailProviderCard } from './email-provider-card.tsx'
 import { MessageSettings } from './message-settings.tsx'
 import type { Communication } from '../../../data/queries/read-communication.ts'

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth'
-import { isSafeArchive } from '../../../platform/zip-guard.ts'
+import { isSafeArchive } from '../../../platform/files/zip-guard.ts'
 import type { DocxReading } from './read-docx.ts'
 
 /** Unpacked; a document of 10 MB with large pictures comes to less. */

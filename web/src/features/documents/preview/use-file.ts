@@ -2,7 +2,7 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useEffect, useState } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { onOnline } from '../../../platform/online.ts'
-import { fileBytes, type FileBytes } from '../file-bytes.ts'
+import { fileBytes, type FileBytes } from '../upload/file-bytes.ts'
 
 /** A document's file, or why it cannot be had now; null until that is known. Asked for again when the network is back. */
 export function useFile(document: Document): FileBytes | null {

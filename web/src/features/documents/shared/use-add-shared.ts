@@ -1,8 +1,8 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { sharedFiles, type SharedFile } from '../../../data/store/shared-files.ts'
-import { prepareFile } from '../../../platform/prepare-file.ts'
-import { useUpload } from '../use-upload.ts'
+import { prepareFile } from '../../../platform/files/prepare-file.ts'
+import { useUpload } from '../upload/use-upload.ts'
 import type { CompleteChoice } from './shared-values.ts'
 
 /** Makes a document of a shared file, as an upload does. @returns what failed, in words. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sharedFiles, type SharedFile } from '../../../data/store/shared-files.ts'
-import { thumbnailOf } from '../../../platform/thumbnail.ts'
+import { thumbnailOf } from '../../../platform/files/thumbnail.ts'
 
 /** The address of a small picture of the file; null for what is no picture, or cannot be read. */
 export function useSmallPicture({ id, type }: SharedFile): string | null {

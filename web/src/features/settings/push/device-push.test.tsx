@@ -4,7 +4,7 @@ import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { choosePush, pushChoice } from '../../../platform/push-choice.ts'
+import { choosePush, pushChoice } from '../../../platform/install/push-choice.ts'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
 import { DevicePush } from './device-push.tsx'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { Switch } from '../../../ui/form/switch.tsx'
+import { Switch } from '../../../ui/form/choices/switch.tsx'
 import { pushWords } from './push-words.ts'
 import { useDevicePush } from './use-device-push.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { onVisible } from '../../../platform/online.ts'
-import { choosePush, pushChoice } from '../../../platform/push-choice.ts'
-import { pushOfWorker, pushSupport } from '../../../platform/push-support.ts'
+import { choosePush, pushChoice } from '../../../platform/install/push-choice.ts'
+import { pushOfWorker, pushSupport } from '../../../platform/install/push-support.ts'
 import {
   askForKey,
   PushFailure,

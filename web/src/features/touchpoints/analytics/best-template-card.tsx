@@ -5,8 +5,8 @@ import {
   type TouchpointAnalytics,
 } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
 import { templateOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
-import { ProgressLine } from '../../../ui/content/progress-line.tsx'
-import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { ProgressLine } from '../../../ui/content/chart/progress-line.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 
 /** The template that is answered most often. */
 export function BestTemplateCard({ best }: { best: TouchpointAnalytics['best'] }) {

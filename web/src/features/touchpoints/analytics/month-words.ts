@@ -1,6 +1,6 @@
 import { monthLabels } from '@hearthkeep/shared/labels.ts'
 import type { SentAndAnswered } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
-import type { MonthBar } from '../../../ui/content/month-bars.tsx'
+import type { MonthBar } from '../../../ui/content/chart/month-bars.tsx'
 
 /** @param month `2026-11` */
 export function barOf({ month, sent, responded }: SentAndAnswered & { month: string }): MonthBar {

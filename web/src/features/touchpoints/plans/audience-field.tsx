@@ -7,7 +7,7 @@ import { audienceOf, type Audience } from '@hearthkeep/shared/touchpoint/plan-au
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { RadioRows } from '../../../ui/form/radio-rows.tsx'
+import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { clientsWords } from '../clients-words.ts'
 

@@ -14,7 +14,7 @@ import { aboutOf, type About, type Communication } from '../../../data/queries/r
 import { useCommunication } from '../../../data/queries/use-communication.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { RadioRows } from '../../../ui/form/radio-rows.tsx'
+import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { TouchpointPreview } from '../touchpoint-preview.tsx'
 import { useSendTouchpoint } from './use-send-touchpoint.ts'

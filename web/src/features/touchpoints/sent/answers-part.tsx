@@ -2,8 +2,8 @@ import type { Referral, Response } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
 import { Star, UserPlus } from 'lucide-react'
-import { IconTile } from '../../../ui/content/icon-tile.tsx'
-import { ListRow, RowList } from '../../../ui/content/list-row.tsx'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { DialogPart } from '../../../ui/overlay/dialog-part.tsx'
 
 interface AnswersPartProps {

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import type { ReactNode } from 'react'
-import type { Place } from '../../../ui/content/drawn-rows.ts'
-import { LongList } from '../../../ui/content/long-list.tsx'
+import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { groupTitle, type SuggestionGroup } from './suggestion-groups.ts'
 

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { CalendarPlus, Users, X } from 'lucide-react'
-import type { Place } from '../../../ui/content/drawn-rows.ts'
+import type { Place } from '../../../ui/content/list/drawn-rows.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { ListRow } from '../../../ui/content/list-row.tsx'
+import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { groupDay, groupTitle, type SuggestionGroup } from './suggestion-groups.ts'
 

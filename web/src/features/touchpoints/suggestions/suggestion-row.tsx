@@ -1,9 +1,9 @@
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import Button from '@mui/material/Button'
 import { CalendarPlus, Send, X } from 'lucide-react'
-import type { Place } from '../../../ui/content/drawn-rows.ts'
+import type { Place } from '../../../ui/content/list/drawn-rows.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { ListRow } from '../../../ui/content/list-row.tsx'
+import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 
 interface SuggestionRowProps {

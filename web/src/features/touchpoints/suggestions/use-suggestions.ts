@@ -4,7 +4,7 @@ import { suggestionsSteps, withoutTaken } from '@hearthkeep/shared/touchpoint/su
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../../../data/live/use-live.ts'
-import { inSlices } from '../../../platform/in-slices.ts'
+import { inSlices } from '../../../platform/files/in-slices.ts'
 import { useHouseDates } from './use-house-dates.ts'
 
 /** Whom something can be suggested for. */

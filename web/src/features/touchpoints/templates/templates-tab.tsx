@@ -6,9 +6,9 @@ import { templateChoices, type TemplateChoice } from '@hearthkeep/shared/message
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useCommunication } from '../../../data/queries/use-communication.ts'
-import { CardColumn } from '../../../ui/content/columns.tsx'
-import { FilterChips } from '../../../ui/content/filter-chips.tsx'
-import { RowSkeletons } from '../../../ui/content/skeletons.tsx'
+import { CardColumn } from '../../../ui/content/list/columns.tsx'
+import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
+import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { TemplateCard } from './template-card.tsx'
 
 export interface TemplatesTabProps {

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { choosePassword } from '../account-api.ts'
+import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
+import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { noteNewPassword } from './new-password-note.ts'
+import { session, type SessionUser } from '../session.ts'
+import { useEntrance } from '../sign-in/use-entrance.ts'
+
+const schema = z.object(newPasswordFields).refine(isConfirmed, notConfirmed)
+
+interface ChoosePasswordFormProps {
+  /** Lets the browser's own keeper of passwords know whose it is. */
+  email: string
+  /** How the server is told, if not by the session. */
+  choose?(password: string): Promise<Outcome<SessionUser>>
+  onChosen(): void
+}
+
+/** [NH8]: for whoever has a temporary password still. */
+export function ChoosePasswordForm({ email, choose = choosePassword, onChosen }: ChoosePasswordFormProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { busy, refusal, enter } = useEntrance(() => {
+    const user = session.get()
+    if (user) noteNewPassword({ userId: user.id, at: new Date().toISOString() })
+    onChosen()
+  })
+  const submit = handleSubmit(({ password }) => enter(() => choose(password)))
+  return (
+    <EntranceForm
+      onSubmit={(event) => void submit(event)}
+      refusal={refusal}
+      submit={{ label: 'Save password', busyLabel: 'Saving your password…', busy }}
+    >
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
+    </EntranceForm>
+  )
+}

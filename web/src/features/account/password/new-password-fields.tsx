@@ -1,0 +1,36 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
+
+interface NewPasswordFieldsProps<V extends FieldValues, T> {
+  control: Control<V, unknown, T>
+  names: { password: FieldPath<V>; confirm: FieldPath<V> }
+  /** The label of the first field; it needs another one beside the current password. */
+  label?: string
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields<V extends FieldValues, T>({
+  control,
+  names,
+  label = 'Password',
+}: NewPasswordFieldsProps<V, T>) {
+  return (
+    <>
+      <PasswordField
+        control={control}
+        name={names.password}
+        label={label}
+        hint="At least 8 characters"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        control={control}
+        name={names.confirm}
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

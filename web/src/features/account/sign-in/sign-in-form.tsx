@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { email, type Role } from '@hearthkeep/shared/account/user.ts'
+import { Link } from '@tanstack/react-router'
+import { styled } from '@mui/material/styles'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { signIn } from '../account-api.ts'
+import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
+import { useEntrance } from './use-entrance.ts'
+import { useFocus, useTypedEarly } from './use-typed-early.ts'
+
+const schema = z.object({ email, password: z.string().min(1, 'Password is required') })
+
+interface SignInFormProps {
+  /** A person who is known already only gives the password. */
+  email?: string | undefined
+  /** What the field of the email begins with. */
+  suggestedEmail?: string | undefined
+  /** For whom a way to a new password is shown. */
+  forgetful?: Role
+  onSignedIn(): void
+}
+
+export function SignInForm({ email = '', suggestedEmail = '', forgetful, onSignedIn }: SignInFormProps) {
+  const typed = useTypedEarly()
+  const { control, handleSubmit, getValues, setFocus } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: email || suggestedEmail, password: '', ...typed.values },
+  })
+  useFocus(setFocus, typed.focused)
+  const { busy, refusal, enter } = useEntrance(onSignedIn)
+  const submit = handleSubmit((credentials) => enter(() => signIn(credentials)))
+  return (
+    <EntranceForm
+      onSubmit={(event) => void submit(event)}
+      refusal={refusal}
+      submit={{ label: 'Sign in', busyLabel: 'Signing in…', busy }}
+    >
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete={forgetful ? 'username webauthn' : 'username'}
+        required
+        disabled={email !== ''}
+      />
+      <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
+      {forgetful && (
+        <Forgotten>
+          <Link
+            to="/forgot-password"
+            search={forgetful === 'realtor' ? { role: forgetful } : {}}
+            state={(state) => ({ ...state, email: getValues('email') })}
+          >
+            Forgot password?
+          </Link>
+        </Forgotten>
+      )}
+    </EntranceForm>
+  )
+}
+
+const Forgotten = styled('div')({
+  // The field above keeps room for its hint.
+  marginTop: -12,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+})

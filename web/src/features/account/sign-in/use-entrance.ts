@@ -1,0 +1,15 @@
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { rememberUser, type SessionUser } from '../session.ts'
+import { useAsk } from '../use-ask.ts'
+
+/** Asks the server to let somebody in and remembers them; keeps what it said when it did not. */
+export function useEntrance(onSignedIn: () => void) {
+  const { busy, refusal, ask } = useAsk()
+  const enter = async (work: () => Promise<Outcome<SessionUser>>) => {
+    const answer = await ask(work)
+    if (!answer) return
+    rememberUser(answer.value)
+    onSignedIn()
+  }
+  return { busy, refusal, enter }
+}

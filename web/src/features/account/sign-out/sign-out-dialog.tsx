@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import { useState, type ReactNode } from 'react'
+import { useUnfinished } from '../../../data/unsent/use-unfinished.ts'
+import type { RunningSync } from '../../../sync/loop/start-sync.ts'
+import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { keepingOptions, lossOf, type Keeping } from './sign-out-words.ts'
+import { UnsentList } from './unsent-list.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
+
+interface SignOutDialogProps {
+  sync: Pick<RunningSync, 'status' | 'wake'>
+  /** What is chosen at first. */
+  usual: Keeping
+  exportButton: ReactNode
+  onClose(): void
+  onLogout(keeping: Keeping): void
+}
+
+/** [SE77] Asks what stays on the device, and asks once more before unsent work is deleted ([SE78]). */
+export function SignOutDialog({ sync, usual, exportButton, onClose, onLogout }: SignOutDialogProps) {
+  const [chosen, setChosen] = useState<Keeping | null>(null)
+  const [confirming, setConfirming] = useState(false)
+  const only = useUnfinished()
+  const keeping = chosen ?? usual
+  const loss = only && lossOf(only)
+
+  if (confirming && loss)
+    return (
+      <ResponsiveDialog
+        open
+        onClose={() => setConfirming(false)}
+        title={loss.title}
+        size="small"
+        actions={
+          <>
+            <Button variant="outlined" onClick={() => setConfirming(false)}>
+              Back
+            </Button>
+            <Button variant="contained" color="error" onClick={() => onLogout('remove')}>
+              Delete and log out
+            </Button>
+          </>
+        }
+      >
+        <p>This is only on this device. Once it is deleted, it cannot be restored:</p>
+        <UnsentList sentences={loss.sentences} />
+      </ResponsiveDialog>
+    )
+
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Log out"
+      size="small"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Stay signed in
+          </Button>
+          <Button
+            variant="contained"
+            disabled={only === undefined}
+            onClick={() => (keeping === 'remove' && loss ? setConfirming(true) : onLogout(keeping))}
+          >
+            Log out
+          </Button>
+        </>
+      }
+    >
+      <RadioRows<Keeping>
+        legend="What should stay on this device?"
+        options={keepingOptions}
+        value={keeping}
+        onChange={setChosen}
+      />
+      {only !== undefined && only !== 'unreadable' && only.unsent.length > 0 ? (
+        <UnsentNotice unsent={only.unsent} keeping={keeping} sync={sync} exportButton={exportButton} />
+      ) : (
+        keeping === 'remove' && <div>{exportButton}</div>
+      )}
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,180 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { itemEvent } from '@hearthkeep/shared/calendar/calendar-item.ts'
+import { daysOfWeek, sameMonth, weeksOfMonth } from '@hearthkeep/shared/calendar/calendar-range.ts'
+import { styled } from '@mui/material/styles'
+import { CalendarPlus, Grab } from 'lucide-react'
+import { useState } from 'react'
+import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import { Surface } from '../../../ui/look/surface.ts'
+import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
+import { CalendarBar } from '../calendar-bar.tsx'
+import { CalendarCounters } from '../calendar-counters.tsx'
+import { CalendarLegend } from '../calendar-legend.tsx'
+import type { CalendarSearch } from '../calendar-search.ts'
+import type { CalendarWork } from '../calendar-work.ts'
+import { monthTitle, viewTitle } from '../calendar-words.ts'
+import { DayGrid } from '../grid/day-grid.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { HouseFilter } from '../house-filter.tsx'
+import { HouseSummary } from './house-summary.tsx'
+import { MovingNotice } from '../move/moving-notice.tsx'
+import type { RenderWorks } from '../grid/render-works.ts'
+import { saveEvent } from './save-event.ts'
+import { useCalendar } from '../use-calendar.ts'
+import { useMoveWork } from '../move/use-move-work.ts'
+import { WorkList } from '../grid/work-list.tsx'
+import { worksOfMonth, YearView } from '../grid/year-view.tsx'
+
+interface CalendarSheetProps {
+  /** At least one. */
+  houses: ListedProperty[]
+  /** The one whose work is shown; `null` for all. */
+  propertyId: string | null
+  search: CalendarSearch
+  today: CalendarDate
+  onSearch(changes: CalendarSearch): void
+  renderWorks: RenderWorks
+}
+
+/** The days, what stands on the chosen one, and what is late and what comes. */
+export function CalendarSheet({ houses, propertyId, search, today, onSearch, renderWorks }: CalendarSheetProps) {
+  const { view = 'month', date = today } = search
+  const { days, agenda, onMost } = useCalendar({ date, propertyId, today })
+  const [focusTurn, setFocusTurn] = useState(0)
+  const [carried, setCarried] = useState<CalendarWork | null>(null)
+  const moveWork = useMoveWork()
+  const told = houses.length > 1 && propertyId === null ? 'with house' : 'alone'
+  const choose = (day: CalendarDate) => onSearch({ date: day === today ? undefined : day })
+  const open = (day: CalendarDate) =>
+    onSearch({ date: day === today ? undefined : day, ...(view === 'year' && { view: undefined }) })
+
+  const pick = async (day: CalendarDate) => {
+    choose(day)
+    if (carried !== null && (await moveWork(carried, day))) setCarried(null)
+  }
+  const carry = (work: CalendarWork) => {
+    setCarried(work)
+    if (view === 'year') onSearch({ view: undefined })
+    setFocusTurn((turn) => turn + 1)
+  }
+  const menuOf = (work: CalendarWork): MenuAction[] => {
+    const event = itemEvent(work)
+    const moving: MenuAction[] = [{ label: 'Move in the calendar', icon: Grab, onSelect: () => carry(work) }]
+    const saving: MenuAction[] = event
+      ? [{ label: 'Save for another calendar', icon: CalendarPlus, onSelect: () => saveEvent(event) }]
+      : []
+    return [...(work.movable ? moving : []), ...saving]
+  }
+  const list = { today, told, onOpen: open } as const
+  return (
+    <Sheet>
+      <Column>
+        <Main>
+          <CalendarBar
+            {...{ view, date, today }}
+            onDate={choose}
+            onView={(next) => onSearch({ view: next === 'month' ? undefined : next })}
+            filter={
+              houses.length > 1 && (
+                <HouseFilter
+                  houses={houses.map(({ property }) => property)}
+                  chosen={propertyId}
+                  onChange={(id) => onSearch({ property: id ?? undefined })}
+                />
+              )
+            }
+          />
+          {carried && <MovingNotice title={carried.item.title} onCancel={() => setCarried(null)} />}
+          <Days>
+            {view === 'year' ? (
+              <YearView {...{ date, today, days }} onMonth={choose} />
+            ) : (
+              <DayGrid
+                {...{ days, date, today, focusTurn }}
+                label={viewTitle(view, date)}
+                look={view}
+                weeks={view === 'month' ? weeksOfMonth(date) : [daysOfWeek(date)]}
+                isInside={(day) => view === 'week' || sameMonth(day, date)}
+                onChoose={choose}
+                onPick={(day) => void pick(day)}
+                onCancel={() => setCarried(null)}
+                onDrop={(work, day) => void moveWork(work, day)}
+              />
+            )}
+            <CalendarLegend />
+          </Days>
+          {view === 'year' && (
+            <WorkList
+              {...list}
+              key={date.slice(0, 7)}
+              title={monthTitle(date)}
+              works={worksOfMonth(days, date)}
+              empty="No maintenance scheduled for this month"
+            />
+          )}
+        </Main>
+        <Counters>
+          <CalendarCounters agenda={agenda} />
+        </Counters>
+      </Column>
+      <Column>
+        {view !== 'year' && (
+          <Day>
+            <DayPanel
+              {...{ date, today, told }}
+              works={days.get(date) ?? []}
+              renderWorks={(works) => renderWorks(works, menuOf)}
+            />
+          </Day>
+        )}
+        {agenda && (
+          <Lists>
+            <WorkList {...list} title="Overdue" {...agenda.overdue} onMost={onMost} empty="Nothing is overdue" />
+            <WorkList
+              {...list}
+              title="Upcoming"
+              {...agenda.upcoming}
+              onMost={onMost}
+              empty="No upcoming maintenance scheduled"
+            />
+            <HouseSummary houses={houses} agenda={agenda} />
+          </Lists>
+        )}
+      </Column>
+    </Sheet>
+  )
+}
+
+const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, alignContent: 'start' } as const
+
+const Sheet = styled('div')(({ theme }) => ({
+  ...stack,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: 24 },
+}))
+
+/** Where one column has to do, the parts of both stand in their own order. */
+const Column = styled('div')(({ theme }) => ({ display: 'contents', [theme.breakpoints.up('lg')]: stack }))
+
+const Main = styled('div')({ ...stack, gap: 12, order: 1 })
+const Day = styled('div')({ order: 2 })
+const Counters = styled('div')({ order: 3 })
+
+const Lists = styled('div')(({ theme }) => ({
+  ...stack,
+  order: 4,
+  [theme.breakpoints.between('sm', 'lg')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'auto 1fr',
+    alignItems: 'start',
+    // What comes is the longest of the three.
+    '& > :nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' },
+  },
+}))
+
+const Days = styled(Surface)(({ theme }) => ({
+  ...stack,
+  position: 'relative',
+  gap: 12,
+  padding: '8px 8px 12px',
+  [theme.breakpoints.up('sm')]: { padding: '8px 12px 14px' },
+}))

@@ -1,0 +1,177 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { styled } from '@mui/material/styles'
+import { dayMark, type CalendarWork } from '../calendar-work.ts'
+import { dayWords, weekdayShort } from '../calendar-words.ts'
+import { WorkMark } from './work-mark.tsx'
+
+interface DayCellProps {
+  date: CalendarDate
+  works: CalendarWork[]
+  look: 'month' | 'week'
+  /** How many lines fit. */
+  room: number
+  /** Of the month or week that is shown. */
+  inside: boolean
+  isToday: boolean
+  chosen: boolean
+  /** What is dragged would be dropped here. */
+  target: boolean
+}
+
+/** A day of the grid: its number, and what stands on it. All of it is also said in words. */
+export function DayCell({ date, works, look, room, inside, isToday, chosen, target }: DayCellProps) {
+  const shown = works.length > room ? works.slice(0, room - 1) : works
+  return (
+    <Cell
+      role="gridcell"
+      tabIndex={chosen ? 0 : -1}
+      aria-label={dayWords(date, works)}
+      aria-selected={chosen}
+      aria-current={isToday ? 'date' : undefined}
+      data-day={date}
+      data-look={look}
+      data-mark={dayMark(works)}
+      data-inside={inside}
+      data-target={target}
+    >
+      <Head aria-hidden data-look={look}>
+        {look === 'week' && <span>{weekdayShort(date)}</span>}
+        <b>{Number(date.slice(8))}</b>
+      </Head>
+      <Marks aria-hidden data-look={look}>
+        {works.slice(0, MARKS).map(({ item, kind }) => (
+          <WorkMark key={item.id} kind={kind} />
+        ))}
+        {works.length > MARKS && <small>+{works.length - MARKS}</small>}
+      </Marks>
+      <Works aria-hidden data-look={look}>
+        {shown.map(({ item, kind, movable }) => (
+          <Work key={item.id} data-work={item.id} data-movable={movable} data-kind={kind}>
+            <WorkMark kind={kind} />
+            <span>{item.title}</span>
+          </Work>
+        ))}
+        {shown.length < works.length && <More>+{works.length - shown.length} more</More>}
+      </Works>
+    </Cell>
+  )
+}
+
+/** On a phone a day of the month shows so many signs and no words. */
+const MARKS = 3
+
+const Cell = styled('div')(({ theme }) => {
+  const { primary, error, info, background, text } = theme.vars.palette
+  return {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    alignContent: 'start',
+    gap: 4,
+    minWidth: 0,
+    minHeight: 48,
+    padding: 4,
+    borderRadius: theme.vars.shape.borderRadius,
+    cursor: 'pointer',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+    backgroundColor: background.default,
+    transition: 'background-color 120ms',
+    '&:hover': { backgroundColor: background.sunk },
+    "&[data-mark='work']": { backgroundColor: info.soft },
+    "&[data-mark='overdue']": { backgroundColor: error.soft },
+    "&[data-inside='false'] b": { fontWeight: 400, color: text.secondary },
+    "&[aria-selected='true']": { boxShadow: `inset 0 0 0 2px ${primary.main}` },
+    "&[data-target='true']": { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.secondary.main}` },
+    '&:focus-visible': { outlineOffset: 1, zIndex: 1 },
+    "&[aria-current='date'] b": { fontWeight: 700, color: primary.contrastText, backgroundColor: primary.main },
+    [theme.breakpoints.up('sm')]: { padding: 6 },
+    "&[data-look='week']": {
+      [theme.breakpoints.down('sm')]: {
+        gridTemplateColumns: '72px minmax(0, 1fr)',
+        gridTemplateRows: 'auto',
+        alignContent: 'center',
+        alignItems: 'center',
+        minHeight: 56,
+        padding: 6,
+      },
+      [theme.breakpoints.up('sm')]: { minHeight: 280 },
+      [theme.breakpoints.up('lg')]: { minHeight: 440 },
+    },
+  }
+})
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  fontSize: theme.typography.body2.fontSize,
+  '& span': { color: theme.vars.palette.text.secondary },
+  '& b': {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 26,
+    height: 26,
+    borderRadius: 13,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start' },
+  [theme.breakpoints.down('sm')]: {
+    "&[data-look='week']": { justifyContent: 'space-between', paddingInline: '6px 4px' },
+  },
+}))
+
+const Marks = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  alignSelf: 'start',
+  gap: 3,
+  minHeight: 10,
+  '& small': { ...theme.typography.caption, fontWeight: 600, lineHeight: 1 },
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+  "&[data-look='week']": { display: 'none' },
+}))
+
+const Works = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 3,
+  [theme.breakpoints.down('sm')]: { "&[data-look='month']": { display: 'none' } },
+}))
+
+const Work = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 5,
+  minHeight: 22,
+  padding: '1px 6px',
+  borderRadius: 6,
+  fontSize: theme.typography.body2.fontSize,
+  fontWeight: 500,
+  lineHeight: 1.3,
+  backgroundColor: theme.vars.palette.background.paper,
+  "&[data-movable='true']": { cursor: 'grab' },
+  "&[data-kind='done']": { color: theme.vars.palette.text.secondary, backgroundColor: 'transparent' },
+  '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // One alone has room for a second line.
+  '&:only-child span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    hyphens: 'auto',
+    whiteSpace: 'normal',
+  },
+  "[data-look='week'] > &": { minHeight: 30, paddingBlock: 4 },
+  "[data-look='week'] > & span": { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+}))
+
+const More = styled('small')(({ theme }) => ({
+  ...theme.typography.caption,
+  paddingLeft: 6,
+  color: theme.vars.palette.text.secondary,
+}))

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { eventually, show } from '../../../platform/testing/screen.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { sameMonth, weeksOfMonth } from '@hearthkeep/shared/calendar/calendar-range.ts'
+import { anItem, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { worksByDay, type CalendarWork } from '../calendar-work.ts'
+import { DayGrid } from './day-grid.tsx'
+
+const late: CalendarWork = {
+  item: anItem({ title: 'Clean gutters', dueDate: '2026-11-16' }),
+  property: aProperty(),
+  day: '2026-11-16',
+  kind: 'overdue',
+  movable: true,
+}
+const picked: CalendarDate[] = []
+let cancelled = 0
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  picked.length = 0
+  cancelled = 0
+})
+
+function Shown({ start }: { start: CalendarDate }) {
+  const [date, setDate] = useState(start)
+  return (
+    <LookProvider>
+      <DayGrid
+        label="November 2026"
+        look="month"
+        weeks={weeksOfMonth(date)}
+        isInside={(day) => sameMonth(day, date)}
+        days={worksByDay([late])}
+        date={date}
+        today="2026-11-20"
+        focusTurn={0}
+        onChoose={setDate}
+        onPick={(day) => {
+          picked.push(day)
+          setDate(day)
+        }}
+        onCancel={() => cancelled++}
+        onDrop={() => undefined}
+      />
+    </LookProvider>
+  )
+}
+
+async function open(start: CalendarDate = '2026-11-20') {
+  leave = show(<Shown start={start} />)
+  const cell = await eventually(() => cellOf(start))
+  cell.focus()
+}
+
+const cellOf = (day: CalendarDate) => document.querySelector<HTMLElement>(`[role=gridcell][data-day="${day}"]`)
+const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['day'] : undefined
+const strike = (key: string, shiftKey = false) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+  )
+
+test.each([
+  ['ArrowRight', false, '2026-11-21'],
+  ['ArrowDown', false, '2026-11-27'],
+  ['Home', false, '2026-11-15'],
+  ['PageDown', false, '2026-12-20'],
+  ['PageUp', true, '2025-11-20'],
+])('[CA4] the focus goes with the chosen day: %s, with Shift %s, to %s', async (key, shift, day) => {
+  await open()
+  strike(key, shift)
+  await eventually(() => focused() === day)
+  expect(cellOf(day)?.getAttribute('aria-selected')).toBe('true')
+})
+
+test('[CA4] the grid is one stop for Tab: the chosen day', async () => {
+  await open()
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=gridcell]')].filter((cell) => cell.tabIndex === 0)
+  expect(stops().map((cell) => cell.dataset['day'])).toEqual(['2026-11-20'])
+  strike('ArrowLeft')
+  await eventually(() => focused() === '2026-11-19')
+  expect(stops().map((cell) => cell.dataset['day'])).toEqual(['2026-11-19'])
+})
+
+test('Enter, Space and a press pick a day, Escape puts down what is carried', async () => {
+  await open()
+  strike('Enter')
+  strike(' ')
+  cellOf('2026-11-16')?.click()
+  strike('Escape')
+  expect(picked).toEqual(['2026-11-20', '2026-11-20', '2026-11-16'])
+  expect(cancelled).toBe(1)
+})
+
+test('[CA2] a day says in words what it holds, and is marked', async () => {
+  await open()
+  expect(cellOf('2026-11-16')?.getAttribute('aria-label')).toBe('Monday, November 16, 2026: 1 overdue')
+  expect(cellOf('2026-11-16')?.dataset['mark']).toBe('overdue')
+  expect(cellOf('2026-11-17')?.getAttribute('aria-label')).toBe('Tuesday, November 17, 2026: nothing')
+  expect(cellOf('2026-11-20')?.getAttribute('aria-current')).toBe('date')
+  const names = [...document.querySelectorAll('[role=columnheader]')].map((name) => name.getAttribute('aria-label'))
+  expect([names.at(0), names.at(-1)]).toEqual(['Sunday', 'Saturday'])
+})

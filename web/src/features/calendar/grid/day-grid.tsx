@@ -1,0 +1,141 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { dayAfterKey } from './calendar-keys.ts'
+import type { CalendarWork } from '../calendar-work.ts'
+import { weekdayName, weekdayShort } from '../calendar-words.ts'
+import { DayCell } from './day-cell.tsx'
+import { DragGhost } from '../move/drag-ghost.tsx'
+import { useDragWork } from '../move/use-drag-work.ts'
+
+export interface DayGridProps {
+  /** What is shown, in words. */
+  label: string
+  look: 'month' | 'week'
+  weeks: CalendarDate[][]
+  /** Of the days of the month, when one is shown. */
+  isInside(date: CalendarDate): boolean
+  days: ReadonlyMap<CalendarDate, CalendarWork[]>
+  date: CalendarDate
+  today: CalendarDate
+  /** Grows when the person is to be taken to the chosen day. */
+  focusTurn: number
+  /** The day that was gone to by keys or a press. */
+  onChoose(date: CalendarDate): void
+  /** Enter, Space or a press on a day. */
+  onPick(date: CalendarDate): void
+  /** Escape. */
+  onCancel(): void
+  onDrop(work: CalendarWork, day: CalendarDate): void
+}
+
+/** Days in weeks, as the date grid of the ARIA practices: one stop for Tab, arrows from day to day. */
+export function DayGrid(props: DayGridProps) {
+  const { label, look, weeks, isInside, days, date, today, focusTurn, onChoose, onPick, onCancel, onDrop } = props
+  const grid = useRef<HTMLDivElement>(null)
+  const goingTo = useRef<CalendarDate | null>(null)
+  const focusChosen = useEffectEvent((options?: FocusOptions) =>
+    grid.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(options),
+  )
+  useEffect(() => {
+    // The address, and with it the chosen day, follows a key only after a while.
+    if (goingTo.current !== date) return
+    goingTo.current = null
+    focusChosen()
+  })
+  useEffect(() => {
+    if (focusTurn === 0) return
+    grid.current?.scrollIntoView({ block: 'center' })
+    focusChosen({ preventScroll: true })
+  }, [focusTurn])
+  const works = [...days.values()].flat()
+  const { drag, handlers } = useDragWork({
+    grid,
+    find: (id) => works.find(({ item, movable }) => movable && item.id === id),
+    canDrop: (work, day) => day >= today && day !== work.day,
+    onDrop,
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event, date)
+    if (next !== null) {
+      goingTo.current = next
+      onChoose(next)
+    } else if (event.key === 'Enter' || event.key === ' ') onPick(date)
+    else if (event.key === 'Escape') return onCancel()
+    else return
+    event.preventDefault()
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const day = target instanceof Element && target.closest<HTMLElement>('[data-day]')?.dataset['day']
+    if (!day) return
+    if (day !== date) goingTo.current = day
+    onPick(day)
+  }
+  return (
+    <Grid
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      data-look={look}
+      data-dragging={drag !== null}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      {...handlers}
+    >
+      <div role="row" data-names="">
+        {must(weeks[0], 'the first week').map((day) => (
+          <Name key={day} role="columnheader" aria-label={weekdayName(day)}>
+            {weekdayShort(day)}
+          </Name>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        <div role="row" key={week[0]}>
+          {week.map((day) => (
+            <DayCell
+              key={day}
+              date={day}
+              works={days.get(day) ?? []}
+              look={look}
+              room={look === 'week' ? ROOM_IN_WEEK : weeks.length > 5 ? 3 : 4}
+              inside={isInside(day)}
+              isToday={day === today}
+              chosen={day === date}
+              target={drag?.over === day}
+            />
+          ))}
+        </div>
+      ))}
+      {drag && <DragGhost work={drag.work} at={drag.at} />}
+    </Grid>
+  )
+}
+
+const ROOM_IN_WEEK = 10
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  "& > [role='row']": { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 4 },
+  "&[data-look='month']": {
+    // The same height for four weeks as for six, so that what lies below stays where it is.
+    gridTemplateRows: 'auto',
+    gridAutoRows: '1fr',
+    height: 384,
+    [theme.breakpoints.up('sm')]: { height: 700 },
+  },
+  "&[data-dragging='true'], &[data-dragging='true'] *": { cursor: 'grabbing' },
+  "&[data-look='week']": {
+    '& > [data-names]': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    [theme.breakpoints.down('sm')]: { "& > [role='row']": { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
+}))
+
+const Name = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '4px 0',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('sm')]: { textAlign: 'left', paddingLeft: 12 },
+}))

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles'
+import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
+import { drawnWhenForced } from '../../../ui/look/forced-colors.ts'
+
+/** A small sign of what work is, by its shape as well as its colour: a dot is planned, a diamond overdue, a ring done. */
+export const WorkMark = styled('i', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: CalendarKind }>(({
+  theme,
+  kind,
+}) => {
+  const { info, error, text } = theme.vars.palette
+  const looks = {
+    planned: { borderRadius: '50%', backgroundColor: info.main, ...drawnWhenForced },
+    overdue: { borderRadius: 1, backgroundColor: error.main, transform: 'rotate(45deg)', ...drawnWhenForced },
+    done: { borderRadius: '50%', border: `2px solid ${text.secondary}` },
+  } satisfies Record<CalendarKind, object>
+  return { flexShrink: 0, boxSizing: 'border-box', width: 8, height: 8, ...looks[kind] }
+})

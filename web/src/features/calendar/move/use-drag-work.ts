@@ -1,0 +1,119 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import type { CalendarWork } from '../calendar-work.ts'
+
+interface Drag {
+  work: CalendarWork
+  /** Of the pointer, in the window. */
+  at: { x: number; y: number }
+  /** The day that it would be dropped on. */
+  over: CalendarDate | null
+}
+
+interface Press {
+  work: CalendarWork
+  pointerId: number
+  start: { x: number; y: number }
+  /** A finger has to rest before it drags, for it may want to scroll. */
+  timer: ReturnType<typeof setTimeout> | null
+}
+
+interface Dragging {
+  grid: RefObject<HTMLElement | null>
+  /** The work of an element's `data-work`, if it may be moved. */
+  find(id: string): CalendarWork | undefined
+  canDrop(work: CalendarWork, day: CalendarDate): boolean
+  onDrop(work: CalendarWork, day: CalendarDate): void
+}
+
+/** Pixels that a mouse moves before it drags. */
+const SLACK = 6
+/** Milliseconds that a finger rests before it drags. */
+const REST = 350
+
+/** Dragging work from day to day in a grid, by mouse, pen or finger: elements say their `data-work` and `data-day`. */
+export function useDragWork({ grid, find, canDrop, onDrop }: Dragging) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const press = useRef<Press | null>(null)
+  const hasDragged = useRef(false)
+  const isDragging = drag !== null
+
+  const end = () => {
+    if (press.current?.timer) clearTimeout(press.current.timer)
+    press.current = null
+    setDrag(null)
+  }
+  const dragTo = (work: CalendarWork, at: Drag['at']) => {
+    const day = dayAt(at)
+    setDrag({ work, at, over: day !== null && canDrop(work, day) ? day : null })
+  }
+  const begin = ({ work, pointerId }: Press, at: Drag['at']) => {
+    grid.current?.setPointerCapture(pointerId)
+    hasDragged.current = true
+    dragTo(work, at)
+  }
+  const cancel = useEffectEvent(end)
+  useEffect(() => {
+    if (!isDragging) return
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal })
+    return () => controller.abort()
+  }, [isDragging])
+  useHeldStill(grid, isDragging)
+
+  const handlers = {
+    onPointerDown({ target, isPrimary, button, pointerId, pointerType, clientX, clientY }: PointerEvent) {
+      hasDragged.current = false
+      const id = target instanceof Element ? target.closest<HTMLElement>('[data-work]')?.dataset['work'] : undefined
+      const work = id === undefined ? undefined : find(id)
+      if (!work || !isPrimary || button !== 0) return
+      const pressed: Press = { work, pointerId, start: { x: clientX, y: clientY }, timer: null }
+      if (pointerType === 'touch') pressed.timer = setTimeout(() => begin(pressed, pressed.start), REST)
+      press.current = pressed
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const pressed = press.current
+      if (!pressed) return
+      const at = { x: clientX, y: clientY }
+      if (drag) return dragTo(drag.work, at)
+      if (Math.hypot(at.x - pressed.start.x, at.y - pressed.start.y) < SLACK) return
+      if (pressed.timer) end()
+      else begin(pressed, at)
+    },
+    onPointerUp() {
+      if (drag?.over) onDrop(drag.work, drag.over)
+      end()
+    },
+    onPointerCancel: end,
+    /** The press that ends a drag chooses no day. */
+    onClickCapture(event: MouseEvent) {
+      if (!hasDragged.current) return
+      hasDragged.current = false
+      event.stopPropagation()
+    },
+    onContextMenu(event: MouseEvent) {
+      if (press.current?.timer) event.preventDefault()
+    },
+  }
+  return { drag, handlers }
+}
+
+/** Keeps the page from scrolling under the finger that drags. Heard from the start: later would be too late to say no. */
+function useHeldStill(grid: RefObject<HTMLElement | null>, isDragging: boolean) {
+  const hold = useEffectEvent((event: TouchEvent) => {
+    if (isDragging) event.preventDefault()
+  })
+  useEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const controller = new AbortController()
+    element.addEventListener('touchmove', (event) => hold(event), { passive: false, signal: controller.signal })
+    return () => controller.abort()
+  }, [grid])
+}
+
+function dayAt({ x, y }: { x: number; y: number }): CalendarDate | null {
+  const day = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')
+  return day?.dataset['day'] ?? null
+}

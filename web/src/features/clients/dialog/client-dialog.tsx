@@ -1,0 +1,86 @@
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import { EARLIEST_DATE, type ClientId } from '@hearthkeep/shared/kernel/fields.ts'
+import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/client/cadence.ts'
+import { useState } from 'react'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import type { Revision } from '../../../data/refusals/revision.ts'
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
+import { mintId } from '../../../platform/ids.ts'
+import { today } from '../../../platform/today.ts'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { DateField } from '../../../ui/form/dates/date-field.tsx'
+import { FieldGrid, FormSection } from '../../../ui/form/form-section.tsx'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
+import { clientSchema, recordedClient, type ClientForm, type ClientValues } from './client-values.ts'
+import { useSave } from '../use-save.ts'
+
+interface ClientDialogProps {
+  /** `null`: a new one. */
+  client: Client | null
+  /** The refused change that is made again, of somebody new under the id they had. */
+  again?: { clientId: ClientId; revision: Revision<ClientForm> }
+  onClose(): void
+  onSaved(clientId: ClientId): void
+}
+
+/** The form of a client, to add or to change; mounted while it is open. */
+export function ClientDialog({ client, again, onClose, onSaved }: ClientDialogProps) {
+  const day = useObservable(today)
+  // Minted once: pressing twice makes one client.
+  const [clientId] = useState(() => client?.id ?? again?.clientId ?? mintId<ClientId>())
+  const draftForm = useDraftForm<ClientForm, ClientValues>({
+    key: client ? `edit-client/${client.id}` : 'add-client',
+    schema: clientSchema,
+    initial: recordedClient(client),
+    revision: again?.revision,
+  })
+  const { control } = draftForm.form
+  const save = useSave(draftForm, {
+    callOf: (values) => {
+      if (!client) return { name: 'client.add', args: { clientId, facts: values } }
+      const changes = draftForm.changes(values)
+      return Object.keys(changes).length === 0 && !again ? null : { name: 'client.edit', args: { clientId, changes } }
+    },
+    saved: client ? 'Client changed' : 'Client added',
+    detail: client ? clientName(client) : undefined,
+    failed: client ? 'The client could not be changed' : 'The client could not be added',
+    settle: again?.revision.settle,
+    undo: client ? undefined : { name: 'client.remove', args: { clientId } },
+    onSaved: () => onSaved(clientId),
+  })
+  return (
+    <DraftDialog
+      title={client ? 'Edit client' : 'Add client'}
+      draftForm={draftForm}
+      submitLabel={client ? 'Save changes' : 'Add client'}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <FieldGrid columns={2}>
+        <TextField control={control} name="firstName" label="First name" autoComplete="off" required />
+        <TextField control={control} name="lastName" label="Last name" autoComplete="off" />
+        <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
+        <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
+      </FieldGrid>
+      <FormSection title="Staying in touch" columns={2}>
+        <DateField control={control} name="closingDate" label="Closing date" min={EARLIEST_DATE} />
+        <DateField control={control} name="birthday" label="Birthday" min={EARLIEST_DATE} max={day} />
+        <NumberField
+          control={control}
+          name="cadenceDays"
+          label="Be in touch every"
+          suffix="days"
+          hint={`Left empty: every ${USUAL_CADENCE_DAYS} days.`}
+        />
+      </FormSection>
+      <FormSection title="What they have agreed to">
+        <SwitchField control={control} name="mayEmail" label="They may be emailed" />
+        <SwitchField control={control} name="mayText" label="They may be texted" />
+      </FormSection>
+      <TextField control={control} name="notes" label="Notes" rows={3} />
+    </DraftDialog>
+  )
+}

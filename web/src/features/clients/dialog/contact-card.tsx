@@ -1,0 +1,53 @@
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/client/cadence.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { birthdayWords } from '../list/birthday-words.ts'
+
+/** What is known of a client. */
+export function ContactCard({ client, name, onEdit }: { client: Client; name: string; onEdit(): void }) {
+  const { email, phone, closingDate, birthday, cadenceDays, mayEmail, mayText, notes } = client
+  return (
+    <SectionCard
+      title="Contact"
+      aside={
+        <Button aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+      }
+    >
+      <Facts>
+        <FactList
+          facts={[
+            { label: 'Phone', value: phone ?? 'N/A' },
+            { label: 'Email', value: email ?? 'N/A' },
+            { label: 'Closing date', value: shortDate(closingDate) },
+            { label: 'Birthday', value: birthday === null ? 'N/A' : birthdayWords(birthday) },
+            { label: 'In touch every', value: `${cadenceDays ?? USUAL_CADENCE_DAYS} days` },
+            { label: 'May be emailed', value: consentWords(mayEmail) },
+            { label: 'May be texted', value: consentWords(mayText) },
+          ]}
+        />
+      </Facts>
+      {notes !== null && (
+        <Notes>
+          <h3>Notes</h3>
+          <p>{notes}</p>
+        </Notes>
+      )}
+    </SectionCard>
+  )
+}
+
+const consentWords = (may: boolean | null) => (may === null ? 'Not asked' : may ? 'Yes' : 'No')
+
+const Facts = styled('div')({ '& dd': { overflowWrap: 'anywhere' } })
+
+const Notes = styled('div')(({ theme }) => ({
+  marginTop: 12,
+  '& h3': { ...theme.typography.h4 },
+  '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+}))

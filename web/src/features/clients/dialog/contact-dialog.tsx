@@ -1,0 +1,68 @@
+import { interactionLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
+import { useState } from 'react'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import type { Revision } from '../../../data/refusals/revision.ts'
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
+import { mintId } from '../../../platform/ids.ts'
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
+import { DateField } from '../../../ui/form/dates/date-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
+import { loggedKinds } from '@hearthkeep/shared/client/interaction.ts'
+import { contactSchema, type ContactValues } from './contact-values.ts'
+import { interactionIcons } from '../interaction-icons.ts'
+import { useSave } from '../use-save.ts'
+
+interface ContactDialogProps {
+  client: Client
+  today: CalendarDate
+  /** What was refused and is logged again, under the id it had. */
+  again?: { interactionId: InteractionId; revision: Revision<ContactValues> }
+  onClose(): void
+}
+
+/** Writes down that one was in touch with a client: how, when and what about. */
+export function ContactDialog({ client, today, again, onClose }: ContactDialogProps) {
+  // Minted once: pressing twice logs one.
+  const [interactionId] = useState(() => again?.interactionId ?? mintId<InteractionId>())
+  const draftForm = useDraftForm({
+    key: `log-contact/${client.id}`,
+    schema: contactSchema(today),
+    initial: { kind: 'call', on: today, notes: null },
+    revision: again?.revision,
+  })
+  const { control } = draftForm.form
+  const save = useSave(draftForm, {
+    callOf: (facts) => ({ name: 'interaction.log', args: { interactionId, clientId: client.id, facts } }),
+    saved: 'Contact logged',
+    detail: clientName(client),
+    failed: 'The contact could not be logged',
+    undo: { name: 'interaction.remove', args: { interactionId } },
+    settle: again?.revision.settle,
+    onSaved: onClose,
+  })
+  return (
+    <DraftDialog
+      title={`Log a contact with ${clientName(client)}`}
+      draftForm={draftForm}
+      submitLabel="Log contact"
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <ChoiceField
+        control={control}
+        name="kind"
+        label="How"
+        options={loggedKinds.map((kind) => ({
+          value: kind,
+          label: interactionLabels[kind],
+          icon: interactionIcons[kind],
+        }))}
+      />
+      <DateField control={control} name="on" label="When" max={today} required />
+      <TextField control={control} name="notes" label="Notes" rows={3} />
+    </DraftDialog>
+  )
+}

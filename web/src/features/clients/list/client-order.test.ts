@@ -1,0 +1,60 @@
+import { aClient, aClientId, anInteraction } from '@hearthkeep/shared/testing/client-builders.ts'
+import { expect, test } from 'vitest'
+import { listClients } from '../../../data/queries/use-clients.ts'
+import { arrange } from './client-order.ts'
+import type { ClientQuery } from './client-query.ts'
+
+const today = '2026-11-20'
+const ann = aClient({ id: aClientId(1), closingDate: '2024-05-01', createdAt: '2026-01-01T08:00:00.000Z' })
+const ben = aClient({
+  id: aClientId(2),
+  firstName: 'ben',
+  lastName: 'Ortiz',
+  email: null,
+  phone: '555-0101',
+  closingDate: '2025-02-01',
+})
+const cleo = aClient({ id: aClientId(3), firstName: 'Cleo', lastName: '', email: 'c@example.com', notes: 'Two dogs' })
+const gone = aClient({ id: aClientId(4), deletedAt: '2026-11-01T08:00:00.000Z' })
+const listed = listClients(
+  {
+    clients: [cleo, gone, ben, ann],
+    interactions: [
+      anInteraction({ clientId: ben.id, on: '2026-06-01' }),
+      anInteraction({ clientId: cleo.id, on: '2026-11-01' }),
+    ],
+    touchpoints: [],
+    responses: [],
+    messages: [],
+  },
+  today,
+)
+const names = (query: Partial<ClientQuery>) =>
+  arrange(listed, { text: '', sort: 'name', ...query }).map(({ client }) => client.firstName)
+
+test.each([
+  ['name', ['Ann', 'ben', 'Cleo']],
+  // Ann is counted from her closing.
+  ['contact', ['Ann', 'ben', 'Cleo']],
+  ['closing', ['ben', 'Ann', 'Cleo']],
+] as const)('[RD4] by %s', (sort, order) => {
+  expect(names({ sort })).toEqual(order)
+})
+
+test('[RD4] those overdue to contact come first by their next contact, and the trash is left out', () => {
+  expect(arrange(listed, { text: '', sort: 'contact' }).map(({ cadence }) => cadence.isOverdue)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test.each([
+  ['keller', ['Ann']],
+  ['0101', ['ben']],
+  ['dogs cleo', ['Cleo']],
+  ['example.com', ['Ann', 'Cleo']],
+  ['nobody', []],
+])('[RD4] ‘%s’ is found in name, email, phone and notes', (text, found) => {
+  expect(names({ text })).toEqual(found)
+})

@@ -1,0 +1,107 @@
+import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
+import Button from '@mui/material/Button'
+import { ArrowRightLeft, CalendarPlus, MessageCircle, Pencil, Star, Trash2, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { KnownClient } from '../../../data/queries/use-client.ts'
+import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { Page } from '../../../ui/frame/page.tsx'
+import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { ClientHousesCard } from './client-houses-card.tsx'
+import { ClientTimelineCard } from './client-timeline-card.tsx'
+import { lastWords, nextContactWords } from '../client-words.ts'
+import { ContactCard } from '../dialog/contact-card.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import { PlannedCard } from './planned-card.tsx'
+import { useClientActions } from '../use-client-actions.ts'
+
+const ClientDialog = lazily(async () => (await import('../dialog/client-dialog.tsx')).ClientDialog)
+const ContactDialog = lazily(async () => (await import('../dialog/contact-dialog.tsx')).ContactDialog)
+const RatingDialog = lazily(async () => (await import('./rating-dialog.tsx')).RatingDialog)
+const ReferralDialog = lazily(async () => (await import('../dialog/referral-dialog.tsx')).ReferralDialog)
+
+interface ClientPageProps {
+  known: KnownClient
+  today: CalendarDate
+  /** What is done about touchpoints with the client. */
+  onPlan(): void
+  onDone(touchpoint: Touchpoint): void
+  onCancelTouchpoint(touchpoint: Touchpoint): void
+  /** Hands the client to a colleague; absent without an office. */
+  onHandOver?: (() => void) | undefined
+}
+
+/** A client: when they want to hear from their realtor, how to reach them, their houses, and all that was. */
+export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, onHandOver }: ClientPageProps) {
+  const { client, name, houses, cadence } = known
+  const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | null>(null)
+  const { isLeaving, remove } = useClientActions()
+  const close = () => setOpened(null)
+  // Beside the list there is nothing to go back to.
+  const back = useTwoPanes() ? undefined : ({ to: '/clients', label: 'Clients' } as const)
+  if (isLeaving) return null
+  const logContact = (
+    <Button variant="contained" startIcon={<Icon of={MessageCircle} />} onClick={() => setOpened('contact')}>
+      Log contact
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        // The notice under it says so of one who is overdue.
+        subtitle={cadence.isOverdue ? undefined : `${lastWords(cadence)} · ${nextContactWords(cadence, today)}`}
+        back={back}
+        actions={
+          <>
+            {!cadence.isOverdue && logContact}
+            <ActionMenu
+              label={`More for ${name}`}
+              actions={[
+                { label: 'Plan a touchpoint', icon: CalendarPlus, onSelect: onPlan },
+                { label: 'Record a referral', icon: UserPlus, onSelect: () => setOpened('referral') },
+                { label: 'Record a rating', icon: Star, onSelect: () => setOpened('rating') },
+                { label: 'Edit client', icon: Pencil, onSelect: () => setOpened('edit') },
+                ...(onHandOver ? [{ label: 'Hand to a colleague', icon: ArrowRightLeft, onSelect: onHandOver }] : []),
+                { label: 'Remove client', icon: Trash2, tone: 'danger', onSelect: () => void remove(client) },
+              ]}
+            />
+          </>
+        }
+      />
+      {cadence.isOverdue && (
+        <NoticeCard
+          tone="repair"
+          title="Overdue to contact"
+          detail={`${lastWords(cadence)} · ${dueWords(cadence.nextContactDue, today)}`}
+          actions={logContact}
+        />
+      )}
+      <ContactWays client={client} name={name} />
+      <SideBySide widths="minmax(0, 1fr) 300px">
+        <CardColumn>
+          <PlannedCard
+            touchpoints={known.touchpoints}
+            today={today}
+            onPlan={onPlan}
+            onDone={onDone}
+            onCancel={onCancelTouchpoint}
+          />
+          <ClientHousesCard houses={houses} today={today} />
+          <ClientTimelineCard known={known} today={today} />
+        </CardColumn>
+        <ContactCard client={client} name={name} onEdit={() => setOpened('edit')} />
+      </SideBySide>
+      {opened === 'edit' && <ClientDialog client={client} onClose={close} onSaved={close} />}
+      {opened === 'contact' && <ContactDialog client={client} today={today} onClose={close} />}
+      {opened === 'referral' && <ReferralDialog client={client} today={today} onClose={close} />}
+      {opened === 'rating' && <RatingDialog client={client} today={today} onClose={close} />}
+    </Page>
+  )
+}

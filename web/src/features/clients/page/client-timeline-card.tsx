@@ -1,0 +1,89 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { interactionLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import Button from '@mui/material/Button'
+import { CalendarClock, Check, Mail, MessageSquare, Star, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { KnownClient } from '../../../data/queries/use-client.ts'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { Timeline, type TimelineItem } from '../../../ui/content/list/timeline.tsx'
+import { clientTimelineOf, type ClientEvent } from './client-timeline.ts'
+import { interactionIcons } from '../interaction-icons.ts'
+import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
+
+/** What stands there at first of what was. */
+const SHOWN = 8
+
+/** All that was between a realtor and a client, and what is planned. */
+export function ClientTimelineCard({ known, today }: { known: KnownClient; today: CalendarDate }) {
+  const [unfolded, setUnfolded] = useState(false)
+  const { past, next } = clientTimelineOf(known)
+  const behind = past.length - SHOWN
+  const toItem = (event: ClientEvent): TimelineItem => looksOf(event, today)
+  return (
+    <SectionCard title="History">
+      {past.length + next.length === 0 ? (
+        <p>Calls, meetings, touchpoints, messages, answers and referrals line up here.</p>
+      ) : (
+        <>
+          {behind > 0 && (
+            <Button aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              {unfolded ? 'Show fewer' : `${behind} earlier`}
+            </Button>
+          )}
+          <Timeline
+            label="What was, today and what comes next"
+            past={(unfolded ? past : past.slice(-SHOWN)).map(toItem)}
+            today={shortDate(today)}
+            next={next.map(toItem)}
+          />
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+function looksOf(event: ClientEvent, today: CalendarDate): TimelineItem {
+  const date = shortDate(event.day)
+  switch (event.kind) {
+    case 'interaction': {
+      const { id, kind, notes } = event.interaction
+      return {
+        id,
+        date,
+        title: interactionLabels[kind],
+        detail: notes ?? undefined,
+        icon: interactionIcons[kind],
+        tone: 'info',
+      }
+    }
+    case 'touchpoint': {
+      const { id, title, notes, status } = event.touchpoint
+      return status === 'scheduled'
+        ? {
+            id,
+            date,
+            title,
+            detail: dueWords(event.day, today),
+            icon: CalendarClock,
+            tone: event.day < today ? 'repair' : 'neutral',
+          }
+        : { id, date, title, detail: notes ?? undefined, icon: Check, tone: 'good' }
+    }
+    case 'response': {
+      const { id, rating, comment } = event.response
+      const detail = comment === null ? undefined : `“${comment}”`
+      return { id, date, title: ratingWords(rating), detail, icon: Star, tone: 'good' }
+    }
+    case 'message': {
+      const { id, channel, subject, text } = event.message
+      const [title, icon] = channel === 'email' ? [subject, Mail] : ['Text message', MessageSquare]
+      return { id, date, title, detail: clipped(text, 120), icon, tone: 'info' }
+    }
+    case 'referral': {
+      const { id, name, contact } = event.referral
+      return { id, date, title: `Referred ${name}`, detail: contact, icon: UserPlus, tone: 'accent' }
+    }
+  }
+}

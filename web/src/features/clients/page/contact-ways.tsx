@@ -1,0 +1,43 @@
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Mail, MessageSquare, Phone } from 'lucide-react'
+import { callLink, mailLink, textLink } from '../../../ui/content/person/contact-links.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+
+/** One press to call, to write a text message or an email, as far as it is known how. */
+export function ContactWays({ client, name }: { client: Client; name: string }) {
+  const { phone, email } = client
+  if (phone === null && email === null) return null
+  return (
+    <Ways>
+      {phone !== null && (
+        <>
+          <Button variant="outlined" startIcon={<Icon of={Phone} />} href={callLink(phone)} aria-label={`Call ${name}`}>
+            Call
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<Icon of={MessageSquare} />}
+            href={textLink(phone)}
+            aria-label={`Text ${name}`}
+          >
+            Text
+          </Button>
+        </>
+      )}
+      {email !== null && (
+        <Button variant="outlined" startIcon={<Icon of={Mail} />} href={mailLink(email)} aria-label={`Email ${name}`}>
+          Email
+        </Button>
+      )}
+    </Ways>
+  )
+}
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 96px' } },
+}))

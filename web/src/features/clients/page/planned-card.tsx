@@ -1,0 +1,70 @@
+import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { priorityLabels } from '@hearthkeep/shared/labels.ts'
+import Button from '@mui/material/Button'
+import { Flag, X } from 'lucide-react'
+import { CheckButton } from '../../../ui/content/list/check-button.tsx'
+import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { urgencyTones } from '../../../ui/look/tone.ts'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+
+interface PlannedCardProps {
+  touchpoints: readonly Touchpoint[]
+  today: CalendarDate
+  onPlan(): void
+  onDone(touchpoint: Touchpoint): void
+  onCancel(touchpoint: Touchpoint): void
+}
+
+/** The touchpoints that are planned with a client, the soonest first. */
+export function PlannedCard({ touchpoints, today, onPlan, onDone, onCancel }: PlannedCardProps) {
+  const planned = touchpoints
+    .filter(({ status }) => status === 'scheduled')
+    .toSorted((one, other) => one.scheduledDate.localeCompare(other.scheduledDate))
+  return (
+    <SectionCard
+      title="Touchpoints"
+      aside={
+        <Button aria-label="Plan a touchpoint" onClick={onPlan}>
+          Plan
+        </Button>
+      }
+    >
+      {planned.length === 0 ? (
+        <p>Nothing is planned with them.</p>
+      ) : (
+        <RowList>
+          {planned.map((touchpoint) => {
+            const { id, title, scheduledDate, priority, notes } = touchpoint
+            return (
+              <ListRow
+                key={id}
+                leading={<CheckButton label={`Mark ‘${title}’ done`} onPress={() => onDone(touchpoint)} />}
+                title={title}
+                secondary={[`${shortDate(scheduledDate)}, ${dueWords(scheduledDate, today)}`, notes]
+                  .filter(Boolean)
+                  .join(' · ')}
+                below={
+                  <ToneChip tone={urgencyTones[priority]} icon={Flag}>
+                    {priorityLabels[priority]}
+                  </ToneChip>
+                }
+                trailing={
+                  <ActionMenu
+                    label={`More for ${title}`}
+                    actions={[
+                      { label: 'Cancel touchpoint', icon: X, tone: 'danger', onSelect: () => onCancel(touchpoint) },
+                    ]}
+                  />
+                }
+              />
+            )
+          })}
+        </RowList>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CircleAlert, CloudUpload, HardDriveDownload, Lock } from 'lucide-react'
+import { ListRow } from '../../../ui/content/list/list-row.tsx'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import { DocumentThumb } from './document-thumb.tsx'
+import { fileLine, fileStateWords, percentOf, type FileState } from './file-state.ts'
+import type { DocumentActions } from './use-document-actions.tsx'
+import { ProgressBar } from '../../../ui/content/chart/progress-bar.tsx'
+
+interface DocumentRowProps {
+  document: Document
+  /** Null while it is not known. */
+  file: FileState | null
+  /** What else there is to say of it, such as its category. */
+  about: string[]
+  actions: DocumentActions
+}
+
+/** A document: what it is, how far its file is, and what can be done with it. */
+export function DocumentRow({ document, file, about, actions }: DocumentRowProps) {
+  const { title, description, visibility } = document
+  const { change } = actions
+  return (
+    <ListRow
+      leading={<DocumentThumb document={document} />}
+      title={title}
+      onOpen={() => actions.open(document)}
+      secondary={<Broken>{fileLine(document, ...about)}</Broken>}
+      below={
+        <Below>
+          {description && <Note>{description}</Note>}
+          {visibility === 'household' && (
+            <ToneChip tone="neutral" icon={Lock}>
+              Owner and household
+            </ToneChip>
+          )}
+          {file && <FileNews title={title} file={file} />}
+          {file?.state === 'failed' && change && (
+            <Ways>
+              <Button variant="outlined" onClick={() => change.retry(document)}>
+                Try again
+              </Button>
+              <Button variant="outlined" onClick={() => change.replace(document)}>
+                Replace
+              </Button>
+            </Ways>
+          )}
+        </Below>
+      }
+      trailing={<ActionMenu label={`More for ${title}`} actions={actions.menuOf(document, file)} />}
+    />
+  )
+}
+
+function FileNews({ title, file }: { title: string; file: FileState }) {
+  const words = fileStateWords(file)
+  if (words === null) return null
+  switch (file.state) {
+    case 'sending':
+      return (
+        <Sending>
+          <ProgressBar max={100} value={percentOf(file.part)} aria-label={`Uploading ${title}`} />
+          <small>{words}</small>
+        </Sending>
+      )
+    case 'failed':
+      return (
+        <ToneChip tone="replace" icon={CircleAlert}>
+          {words}
+        </ToneChip>
+      )
+    case 'waiting':
+    case 'elsewhere':
+      return (
+        <ToneChip tone="attention" icon={CloudUpload}>
+          {words}
+        </ToneChip>
+      )
+    case 'uploaded':
+      return (
+        <ToneChip tone="neutral" icon={HardDriveDownload}>
+          {words}
+        </ToneChip>
+      )
+  }
+}
+
+const Broken = styled('span')({ overflowWrap: 'anywhere' })
+
+const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, '&:empty': { display: 'none' } })
+
+const Note = styled('p')({ flexBasis: '100%', marginTop: '0 !important', whiteSpace: 'pre-line' })
+
+/** Above the row's own press, which reaches over all of it. */
+const Ways = styled('div')({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  flexBasis: '100%',
+})
+
+const Sending = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  flexBasis: '100%',
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,44 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { RowList } from '../../../ui/content/list/list-row.tsx'
+import { categoryLabel } from '../category-words.ts'
+import { DocumentRow } from './document-row.tsx'
+import type { DocumentActions } from './use-document-actions.tsx'
+import { useFileStates } from './use-file-states.ts'
+
+/** How many are drawn at first, and how many more with each press. */
+const PAGE = 25
+
+interface DocumentRowsProps {
+  documents: Document[]
+  actions: DocumentActions
+  /** What a document is of besides the house; null for what it is the house's alone. */
+  nameOf?: (document: Document) => string | null
+}
+
+/** Documents, line under line. */
+export function DocumentRows({ documents, actions, nameOf }: DocumentRowsProps) {
+  const [shown, setShown] = useState(PAGE)
+  const stateOf = useFileStates()
+  return (
+    <>
+      <RowList>
+        {documents.slice(0, shown).map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            file={stateOf?.(document) ?? null}
+            about={[categoryLabel(document.category), nameOf?.(document)].filter((word) => typeof word === 'string')}
+            actions={actions}
+          />
+        ))}
+      </RowList>
+      {documents.length > shown && (
+        <Button fullWidth sx={{ marginTop: 2 }} onClick={() => setShown(shown + PAGE)}>
+          Show more ({documents.length - shown} left)
+        </Button>
+      )}
+    </>
+  )
+}

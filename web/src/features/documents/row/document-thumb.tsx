@@ -1,0 +1,51 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { styled } from '@mui/material/styles'
+import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useContents } from '../../../data/unsent/use-contents.ts'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+
+/** At the head of a document's row: the picture itself where it is one and is on this device, else what kind of file it is. */
+export function DocumentThumb({ document, size = 40 }: { document: Document; size?: number }) {
+  const url = useImageUrl(document)
+  // What it shows is said by the title beside it, or by the button that it is in.
+  if (url) return <Picture src={url} alt="" width={size} height={size} decoding="async" />
+  return <IconTile icon={iconOf(document)} />
+}
+
+const iconOf = ({ fileType }: Document): LucideIcon =>
+  fileType.startsWith('image/') ? Image : fileType === 'application/pdf' ? FileText : FileType2
+
+/** An address of the picture's bytes; null while they are not here, or for what is no picture. */
+function useImageUrl({ hash, fileType }: Document): string | null {
+  const { contents } = useData()
+  const isHere = useContents()?.has(hash) ?? false
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isHere || !fileType.startsWith('image/')) return
+    let made: string | null = null
+    let isWanted = true
+    const read = async () => {
+      const bytes = await contents.get(hash, new Date().toISOString())
+      if (!bytes || !isWanted) return
+      made = URL.createObjectURL(new Blob([bytes], { type: fileType }))
+      setUrl(made)
+    }
+    // Without its picture a row has its icon.
+    read().catch(() => undefined)
+    return () => {
+      isWanted = false
+      if (made) URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [contents, hash, fileType, isHere])
+  return url
+}
+
+const Picture = styled('img')(({ theme }) => ({
+  flexShrink: 0,
+  objectFit: 'cover',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.sunk,
+}))

@@ -1,0 +1,100 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
+import { Download, Eye, HardDriveDownload, History, Pencil, Replace, Tag, Trash2, Users } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { House } from '../../../data/queries/use-house.ts'
+import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { FileInput } from '../upload/file-drop.tsx'
+import type { FileState } from './file-state.ts'
+import { useDocumentVerbs } from './use-document-verbs.ts'
+
+const DocumentPreview = lazily(async () => (await import('../preview/document-preview.tsx')).DocumentPreview)
+const EditDocumentDialog = lazily(async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog)
+const VisibilityDialog = lazily(async () => (await import('./visibility-dialog.tsx')).VisibilityDialog)
+
+export interface DocumentActions {
+  open(document: Document): void
+  /** `null` for a person who may only look. */
+  change: Record<'retry' | 'replace', (document: Document) => void> | null
+  /** What can be done with a document. */
+  menuOf(document: Document, file: FileState | null): MenuAction[]
+  /** What is open over the page; to be rendered once. */
+  dialog: ReactNode
+}
+
+type Open = { dialog: 'preview' | 'rename' | 'category' | 'visibility'; document: Document } | null
+
+interface Shown {
+  house: House
+  onHistory(document: Document): void
+}
+
+/** What can be done with the documents of a house, wherever they are shown. */
+export function useDocumentActions({ house, onHistory }: Shown): DocumentActions {
+  const [open, setOpen] = useState<Open>(null)
+  const [replaced, setReplaced] = useState<Document | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const verbs = useDocumentVerbs()
+  const close = () => setOpen(null)
+  const mayEdit = house.may('edit_house')
+  const pickFile = (document: Document) => {
+    setReplaced(document)
+    picker.current?.click()
+  }
+  const remove = (document: Document) => void verbs.remove(document)
+  const looking = (document: Document, file: FileState | null): MenuAction[] => [
+    { label: 'Preview', icon: Eye, onSelect: () => setOpen({ dialog: 'preview', document }) },
+    { label: 'Download', icon: Download, onSelect: () => void verbs.download(document) },
+    ...keeping(document, file),
+  ]
+  const keeping = (document: Document, file: FileState | null): MenuAction[] => {
+    if (file?.state !== 'uploaded') return []
+    const isKept = file.here === 'kept'
+    const label = isKept ? 'Do not keep on this device' : 'Keep on this device'
+    return [{ label, icon: HardDriveDownload, onSelect: () => void verbs.keep(document, !isKept) }]
+  }
+  const history = (document: Document): MenuAction => ({
+    label: 'History',
+    icon: History,
+    onSelect: () => onHistory(document),
+  })
+  const changing = (document: Document): MenuAction[] => [
+    { label: 'Rename', icon: Pencil, onSelect: () => setOpen({ dialog: 'rename', document }) },
+    { label: 'Change category', icon: Tag, onSelect: () => setOpen({ dialog: 'category', document }) },
+    { label: 'Replace', icon: Replace, onSelect: () => pickFile(document) },
+    ...(house.may('edit_household_parts')
+      ? [{ label: 'Who sees it', icon: Users, onSelect: () => setOpen({ dialog: 'visibility', document }) }]
+      : []),
+    history(document),
+    { label: 'Move to Trash', icon: Trash2, tone: 'danger', onSelect: () => remove(document) },
+  ]
+  return {
+    open: (document) => setOpen({ dialog: 'preview', document }),
+    change: mayEdit ? { retry: verbs.retry, replace: pickFile } : null,
+    menuOf: (document, file) => [...looking(document, file), ...(mayEdit ? changing(document) : [history(document)])],
+    dialog: (
+      <>
+        <FileInput
+          label="New file"
+          accept={ACCEPTED_EXTENSIONS.join(',')}
+          of={picker}
+          onFiles={([file]) => {
+            if (file && replaced) void verbs.replace(replaced, file)
+          }}
+        />
+        {open?.dialog === 'preview' && <DocumentPreview document={open.document} onClose={close} />}
+        {(open?.dialog === 'rename' || open?.dialog === 'category') && (
+          <EditDocumentDialog house={house} document={open.document} what={open.dialog} onClose={close} />
+        )}
+        {open?.dialog === 'visibility' && (
+          <VisibilityDialog
+            document={open.document}
+            onChoose={(visibility) => void verbs.show(open.document, visibility)}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Camera } from 'lucide-react'
+import { useDocuments } from '../../../data/queries/use-documents.ts'
+import type { House } from '../../../data/queries/use-house.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { BottomSheet } from '../../../ui/overlay/bottom-sheet.tsx'
+import { DocumentRows } from '../row/document-rows.tsx'
+import { useDocumentActions } from '../row/use-document-actions.tsx'
+
+/** What a task has papers of. */
+export type ItemPapers = 'photo' | 'receipt'
+
+interface ItemDocumentsSheetProps {
+  house: House
+  item: MaintenanceItem
+  /** Only what is filed under it. */
+  only?: ItemPapers
+  onUpload(): void
+  onHistory(document: Document): void
+  onClose(): void
+}
+
+/** The photos and receipts of a task. */
+export function ItemDocumentsSheet({ house, item, only, onUpload, onHistory, onClose }: ItemDocumentsSheetProps) {
+  const actions = useDocumentActions({ house, onHistory })
+  const documents = (useDocuments(house.property.id) ?? []).filter(
+    ({ itemId, category }) => itemId === item.id && (only === undefined || category === only),
+  )
+  const words = sheetWords[only ?? 'all']
+  return (
+    <>
+      <BottomSheet open onClose={onClose} title={`${words.title} ‘${item.title}’`}>
+        {documents.length === 0 ? (
+          <None>None yet.</None>
+        ) : (
+          <div>
+            <DocumentRows documents={documents} actions={actions} />
+          </div>
+        )}
+        {house.may('edit_house') && (
+          <Button variant="outlined" startIcon={<Icon of={Camera} />} onClick={onUpload}>
+            {words.add}
+          </Button>
+        )}
+      </BottomSheet>
+      {actions.dialog}
+    </>
+  )
+}
+
+const sheetWords: Record<ItemPapers | 'all', { title: string; add: string }> = {
+  all: { title: 'Photos and receipts of', add: 'Add photos or receipts' },
+  photo: { title: 'Photos of', add: 'Add photos' },
+  receipt: { title: 'Receipts of', add: 'Add receipts' },
+}
+
+const None = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
+import type { Source } from '@hearthkeep/shared/document/source.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { afterEach, expect, test } from 'vitest'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { SourceLink } from './source-link.tsx'
+
+let leave = () => {}
+afterEach(() => leave())
+
+const report = aDocument({ title: 'Roof report' })
+const found: Source = { documentId: aDocumentId(), page: 3, quote: 'The flashing is corroded.', key: `${aHash()}/roof` }
+
+async function shown(source: Source | null, documents = [report]): Promise<string | null> {
+  leave = show(
+    <LookProvider>
+      <main>
+        <h1>Found</h1>
+        <SourceLink source={source} documents={documents} />
+      </main>
+    </LookProvider>,
+  )
+  await eventually(() => isShown('Found'))
+  return document.querySelector('main')?.textContent.replace('Found', '') ?? null
+}
+
+test.each<[string, Source | null, string]>([
+  ['its words', found, 'From ‘Roof report’, page 3: The flashing is corroded.'],
+  ['no words of what the household alone sees', { ...found, quote: '' }, 'From ‘Roof report’, page 3'],
+  ['nothing of what a person recorded', null, ''],
+])('[AP13] where something was found is told with %s', async (_name, source, words) => {
+  expect(await shown(source)).toBe(words)
+})
+
+test('[AP13] of a document that is not there, or not to be seen, the words stay', async () => {
+  expect(await shown(found, [])).toBe('From a document that is not here: The flashing is corroded.')
+  leave()
+  expect(await shown({ ...found, quote: '' }, [])).toBe('')
+})
+
+test('[AP13] of long words only the first are told', async () => {
+  const words = await shown({ ...found, quote: 'rust '.repeat(100) })
+  expect(words).toMatch(/rust…$/)
+  expect(words?.length).toBeLessThan(180)
+})

@@ -1,0 +1,54 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { Source } from '@hearthkeep/shared/document/source.ts'
+import { sourceDocument } from '@hearthkeep/shared/document/source-document.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+
+const DocumentPreview = lazily(async () => (await import('../preview/document-preview.tsx')).DocumentPreview)
+
+interface SourceLinkProps {
+  source: Source | null
+  /** Those of the house that this person sees. */
+  documents: readonly Document[]
+}
+
+/** [AP13] Where something was found, and the way to it: `From ‘Roof report’, page 3: The flashing is corroded.` */
+export function SourceLink({ source, documents }: SourceLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!source) return null
+  const { page, quote } = source
+  const document = sourceDocument(source, documents)
+  if (!document) return quote ? <Words>{`From a document that is not here: ${shortened(quote)}`}</Words> : null
+  return (
+    <>
+      <Way
+        onClick={() => setOpen(true)}
+      >{`From ‘${document.title}’, page ${page}${quote ? `: ${shortened(quote)}` : ''}`}</Way>
+      {isOpen && <DocumentPreview document={document} page={page} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Of words that go on the document tells the rest. */
+const MOST_LETTERS = 140
+const shortened = (quote: string) =>
+  quote.length > MOST_LETTERS ? `${quote.slice(0, MOST_LETTERS).trimEnd()}…` : quote
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 6,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}))
+
+const Way = styled(Button)(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  marginLeft: -8,
+  paddingInline: 8,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+}))

@@ -1,0 +1,103 @@
+import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Camera, FilePlus2, UploadCloud } from 'lucide-react'
+import { useRef, useState, type DragEvent, type RefObject } from 'react'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { useShape } from '../../../ui/frame/use-shape.ts'
+
+interface FileDropProps {
+  /** What stands there: that nothing is chosen yet, or how much is. */
+  words: string
+  onFiles(files: File[]): void
+}
+
+/** The two ways to bring files, and a place to drop them. */
+export function FileDrop({ words, onFiles }: FileDropProps) {
+  const [camera, picker] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const [isOver, setOver] = useState(false)
+  const hasCamera = useShape() !== 'desktop'
+  const over = (event: DragEvent, next: boolean) => {
+    event.preventDefault()
+    setOver(next)
+  }
+  return (
+    <Place
+      role="group"
+      aria-label="Files"
+      data-over={isOver}
+      onDragEnter={(event) => over(event, true)}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <Icon of={UploadCloud} size={24} />
+      <p role="status">{words}</p>
+      <Ways>
+        {hasCamera && (
+          <Button variant="outlined" startIcon={<Icon of={Camera} />} onClick={() => camera.current?.click()}>
+            Take photo
+          </Button>
+        )}
+        <Button variant="outlined" startIcon={<Icon of={FilePlus2} />} onClick={() => picker.current?.click()}>
+          Choose files
+        </Button>
+      </Ways>
+      <small>PDF, Word, text or image, up to 10 MB each</small>
+      {hasCamera && <FileInput label="Camera" accept="image/*" capture="environment" of={camera} onFiles={onFiles} />}
+      <FileInput label="Documents" accept={ACCEPTED_EXTENSIONS.join(',')} multiple of={picker} onFiles={onFiles} />
+    </Place>
+  )
+}
+
+interface FileInputProps {
+  label: string
+  accept: string
+  multiple?: boolean
+  capture?: 'environment'
+  of: RefObject<HTMLInputElement | null>
+  onFiles(files: File[]): void
+}
+
+/** Out of sight: a button that is in sight presses it. */
+export function FileInput({ label, of, onFiles, ...attributes }: FileInputProps) {
+  return (
+    <input
+      ref={of}
+      type="file"
+      hidden
+      aria-label={label}
+      {...attributes}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        // The same file can be chosen again.
+        target.value = ''
+        if (files.length > 0) onFiles(files)
+      }}
+    />
+  )
+}
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  padding: '20px 16px',
+  border: `1.5px dashed ${theme.vars.palette.outline}`,
+  borderRadius: 12,
+  textAlign: 'center',
+  backgroundColor: theme.vars.palette.background.sunk,
+  transition: 'background-color 120ms, border-color 120ms',
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  '& > p': { fontWeight: 500 },
+  '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  "&[data-over='true']": {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
+}))
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import type { Membership } from '@hearthkeep/shared/entities.ts'
+import { aMembership, anItemId, aProperty, aPropertyId, anItem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { aDevice } from '../../../data/testing/device.ts'
+import { useHouse } from '../../../data/queries/use-house.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { UploadDialog, type SavedFile } from './upload-dialog.tsx'
+import type { UploadPlace } from './upload-values.ts'
+
+let leave = () => {}
+afterEach(() => leave())
+
+async function open(place: UploadPlace = {}, membership: Partial<Membership> = {}) {
+  const device = await aDevice(aUserId(), {
+    property: [aProperty({ yearBuilt: 1960 })],
+    membership: [aMembership(membership)],
+    maintenanceItem: [anItem()],
+  })
+  const onSaved = vi.fn<(files: SavedFile[]) => void>()
+  const onClose = vi.fn<() => void>()
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <Upload {...{ place, onSaved, onClose }} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await eventually(() => isShown('No file selected'))
+  return { device, onSaved, onClose }
+}
+
+function Upload(props: Pick<Parameters<typeof UploadDialog>[0], 'place' | 'onSaved' | 'onClose'>) {
+  const state = useHouse(aPropertyId())
+  return state.state === 'ready' ? <UploadDialog house={state.house} {...props} /> : null
+}
+
+/** As if they had been dropped. */
+async function drop(...files: File[]) {
+  const place = await eventually(() => document.querySelector('[role=group][aria-label=Files]'))
+  const event = Object.assign(new Event('drop', { bubbles: true }), { dataTransfer: { files } })
+  place.dispatchEvent(event)
+}
+
+const letter = (name = 'Roof letter.txt') => new File(['The roof is sound.'], name, { type: 'text/plain' })
+
+test('without a file it says so', async () => {
+  const { device } = await open()
+  await press('Upload')
+  await eventually(() => isShown('Please select a file'))
+  expect(await device.calls()).toEqual([])
+})
+
+test('what a file is not taken for is said in the words of the specification', async () => {
+  await open()
+  await drop(new File([], 'empty.pdf', { type: 'application/pdf' }))
+  await eventually(() => isShown('empty.pdf: This file is empty'))
+  await drop(new File(['MZ\u0000\u0001'], 'setup.exe', { type: 'application/x-msdownload' }))
+  await eventually(() => isShown('Invalid file type') && isShown('Please select a PDF, image, or document file'))
+  await drop(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'long.pdf', { type: 'application/pdf' }))
+  await eventually(() => isShown('File too large') && isShown('Please select a file smaller than 10MB'))
+  expect(isShown('No file selected')).toBe(true)
+})
+
+test('the title comes from the file’s name; a title and a category must be there', async () => {
+  const { device } = await open()
+  await drop(letter())
+  await eventually(() => isShown('18 bytes'))
+  await type('Title', '')
+  await press('Upload')
+  await eventually(() => isShown('Title is required') && isShown('Category is required'))
+  expect(errorOf('Category')).toBe('Category is required')
+  await type('Category', 'lead_paint_disclosure')
+  await eventually(() => isShown('Lead test results') && isShown('Required for a sale.'))
+  expect(await device.calls()).toEqual([])
+})
+
+test('[DO14] the bytes are on this device before the document that names them, one for each file', async () => {
+  const { device, onSaved, onClose } = await open()
+  await drop(letter(), new File(['Paid: $189.00'], 'Invoice.txt', { type: 'text/plain' }))
+  await eventually(() => isShown('2 files selected') && isShown('13 bytes'))
+  await type('Category', 'roof_inspection')
+  await press('Owner and household')
+  await press('Upload')
+  await eventually(() => onClose.mock.calls.length > 0)
+  const [kept, calls] = [await device.data.contents.all(), await device.calls()]
+  expect(kept).toHaveLength(2)
+  expect(calls).toMatchObject([
+    { name: 'document.add', args: { visibility: 'household', facts: { title: 'Roof letter', itemId: null } } },
+    { name: 'document.add', args: { visibility: 'household', facts: { title: 'Invoice', fileName: 'Invoice.txt' } } },
+  ])
+  const hashes = JSON.stringify(calls)
+  for (const { hash } of kept) expect(hashes).toContain(hash)
+  expect(must(onSaved.mock.calls[0], 'what was saved')[0]).toHaveLength(2)
+})
+
+test('what is brought to a task is filed with it; a paper is taken for a receipt', async () => {
+  const { device, onClose } = await open({ itemId: anItemId() })
+  await drop(letter('Paid.txt'))
+  await eventually(() => isShown('18 bytes'))
+  await press('Upload')
+  await eventually(() => onClose.mock.calls.length > 0)
+  expect(await device.calls()).toMatchObject([{ args: { facts: { itemId: anItemId(), category: 'receipt' } } }])
+})
+
+test('[DO14] without space nothing is said to be saved', async () => {
+  const { device, onSaved, onClose } = await open()
+  const full = new Error('full')
+  full.name = 'QuotaExceededError'
+  device.data.contents.add = () => Promise.reject(full)
+  await drop(letter())
+  await eventually(() => isShown('18 bytes'))
+  await type('Category', 'other')
+  await press('Upload')
+  await eventually(() => isShown('Upload failed') && isShown('Its storage is full'))
+  expect(await device.calls()).toEqual([])
+  expect(onSaved).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('[DO6] who does not see the household’s part is not asked who sees it', async () => {
+  await open({}, { relation: 'realtor' })
+  expect(isShown('Who sees it')).toBe(false)
+})

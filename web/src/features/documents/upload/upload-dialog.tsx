@@ -1,0 +1,157 @@
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { visibilities } from '@hearthkeep/shared/document/document.ts'
+import { noFileProblem } from '@hearthkeep/shared/document/document-file.ts'
+import { visibilityLabels } from '@hearthkeep/shared/document/document-labels.ts'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
+import type { House } from '../../../data/queries/use-house.ts'
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import { categoryHint, categoryLabel, categoryOptions } from '../category-words.ts'
+import { ChosenFileRow } from './chosen-file-row.tsx'
+import { FileDrop } from './file-drop.tsx'
+import {
+  emptyUpload,
+  titleProblem,
+  uploadFormSchema,
+  type UploadForm,
+  type UploadPlace,
+  type UploadValues,
+} from './upload-values.ts'
+import { useChosenFiles } from './use-chosen-files.ts'
+import { useUpload } from './use-upload.ts'
+
+/** A file that is on this device and on its way. */
+export interface SavedFile {
+  documentId: DocumentId
+  /** Of its category. */
+  label: string
+}
+
+interface UploadDialogProps {
+  house: House
+  place: UploadPlace
+  onSaved(files: SavedFile[]): void
+  onClose(): void
+}
+
+/** Asks for files and what they are. They are saved here at once and go to the server when they can (part 2, section 5). */
+export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogProps) {
+  const { property, may } = house
+  const { chosen, refused, add, ready, remove, setTitle } = useChosenFiles()
+  const [isAsked, setAsked] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const upload = useUpload()
+  const toast = useToast()
+  const draftForm = useDraftForm<UploadForm, UploadValues>({
+    key: `upload/${place.itemId ?? place.systemId ?? property.id}`,
+    schema: uploadFormSchema,
+    initial: emptyUpload(place),
+  })
+  const { form, drop } = draftForm
+  const { control } = form
+  const [category, shrink] = useWatch({ control, name: ['category', 'shrink'] })
+
+  const onFiles = (files: File[]) => {
+    const isPaper = files.some(({ type }) => !type.startsWith('image/'))
+    if (category === 'photo' && isPaper && !form.formState.dirtyFields.category) form.setValue('category', 'receipt')
+    void add(files, shrink)
+  }
+  const saveAll = async (values: UploadValues) => {
+    const saved: SavedFile[] = []
+    for (const each of chosen) {
+      const file = await ready(each, values.shrink)
+      const problem = file && (await upload({ propertyId: property.id, chosen: each, file, values, place }))
+      if (problem) toast({ tone: 'replace', text: 'Upload failed', detail: problem })
+      if (!file || problem) return { saved, isWhole: false }
+      saved.push({ documentId: each.id, label: categoryLabel(values.category) })
+      remove(each.id)
+    }
+    return { saved, isWhole: true }
+  }
+  const submit = form.handleSubmit(async (values) => {
+    if (isSaving || chosen.some(({ title }) => titleProblem(title) !== null)) return
+    setSaving(true)
+    const { saved, isWhole } = await saveAll(values)
+    if (saved.length > 0) onSaved(saved)
+    setSaving(false)
+    if (!isWhole) return
+    await drop()
+    onClose()
+  })
+  return (
+    <DraftDialog
+      title="Upload Document"
+      draftForm={draftForm}
+      submitLabel={isSaving ? 'Saving…' : 'Upload'}
+      onSubmit={(event) => {
+        setAsked(true)
+        if (chosen.length > 0) return void submit(event)
+        event.preventDefault()
+        toast({ tone: 'replace', text: noFileProblem.title })
+      }}
+      onClose={onClose}
+    >
+      <FileDrop words={chosenWords(chosen.length)} onFiles={onFiles} />
+      {refused.length > 0 && (
+        <FormAlert title={refused.length === 1 ? 'One file was not taken' : `${refused.length} files were not taken`}>
+          {refused.map(({ name, problem }, at) => (
+            <Line key={at}>{`${name}: ${problem}`}</Line>
+          ))}
+        </FormAlert>
+      )}
+      {chosen.length > 0 && (
+        <Files aria-label="Chosen files">
+          {chosen.map((each) => (
+            <ChosenFileRow
+              key={each.id}
+              chosen={each}
+              isOnly={chosen.length === 1}
+              isAsked={isAsked}
+              onTitle={(title) => setTitle(each.id, title)}
+              onRemove={() => remove(each.id)}
+            />
+          ))}
+        </Files>
+      )}
+      <SelectField
+        control={control}
+        name="category"
+        label="Category"
+        options={categoryOptions(place.itemId || place.systemId ? 'records' : 'papers')}
+        placeholder="What is it?"
+        hint={categoryHint(category, property)}
+        required
+      />
+      <TextField control={control} name="description" label="Description" rows={2} />
+      {may('edit_household_parts') && (
+        <ChoiceField
+          control={control}
+          name="visibility"
+          label="Who sees it"
+          options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
+        />
+      )}
+      <SwitchField
+        control={control}
+        name="shrink"
+        label="Shrink photos"
+        hint="A photo then takes less than 1 MB, and is still sharp on a screen. Where it was taken is removed either way."
+      />
+    </DraftDialog>
+  )
+}
+
+const chosenWords = (count: number) =>
+  count === 0 ? 'No file selected' : count === 1 ? '1 file selected' : `${count} files selected`
+
+const Files = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+const Line = styled('p')({ overflowWrap: 'anywhere' })

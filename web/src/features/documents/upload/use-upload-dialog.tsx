@@ -1,0 +1,66 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { House } from '../../../data/queries/use-house.ts'
+import { useLive } from '../../../data/live/use-live.ts'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import type { SavedFile } from './upload-dialog.tsx'
+import type { UploadPlace } from './upload-values.ts'
+
+const UploadDialog = lazily(async () => (await import('./upload-dialog.tsx')).UploadDialog)
+
+/** The upload dialog over a page of the house, and the news when what it has saved here has reached the server. */
+export function useUploadDialog(): {
+  openUpload(place?: UploadPlace): void
+  uploadDialog(house: House): ReactNode
+} {
+  const [place, setPlace] = useState<UploadPlace | null>(null)
+  const [sent, setSent] = useState<SavedFile[]>([])
+  const toast = useToast()
+  const onSaved = (files: SavedFile[]) => {
+    setSent((before) => [...before, ...files])
+    toast({
+      tone: 'good',
+      text: 'Saved on this device',
+      detail: 'It is uploaded as soon as the server can be reached.',
+    })
+  }
+  return {
+    openUpload: (at = {}) => setPlace(at),
+    uploadDialog: (house) => (
+      <>
+        {place && <UploadDialog house={house} place={place} onSaved={onSaved} onClose={() => setPlace(null)} />}
+        {sent.length > 0 && <UploadNews files={sent} onTold={() => setSent([])} />}
+      </>
+    ),
+  }
+}
+
+interface UploadNewsProps {
+  files: SavedFile[]
+  onTold(): void
+}
+
+/** Says so once all of them are on the server (part 2, section 7). */
+function UploadNews({ files, onTold }: UploadNewsProps) {
+  const toast = useToast()
+  const ids = files.map(({ documentId }) => documentId)
+  const isDone = useLive(
+    async (tables) => {
+      const documents = (await tables.rows.document.getMany(ids)) as (Document | undefined)[]
+      return documents.every((document) => document?.state === 'available')
+    },
+    [ids.join()],
+  )
+  const tell = useEffectEvent(() => {
+    const [first, ...others] = files
+    const one = { text: 'Document uploaded successfully!', detail: `${first?.label} has been uploaded.` }
+    const many = { text: 'Documents uploaded successfully!', detail: `${files.length} files have been uploaded.` }
+    toast({ tone: 'good', ...(others.length === 0 ? one : many) })
+    onTold()
+  })
+  useEffect(() => {
+    if (isDone) tell()
+  }, [isDone])
+  return null
+}

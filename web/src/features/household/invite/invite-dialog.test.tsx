@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { ToastProvider } from '../../../ui/overlay/toast.tsx'
+import { HouseholdCard } from '../household-card.tsx'
+import { useHousehold } from '../use-household.ts'
+
+const property = aProperty()
+const userId = aUserId()
+
+let device: TestDevice
+let leave = () => {}
+
+afterEach(() => leave())
+
+function Card() {
+  const household = useHousehold(property.id)
+  return household && <HouseholdCard household={household} choice={null} />
+}
+
+beforeEach(async () => {
+  device = await aDevice(userId, { property: [property], membership: [aMembership()], user: [aUser({ id: userId })] })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <ToastProvider>
+          <Card />
+        </ToastProvider>
+      </DataProvider>
+    </LookProvider>,
+  )
+  await press('Invite')
+  await field('Email')
+})
+
+const hashOf = (token: string) => bytesToHex(sha256(utf8ToBytes(token)))
+const shownLink = () => /http\S*token=([A-Za-z0-9_-]{43})/.exec(document.body.textContent)?.[1]
+
+test('[HH10] an invitation is made on the device, and its link is shown there and kept nowhere', async () => {
+  await type('Email', 'Bea.Moss@example.com')
+  await press('Viewer')
+  await type('Message', 'Please water the ferns.')
+  await press('Send by email')
+  await press('Make invitation')
+  const token = await eventually(shownLink)
+  await eventually(() => isShown('The link works once this device has synced.'))
+  const calls = await device.calls()
+  expect(calls).toEqual([
+    {
+      name: 'household.invite',
+      args: {
+        propertyId: property.id,
+        invitationId: expect.any(String),
+        email: 'bea.moss@example.com',
+        relation: 'viewer',
+        firstName: null,
+        lastName: null,
+        message: 'Please water the ferns.',
+        tokenHash: hashOf(token),
+      },
+    },
+  ])
+  expect(JSON.stringify(calls)).not.toContain(token)
+  expect(isShown('yourself, the way you usually write to each other.')).toBe(true)
+})
+
+test('[IN3] by email the server sends the link, so it is told of it', async () => {
+  await type('Email', 'bea@example.com')
+  await press('Make invitation')
+  const token = await eventually(shownLink)
+  expect(await device.calls()).toMatchObject([{ args: { tokenHash: hashOf(token), token } }])
+  expect(isShown('gets this link by email')).toBe(true)
+})
+
+test('[HH5] who is invited can be given a new link, and loses the old one', async () => {
+  await type('Email', 'bea@example.com')
+  await press('Make invitation')
+  const first = await eventually(shownLink)
+  await press('Done')
+  await press('New link for bea@example.com')
+  await press('Make new link')
+  const second = await eventually(() => (shownLink() === first ? null : shownLink()))
+  expect((await device.calls()).at(-1)).toMatchObject({
+    name: 'household.renew_invitation',
+    args: { tokenHash: hashOf(second) },
+  })
+})
+
+test('a link that the server refused is not said to work', async () => {
+  await type('Email', 'bea@example.com')
+  await press('Make invitation')
+  await eventually(shownLink)
+  await device.data.store.write(async (tables) => {
+    const pending = await tables.outbox.all()
+    await tables.outbox.delete(pending.map(({ seq }) => seq))
+    await tables.rows.invitation.delete((await tables.rows.invitation.all()).map(({ id }) => id))
+  })
+  await eventually(() => isShown('This link does not work.'))
+  expect(isShown('The link works now')).toBe(false)
+})
+
+test('an address that is none is said beside its field, and nothing is sent', async () => {
+  await type('Email', 'bea at home')
+  await press('Make invitation')
+  await eventually(() => errorOf('Email'))
+  expect(errorOf('Email')).toBe('Please enter a valid email address')
+  expect(await device.calls()).toEqual([])
+})
+
+test('[HH4] one’s own address is refused beside its field', async () => {
+  await type('Email', 'Ann@example.com')
+  await press('Make invitation')
+  await eventually(() => errorOf('Email'))
+  expect(errorOf('Email')).toBe('This is your own email')
+  expect(await device.calls()).toEqual([])
+})

@@ -1,0 +1,105 @@
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { ADDRESS_PLACEHOLDER, withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Revision } from '../../../data/refusals/revision.ts'
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
+import { useMutate } from '../../../data/live/use-mutate.ts'
+import { mintId } from '../../../platform/ids.ts'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { emptyHomeownerInvite, homeownerInvite, missingIn, nameIn, type HomeownerInvite } from './homeowner-values.ts'
+import { mintKey } from '../../../platform/invitation-key.ts'
+
+/** How long the confirmation stands (part 1, section 9). */
+const CONFIRMATION_MS = 2000
+
+interface InviteHomeownerDialogProps {
+  property: Property
+  /** The refused invitation that is made again, under the id it had and with a new link. */
+  again?: { invitationId: InvitationId; revision: Revision<HomeownerInvite> }
+  onClose(): void
+}
+
+/** A realtor invites whom a house belongs to; mounted while it is open. It is sent once this device has synced. */
+export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeownerDialogProps) {
+  const mutate = useMutate()
+  const draftForm = useDraftForm({
+    key: `invite-homeowner/${property.id}`,
+    schema: homeownerInvite,
+    initial: emptyHomeownerInvite,
+    revision: again?.revision,
+  })
+  const { form, showRefusal, drop } = draftForm
+  const { control } = form
+  const message = useWatch({ control, name: 'message' })
+  const [isDone, setDone] = useState(false)
+  // Minted once for each opening: pressing twice makes one invitation.
+  const [invitationId] = useState(() => again?.invitationId ?? mintId<InvitationId>())
+  const [key] = useState(mintKey)
+  const submit = form.handleSubmit(async (values) => {
+    const missing = missingIn(values)
+    if (missing !== null) return form.setError('root', { message: missing })
+    const email = values.email?.trim().toLowerCase() || null
+    const person = { email, phone: values.phone?.trim() || null, firstName: nameIn(email), lastName: null }
+    const { sendEmail, sendSms, message } = values
+    const args = { propertyId: property.id, invitationId, ...person, message, sendEmail, sendSms, ...key }
+    const outcome = await mutate({ name: 'homeowner.invite', args }, { also: again?.revision.settle })
+    if (!outcome.ok) return showRefusal(outcome.refusal)
+    await drop()
+    setDone(true)
+  })
+  if (isDone) return <Confirmation onClose={onClose} />
+  return (
+    <DraftDialog
+      title="Invite homeowner"
+      draftForm={draftForm}
+      submitLabel="Send invitation"
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <p>Who accepts becomes the owner of {property.address}. You stay its realtor. The link works for 30 days.</p>
+      <SwitchField control={control} name="sendEmail" label="Send by email" />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
+      <SwitchField control={control} name="sendSms" label="Send by SMS" />
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
+      <TextField
+        control={control}
+        name="message"
+        label="Message"
+        hint={`Write ${ADDRESS_PLACEHOLDER} where the address is to stand.`}
+        maxLength={1000}
+        rows={3}
+      />
+      {message?.includes(ADDRESS_PLACEHOLDER) && <Preview>{withAddress(message, property.address)}</Preview>}
+    </DraftDialog>
+  )
+}
+
+function Confirmation({ onClose }: Pick<InviteHomeownerDialogProps, 'onClose'>) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const timer = setTimeout(close, CONFIRMATION_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <ResponsiveDialog open onClose={onClose} title="Invite homeowner">
+      <FormAlert tone="good" title="Invitation sent successfully! The homeowner will receive access instructions.">
+        It goes out as soon as this device has synced.
+      </FormAlert>
+    </ResponsiveDialog>
+  )
+}
+
+const Preview = styled('blockquote')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: 16,
+  borderLeft: `2px solid ${theme.vars.palette.secondary.main}`,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}))

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { afterEach, expect, test } from 'vitest'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { AddPropertyDialog } from './add-property-dialog.tsx'
+
+const rita = aUserId(3)
+const words = 'Your Starter plan has room for 100 client properties.'
+
+let created: string[] = []
+let leave = () => {}
+afterEach(() => leave())
+
+/** A realtor's device, with 100 houses in her care. */
+async function fullDevice(): Promise<TestDevice> {
+  const numbers = Array.from({ length: 100 }, (_, n) => n + 1)
+  const user = [aUser({ id: rita, role: 'realtor', plan: 'starter' })]
+  const property = numbers.map((n) => aProperty({ id: aPropertyId(n) }))
+  const membership = numbers.map((n) =>
+    aMembership({
+      id: aMembershipId(n),
+      propertyId: aPropertyId(n),
+      scope: propertyScope(aPropertyId(n)),
+      userId: rita,
+      relation: 'realtor',
+    }),
+  )
+  return aDevice(rita, { user, property, membership })
+}
+
+async function open({ data }: TestDevice) {
+  created = []
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...data, person: { userId: rita, role: 'realtor' } }}>
+        <AddPropertyDialog onClose={() => undefined} onCreated={(id) => created.push(id)} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await field('Address')
+}
+
+test('[CL10] a house beyond the plan is refused on the device; what was typed waits for room', async () => {
+  const device = await fullDevice()
+  await open(device)
+  await type('Address', '14 Main St')
+  await type('City', 'Springfield')
+  await type('State', 'IL')
+  await type('ZIP code', '62701')
+  await press('Create Property')
+  await eventually(() => isShown(words))
+  expect(await device.calls()).toEqual([])
+  leave()
+
+  await open(device)
+  await eventually(async () => (await field('Address')).value === '14 Main St')
+  const user = (await device.row('user', rita)) as User
+  await device.data.store.write((tables) => tables.rows.user.put([{ ...user, plan: 'team' }]))
+  await press('Create Property')
+  await eventually(() => created[0])
+  expect(await device.calls()).toMatchObject([{ name: 'property.create', args: { facts: { address: '14 Main St' } } }])
+})

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { AddPropertyDialog } from './add-property-dialog.tsx'
+
+let device: TestDevice
+let created: string[] = []
+let leave = () => {}
+
+beforeEach(async () => {
+  const user = aUser()
+  device = await aDevice(user.id, { user: [user] })
+  created = []
+})
+
+afterEach(() => leave())
+
+async function open() {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <AddPropertyDialog onClose={() => undefined} onCreated={(id) => created.push(id)} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await field('Address')
+}
+
+const valueOf = async (label: string) => (await field(label)).value
+const places = () => Promise.all(['Address', 'City', 'State', 'ZIP code'].map(valueOf))
+const leaveField = async (label: string) =>
+  (await field(label)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+
+test('[L7] what is required is said beside its field, and nothing is sent', async () => {
+  await open()
+  await type('Address', ' ')
+  await press('Create Property')
+  await eventually(() => errorOf('Address'))
+  expect(['Address', 'City', 'State', 'ZIP code', 'Year built'].map(errorOf)).toEqual([
+    'Address is required',
+    'City is required',
+    'State is required',
+    'ZIP code is required',
+    null,
+  ])
+  expect(await device.calls()).toEqual([])
+})
+
+test('a house is sent with what is known of it, and opened', async () => {
+  await open()
+  await type('Address', '14 Main St')
+  await type('City', 'Springfield')
+  await type('State', 'IL')
+  await type('ZIP code', '62701')
+  await type('Square footage', '1,850')
+  await type('Bathrooms', '2.5')
+  await press('HOA & Features')
+  await press('Garage')
+  await type('Garage spaces', '2')
+  await press('Create Property')
+  const propertyId = await eventually(() => created[0])
+  expect(await device.calls()).toMatchObject([
+    {
+      name: 'property.create',
+      args: {
+        propertyId,
+        facts: {
+          address: '14 Main St',
+          city: 'Springfield',
+          state: 'IL',
+          zipCode: '62701',
+          propertyType: 'single_family',
+          yearBuilt: null,
+          squareFootage: 1850,
+          bathrooms: 2.5,
+          hasGarage: true,
+          garageSpaces: 2,
+          hasPool: false,
+        },
+      },
+    },
+  ])
+  await eventually(() => isShown('Property created successfully!'))
+})
+
+test('a whole address that was typed is taken apart when its field is left', async () => {
+  await open()
+  await type('Address', '14 Main St, Springfield, IL 62701')
+  await leaveField('Address')
+  await eventually(async () => (await valueOf('City')) !== '')
+  expect(await places()).toEqual(['14 Main St', 'Springfield', 'IL', '62701'])
+})
+
+test('a whole address that is pasted in two lines is taken apart at once', async () => {
+  await open()
+  const paste = new Event('paste', { bubbles: true, cancelable: true })
+  const clipboardData = { getData: () => '14 Main St\nSpringfield, IL 62701' }
+  ;(await field('Address')).dispatchEvent(Object.assign(paste, { clipboardData }))
+  await eventually(async () => (await valueOf('City')) !== '')
+  expect(await places()).toEqual(['14 Main St', 'Springfield', 'IL', '62701'])
+})
+
+test('what stands in another field already is never typed over', async () => {
+  await open()
+  await type('City', 'Chatham')
+  await type('Address', '14 Main St, Springfield, IL 62701')
+  await leaveField('Address')
+  expect(await places()).toEqual(['14 Main St, Springfield, IL 62701', 'Chatham', '', ''])
+})
+
+test('what was typed survives a reload, on every tab, until the house is saved', async () => {
+  await open()
+  await type('Address', '14 Main St, Springfield, IL 62701')
+  await leaveField('Address')
+  await press('HOA & Features')
+  await type('Association', 'Elm Park')
+  leave()
+  await open()
+  await eventually(async () => (await valueOf('Address')) === '14 Main St')
+  expect(isShown('Your draft is back')).toBe(true)
+  await press('HOA & Features')
+  expect(await valueOf('Association')).toBe('Elm Park')
+  await press('Create Property')
+  await eventually(() => created.length > 0)
+  leave()
+  await open()
+  expect(await places()).toEqual(['', '', '', ''])
+})
+
+const openTab = () => document.querySelector('[role=tab][aria-selected=true]')
+const tabNamed = (name: string) =>
+  [...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent.startsWith(name))
+const wrongOn = (name: string) => tabNamed(name)?.querySelector('[role=img]')?.getAttribute('aria-label') ?? null
+
+test('[L10] what is wrong is counted on its tab, and the first of it is opened and focused', async () => {
+  await open()
+  await type('Address', '14 Main St, Springfield, IL 62701')
+  await leaveField('Address')
+  await eventually(async () => (await valueOf('City')) !== '')
+  await press('MLS Data')
+  await type('List price', 'a lot')
+  await type('Days on market', '-1')
+  await press('HOA & Features')
+  await type('Fees', '-2')
+  await press('Summary')
+  await press('Create Property')
+  await eventually(() => errorOf('List price'))
+  expect(openTab()?.textContent).toContain('MLS Data')
+  expect(document.activeElement).toBe(await field('List price'))
+  expect(['Basic Info', 'MLS Data', 'HOA & Features', 'Documents', 'Summary'].map(wrongOn)).toEqual([
+    null,
+    ', 2 to correct',
+    ', 1 to correct',
+    null,
+    null,
+  ])
+  expect(await device.calls()).toEqual([])
+  await type('List price', '349,000')
+  await eventually(() => wrongOn('MLS Data') === ', 1 to correct')
+})
+
+test('[L11] the summary tells what was said, and how many documents are done', async () => {
+  await open()
+  await type('Address', '14 Main St')
+  await type('Year built', '1985')
+  await press('MLS Data')
+  await type('List price', '349,000')
+  await press('Documents')
+  expect(isShown('Mark which of the 17 documents of a sale are at hand.')).toBe(true)
+  await press('Home inspectionThe inspector’s report on the whole house')
+  await press('Title reportWho owns it, and what lies on it')
+  await press('Summary')
+  await eventually(() => isShown('2 of 17 documents'))
+  for (const words of ['14 Main St', '1985', '$349,000.00', '12%', '15 pending', 'N/A'])
+    expect(isShown(words)).toBe(true)
+  expect(document.querySelectorAll('[role=tabpanel] :is(input, select, textarea)')).toHaveLength(0)
+})
+
+test('[L6] whose it will be is told, not asked', async () => {
+  await open()
+  await eventually(() => isShown('Property ownerAnn Keller'))
+  expect(document.querySelector('[name=ownerId]')).toBeNull()
+})
+
+test('[L6] a realtor’s new house has nobody yet', async () => {
+  device = { ...device, data: { ...device.data, person: { ...device.data.person, role: 'realtor' } } }
+  await open()
+  await eventually(() => isShown('In the care ofAnn Keller'))
+  expect(isShown('Property ownerNobody yet')).toBe(true)
+})
+
+test('it says that it is being created, and is created once', async () => {
+  await open()
+  await type('Address', '14 Main St, Springfield, IL 62701')
+  await leaveField('Address')
+  await eventually(async () => (await valueOf('City')) !== '')
+  await press('Create Property')
+  await press('Creating Property...')
+  await eventually(() => created[0])
+  expect(await device.calls()).toHaveLength(1)
+})

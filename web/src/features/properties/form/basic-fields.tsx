@@ -1,0 +1,93 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyTypes } from '@hearthkeep/shared/property/property.ts'
+import { propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { DateField } from '../../../ui/form/dates/date-field.tsx'
+import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { AddressField } from './address-field.tsx'
+import { FieldColumns, WholeLine, WholeLineOnPhone } from './field-columns.tsx'
+import { type PropertyValues, yearRange } from './property-values.ts'
+
+export interface BasicFieldsProps {
+  form: UseFormReturn<PropertyValues>
+  /** A new house may be hardly known; of a recorded one the year, the area and the rooms are wanted. */
+  house: 'new' | 'recorded'
+  today: CalendarDate
+  /** Whose it is, or who may be chosen. */
+  owner?: ReactNode
+  /** What fills in the form from a listing. */
+  mlsSearch?: ReactNode
+}
+
+/** Where the house is and what it measures. */
+export function BasicFields({ form, house, today, owner, mlsSearch }: BasicFieldsProps) {
+  const { control } = form
+  // A homeowner's own address is known to the browser; those of a realtor's clients are not.
+  const isOwn = useData().person.role === 'homeowner'
+  const required = house === 'recorded'
+  return (
+    <>
+      <FieldColumns>
+        <WholeLine>
+          <AddressField form={form} autoComplete={isOwn ? 'address-line1' : 'off'} />
+        </WholeLine>
+        <WholeLineOnPhone>
+          <TextField
+            control={control}
+            name="city"
+            label="City"
+            autoComplete={isOwn ? 'address-level2' : 'off'}
+            required
+          />
+        </WholeLineOnPhone>
+        <TextField
+          control={control}
+          name="state"
+          label="State"
+          autoComplete={isOwn ? 'address-level1' : 'off'}
+          maxLength={house === 'recorded' ? 2 : undefined}
+          required
+        />
+        <TextField
+          control={control}
+          name="zipCode"
+          label="ZIP code"
+          autoComplete={isOwn ? 'postal-code' : 'off'}
+          required
+        />
+        {mlsSearch && <WholeLine>{mlsSearch}</WholeLine>}
+        <SelectField
+          control={control}
+          name="propertyType"
+          label="Property type"
+          options={propertyTypeOptions}
+          required
+        />
+        <NumberField
+          control={control}
+          name="yearBuilt"
+          label="Year built"
+          hint={house === 'new' && yearRange(today)}
+          required={required}
+        />
+        <NumberField control={control} name="squareFootage" label="Square footage" suffix="sq ft" required={required} />
+        <NumberField control={control} name="bedrooms" label="Bedrooms" required={required} />
+        <NumberField control={control} name="bathrooms" label="Bathrooms" kind="decimal" required={required} />
+        <NumberField control={control} name="lotSize" label="Lot size" kind="decimal" suffix="acres" />
+        <WholeLineOnPhone>
+          <DateField control={control} name="lastInspection" label="Last inspection" max={today} />
+        </WholeLineOnPhone>
+        <WholeLine>
+          <TextField control={control} name="notes" label="Notes" rows={3} />
+        </WholeLine>
+      </FieldColumns>
+      {owner}
+    </>
+  )
+}
+
+const propertyTypeOptions = propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }))

@@ -1,0 +1,33 @@
+import { type DocumentFlags, documentProgressOf } from '@hearthkeep/shared/property/property-completion.ts'
+import { styled } from '@mui/material/styles'
+import { ProgressBar } from '../../../ui/content/chart/progress-bar.tsx'
+
+/** How many of a sale's documents are done, as a bar and in words. */
+export function DocumentProgress({ flags }: { flags: DocumentFlags }) {
+  const { completed, pending, total, percent } = documentProgressOf(flags)
+  return (
+    <Bar>
+      <p>
+        <span>
+          {completed} of {total} documents
+        </span>
+        <span>{percent}%</span>
+      </p>
+      <ProgressBar max={total} value={completed} aria-label="Documents completed" />
+      <small>{pending === 0 ? 'All are done' : `${pending} pending`}</small>
+    </Bar>
+  )
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& p': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { afterEach, expect, test } from 'vitest'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { aDevice } from '../../../data/testing/device.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { EditPropertyDialog } from './edit-property-dialog.tsx'
+
+let leave = () => {}
+
+afterEach(() => leave())
+
+async function open(property: Property, relation: 'owner' | 'viewer' = 'owner') {
+  const device = await aDevice(aUserId(), { property: [property], membership: [aMembership({ relation })] })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <EditPropertyDialog property={property} onClose={() => undefined} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await field('Address')
+  return device
+}
+
+const known = aProperty({ bedrooms: 3, bathrooms: 2, hasGarage: true, garageSpaces: 2 })
+
+test('[L9] the figures of a house that is known are wanted', async () => {
+  const device = await open(aProperty({ yearBuilt: null, squareFootage: null }))
+  await press('Save changes')
+  await eventually(() => errorOf('Year built'))
+  expect(['Year built', 'Square footage', 'Bedrooms', 'Bathrooms', 'Lot size'].map(errorOf)).toEqual([
+    'Year built is required',
+    'Square footage is required',
+    'Bedrooms is required',
+    'Bathrooms is required',
+    null,
+  ])
+  expect(await device.calls()).toEqual([])
+})
+
+test('a change sends what is different and nothing else', async () => {
+  const device = await open(known)
+  await type('City', 'Chatham')
+  await type('Lot size', '0.25')
+  await press('HOA & Features')
+  await press('Garage')
+  await press('Save changes')
+  await eventually(() => isShown('Property updated successfully!'))
+  const changes = { city: 'Chatham', lotSize: 0.25, hasGarage: false, garageSpaces: null }
+  expect(await device.calls()).toEqual([{ name: 'property.edit', args: { propertyId: known.id, changes } }])
+})
+
+test('what is refused is said, and the text stays', async () => {
+  await open(known, 'viewer')
+  await type('City', 'Chatham')
+  await press('Save changes')
+  await eventually(() => isShown('Error updating property'))
+  expect(isShown('You can see this property, but not change this')).toBe(true)
+  expect((await field('City')).value).toBe('Chatham')
+})
+
+test('[L7] two letters are typed for a state; a longer name that is recorded stays', async () => {
+  await open({ ...known, state: 'Illinois' })
+  const state = await field('State')
+  expect([state.value, state instanceof HTMLInputElement && state.maxLength]).toEqual(['Illinois', 2])
+})
+
+test('[L10] a recorded house has every tab but the summary', async () => {
+  await open(known)
+  expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
+    'Basic Info',
+    'MLS Data',
+    'HOA & Features',
+    'Documents',
+  ])
+})

@@ -1,0 +1,57 @@
+import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import {
+  listedFamilies,
+  type ListedFamily,
+  type PropertySummary,
+} from '@hearthkeep/shared/overview/property-summary.ts'
+import { styled } from '@mui/material/styles'
+import { toneOfGrade } from '../../../ui/look/tone.ts'
+import { toned, type Toned } from '../../../ui/look/toned.ts'
+
+/** How the families of systems are that the house has. Nothing while its summary is of an earlier version. */
+export function FamilyHealth({ families = {} }: Pick<PropertySummary, 'families'>) {
+  const known = listedFamilies.flatMap((family) => {
+    const health = families[family]
+    return health ? [{ family, ...health }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <Families>
+      {known.map(({ family, status, estimate }) => (
+        <div key={family}>
+          <dt>{familyLabels[family]}</dt>
+          <Status tone={toneOfGrade(systemStatuses, status)}>
+            {estimate && <abbr title="estimate">≈</abbr>} {systemStatusLabels[status]}
+          </Status>
+        </div>
+      ))}
+    </Families>
+  )
+}
+
+const familyLabels: Record<ListedFamily & SystemFamily, string> = {
+  hvac: 'HVAC',
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  roofing: 'Roofing',
+}
+
+const Families = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  '& > div': { display: 'flex', gap: 5 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& abbr': { textDecoration: 'none' },
+}))
+
+const Status = styled(
+  'dd',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  fontWeight: 600,
+  color: theme.vars.palette.tone[tone].main,
+}))

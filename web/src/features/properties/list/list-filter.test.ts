@@ -1,0 +1,68 @@
+import type { SystemStatus } from '@hearthkeep/shared/system/system.ts'
+import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
+import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import { choicesAmong, everything, filtered, type ListFilter } from './list-filter.ts'
+
+const today = '2026-11-20'
+
+interface Told {
+  city?: string
+  status?: string
+  health?: SystemStatus | null
+  overdue?: number
+  owner?: string | null
+}
+
+const house = (n: number, told: Told): ListedProperty => {
+  const { city = 'Springfield', status = 'active', health = 'good', overdue = 0, owner = 'Ann Keller' } = told
+  const figures = summaryOf({ propertyId: aPropertyId(n), systems: [], items: [], today })
+  return {
+    property: aProperty({ id: aPropertyId(n), address: `${n} Main St`, city, status }),
+    summary: { ...figures, status: health, overdueCount: overdue, day: today, owner },
+  }
+}
+
+const houses = [
+  house(1, {}),
+  house(2, { overdue: 2, health: 'excellent' }),
+  house(3, { health: 'needs_attention', city: 'Auburn' }),
+  house(4, { health: 'replacement_needed', owner: null }),
+  house(5, { health: null, status: 'pending_transfer', city: 'Auburn', owner: null }),
+]
+
+test.each<[Partial<ListFilter>, string]>([
+  [{}, '1 2 3 4 5'],
+  [{ show: 'overdue' }, '2'],
+  [{ show: 'attention' }, '2 3 4'],
+  [{ show: 'unowned' }, '4 5'],
+  [{ status: 'pending_transfer' }, '5'],
+  [{ city: 'Auburn' }, '3 5'],
+  [{ city: 'Auburn', show: 'unowned' }, '5'],
+  [{ city: 'Chatham' }, ''],
+])('[CP2] of %o these are left: %s', (filter, numbers) => {
+  const left = filtered(houses, { ...everything, ...filter })
+  expect(left.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
+})
+
+test('[CP2] each choice tells how many it would leave beside all else that is asked', () => {
+  const { shows, statuses, cities } = choicesAmong(houses, { show: 'unowned', status: '', city: 'Auburn' })
+  const told = (choices: { label: string; count: number }[]) => choices.map(({ label, count }) => `${label} ${count}`)
+  expect(told(shows)).toEqual(['All 2', 'Overdue 0', 'Needs attention 1', 'Without owner 1'])
+  expect(told(statuses)).toEqual(['Pending transfer 1'])
+  expect(told(cities)).toEqual(['Auburn 1', 'Springfield 1'])
+})
+
+test('[CP2] what is chosen stays a choice, though no house has it now', () => {
+  const { statuses, cities } = choicesAmong(houses.slice(0, 2), { show: 'all', status: 'sold', city: 'Chatham' })
+  expect(statuses).toEqual([{ value: 'sold', label: 'Sold', count: 0 }])
+  expect(cities).toEqual([{ value: 'Chatham', label: 'Chatham', count: 0 }])
+  expect(choicesAmong([], { ...everything, city: 'Auburn' }).cities).toHaveLength(1)
+})
+
+test('[CP2] a house of which an earlier version did not write down the owner is not said to have none', () => {
+  const [first] = houses as [ListedProperty]
+  const { owner: _unknown, ...summary } = first.summary
+  expect(filtered([{ ...first, summary }], { ...everything, show: 'unowned' })).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { ReactNode } from 'react'
+import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
+import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
+import { SearchField } from '../../../ui/form/fields/search-field.tsx'
+import { choicesAmong, listShows } from './list-filter.ts'
+import { type ListQuery, listSortLabels, listSorts } from './list-order.ts'
+
+interface ListFinderProps {
+  /** What the search has found, however it is filtered. */
+  found: readonly ListedProperty[]
+  role: Role
+  query: ListQuery
+  onAsk: (change: Partial<ListQuery>) => void
+  /** How many of them were found. */
+  counted: ReactNode
+}
+
+/** Search and order for everybody; what narrows thousands of houses down, for realtors. */
+export function ListFinder({ found, role, query, onAsk, counted }: ListFinderProps) {
+  const isRealtor = role === 'realtor'
+  const sorts = listSorts.filter((sort) => isRealtor || sort !== 'owner')
+  return (
+    <Finding>
+      <SearchField
+        label="Search properties"
+        placeholder={isRealtor ? 'Address, city, ZIP or owner' : 'Address, city or ZIP code'}
+        value={query.text}
+        onChange={(text) => onAsk({ text })}
+      />
+      {isRealtor && <Narrowing found={found} query={query} onAsk={onAsk} />}
+      <FilterChips
+        label="Sort by"
+        chips={sorts.map((sort) => ({ value: sort, label: listSortLabels[sort] }))}
+        value={query.sort}
+        onChange={(value) => onAsk({ sort: listSorts.find((sort) => sort === value) ?? 'address' })}
+      />
+      <p role="status">{counted}</p>
+    </Finding>
+  )
+}
+
+function Narrowing({ found, query, onAsk }: Pick<ListFinderProps, 'found' | 'query' | 'onAsk'>) {
+  const { shows, statuses, cities } = choicesAmong(found, query)
+  return (
+    <>
+      <FilterChips
+        label="Show"
+        chips={shows}
+        value={query.show}
+        onChange={(value) => onAsk({ show: listShows.find((show) => show === value) ?? 'all' })}
+      />
+      <Selects>
+        <ChipSelect
+          label="Status"
+          anyLabel="Any status"
+          choices={statuses}
+          value={query.status}
+          onChange={(status) => onAsk({ status })}
+        />
+        <ChipSelect
+          label="City"
+          anyLabel="Any city"
+          choices={cities}
+          value={query.city}
+          onChange={(city) => onAsk({ city })}
+        />
+      </Selects>
+    </>
+  )
+}
+
+const Finding = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, '&:empty': { display: 'none' } },
+}))
+
+const Selects = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', marginBlock: -7 })

@@ -1,0 +1,71 @@
+import { summaryOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
+import { anItemId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import { inOrder, type ListQuery, searched } from './list-order.ts'
+
+/** As the list does it. */
+const arrange = (listed: readonly ListedProperty[], { text = '', sort = 'address' }: Partial<ListQuery>) =>
+  searched(inOrder(listed, sort), text)
+
+const today = '2026-11-20'
+const bare = summaryOf({ propertyId: aPropertyId(), systems: [], items: [], today })
+const due = (date: string) => ({ nextDue: { itemId: anItemId(), title: 'Test alarms', date } })
+
+const house = (place: [string, string, string], figures: Partial<PropertySummary> = {}): ListedProperty => {
+  const [address, city, zipCode] = place
+  return { property: aProperty({ address, city, zipCode }), summary: { ...bare, ...figures, day: today } }
+}
+
+const houses = [
+  house(['3 Quarry Rd', 'Sherman', '62684'], { score: 66, ...due('2026-12-24') }),
+  house(['5 Mill Ln', 'Auburn', '62615']),
+  house(['14 Main St', 'Springfield', '62701'], { score: 38, overdueCount: 1, ...due('2027-01-02') }),
+  house(['902 Birch Ave', 'Springfield', '62702'], { score: 91, overdueCount: 3 }),
+  house(['1180 Elm Ct', 'Springfield', '62701'], { score: 66, ...due('2026-11-21') }),
+]
+
+test.each<[string, Partial<ListQuery>, string]>([
+  ['all by address', {}, '3 5 14 902 1180'],
+  ['by its street', { text: 'birch' }, '902'],
+  ['by its city, however it is written', { text: '  SPRING ' }, '14 902 1180'],
+  ['by its ZIP code', { text: '62701' }, '14 1180'],
+  ['by words of several', { text: 'elm springfield' }, '1180'],
+  ['not by its state', { text: 'IL' }, '5'],
+  ['not across two of them', { text: 'ctspringfield' }, ''],
+  ['the worst first, the unknown last', { sort: 'health' }, '14 3 1180 902 5'],
+  ['the most overdue first, then what is due next', { sort: 'due' }, '902 14 1180 3 5'],
+  ['both', { text: '627', sort: 'due' }, '902 14 1180'],
+])('[L2] [L3] houses are listed: %s', (_case, query, numbers) => {
+  const shown = arrange(houses, query)
+  expect(shown.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
+})
+
+const owned = (owner: string | null | undefined, listed: ListedProperty): ListedProperty => {
+  const { owner: _known, ...summary } = listed.summary
+  return { ...listed, summary: owner === undefined ? summary : { ...summary, owner } }
+}
+
+const [quarry, mill, main, birch, elm] = houses as [
+  ListedProperty,
+  ListedProperty,
+  ListedProperty,
+  ListedProperty,
+  ListedProperty,
+]
+const clients = [
+  owned('Zoe Abel', quarry),
+  owned(null, mill),
+  owned('Ann Weber', main),
+  owned('Bea Abel', birch),
+  owned(undefined, elm),
+]
+
+test.each<[string, Partial<ListQuery>, string]>([
+  ['by last name, then by first, houses of nobody last', { sort: 'owner' }, '902 3 14 5 1180'],
+  ['by a name of the owner', { text: 'abel' }, '3 902'],
+  ['by the owner and the place', { text: 'ann 62701' }, '14'],
+])('[CP1] a realtor’s houses are listed: %s', (_case, query, numbers) => {
+  const shown = arrange(clients, query)
+  expect(shown.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
+})

@@ -1,0 +1,139 @@
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
+import { Plus, UserPlus } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ListedProperty, PropertyList as Listed } from '../../../data/queries/use-properties.ts'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
+import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
+import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { Page } from '../../../ui/frame/page.tsx'
+import { everything, filtered } from './list-filter.ts'
+import { ListFinder } from './list-finder.tsx'
+import { inOrder, type ListQuery, searched } from './list-order.ts'
+import { countWords, listTitles, nothingWords } from './list-words.ts'
+import { PropertyRows } from './property-rows.tsx'
+
+interface PropertyListProps {
+  list: Listed
+  /** How far the first sync is, while it is under way. */
+  arrivalLine: ReactNode
+  /** The way to the houses that were handed over, where there are any. */
+  former: ReactNode
+  role: Role
+  today: CalendarDate
+  /** The house that is open beside the list. */
+  openId: string | undefined
+  /** What the address of the page asks to be shown at first. */
+  query: ListQuery
+  onQuery: (query: ListQuery) => void
+  onAdd: () => void
+  /** A realtor's: a house together with its homeowner. */
+  onAddWithOwner: (() => void) | undefined
+  /** A realtor wants to invite whom a house belongs to. */
+  onInvite: (property: Property) => void
+}
+
+/** The person's houses, or those in a realtor's care: how each is doing and what it needs next. */
+export function PropertyList({ list, arrivalLine, former, role, onAdd, onAddWithOwner, ...rest }: PropertyListProps) {
+  const isEmpty = list.state === 'ready' && list.properties.length === 0
+  const add = (
+    <Ways>
+      {onAddWithOwner && (
+        <Button variant="contained" startIcon={<Icon of={UserPlus} />} onClick={onAddWithOwner}>
+          Add Property + Homeowner
+        </Button>
+      )}
+      <Button
+        variant={isEmpty && !onAddWithOwner ? 'contained' : 'outlined'}
+        startIcon={<Icon of={Plus} />}
+        onClick={onAdd}
+      >
+        Add Property Profile
+      </Button>
+    </Ways>
+  )
+  return (
+    <Page>
+      <PageHeader title={listTitles[role]} subtitle="Your portfolio and its maintenance history" />
+      {list.state === 'loading' ? (
+        <RowSkeletons count={6} />
+      ) : isEmpty ? (
+        <>
+          {arrivalLine}
+          <EmptyState
+            drawing={HouseDrawing}
+            title="No properties"
+            sentence="Get started by adding your first property"
+            action={add}
+          />
+        </>
+      ) : (
+        <>
+          {add}
+          {arrivalLine}
+          <Found {...rest} role={role} properties={list.properties} />
+        </>
+      )}
+      {former}
+    </Page>
+  )
+}
+
+interface FoundProps extends Pick<PropertyListProps, 'role' | 'today' | 'openId' | 'query' | 'onQuery' | 'onInvite'> {
+  properties: ListedProperty[]
+}
+
+function Found({ properties, role, today, openId, onInvite, query: asked, onQuery }: FoundProps) {
+  // The address follows a moment later: what is being typed must not wait for it.
+  const [query, setQuery] = useState(asked)
+  const ask = (change: Partial<ListQuery>) => {
+    const next = { ...query, ...change }
+    setQuery(next)
+    onQuery(next)
+  }
+  // Opening a house draws the list anew: thousands are not sorted anew for that.
+  const ordered = useMemo(() => inOrder(properties, query.sort), [properties, query.sort])
+  const isAsked = query.text !== '' || query.show !== 'all' || query.status !== '' || query.city !== ''
+  const shown = { role, today, openId, onInvite }
+  if (properties.length === 1 && !isAsked) return <PropertyRows properties={properties} {...shown} />
+  const inSearch = searched(ordered, query.text)
+  const found = filtered(inSearch, query)
+  return (
+    <>
+      <ListFinder
+        found={inSearch}
+        role={role}
+        query={query}
+        onAsk={ask}
+        counted={countWords({ found: found.length, all: properties.length, isAsked, role })}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          drawing={SearchDrawing}
+          sentence={nothingWords(query, role)}
+          action={
+            <Button variant="outlined" onClick={() => ask({ text: '', ...everything })}>
+              Show all properties
+            </Button>
+          }
+        />
+      ) : (
+        <PropertyRows properties={found} {...shown} />
+      )}
+    </>
+  )
+}
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  '& > *': { flex: '1 1 auto' },
+})

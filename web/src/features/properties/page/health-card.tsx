@@ -1,0 +1,71 @@
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { healthOf } from '@hearthkeep/shared/health/health.ts'
+import { heldBackBy, heldBackWords } from '@hearthkeep/shared/health/held-back.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
+import type { House } from '../../../data/queries/use-house.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { RingCard } from '../../../ui/content/chart/ring-card.tsx'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { toneOfGrade } from '../../../ui/look/tone.ts'
+
+/** How the house is, in one figure, and what most of the missing points are lost to. */
+export function HealthCard({ house, today }: { house: House; today: CalendarDate }) {
+  const { property, systems, items } = house
+  const propertyId = property.id
+  const { score, status, estimate } = summaryOf({ propertyId, systems, items, today })
+  if (status === null)
+    return (
+      <RingCard
+        ring={{ value: null, tone: 'neutral', size: 'large', label: 'Health' }}
+        status={<ToneChip tone="neutral">Not known yet</ToneChip>}
+      >
+        <p>Its health is the average of its systems. Record the first one to see it.</p>
+        <ButtonLink to="/properties/$propertyId" params={{ propertyId }} search={{ tab: 'systems' }} sx={linkPlace}>
+          Go to systems
+        </ButtonLink>
+      </RingCard>
+    )
+  const judged = systems
+    .filter((system) => system.isActive)
+    .map((system) => ({ system, health: healthOf(system, items, today) }))
+  const heldBack = heldBackBy(judged)
+  const tone = toneOfGrade(systemStatuses, status)
+  return (
+    <RingCard
+      ring={{ value: score, tone, size: 'large', label: 'Health', certainty: estimate ? 'estimate' : 'known' }}
+      status={
+        <>
+          <ToneChip tone={tone}>{systemStatusLabels[status]}</ToneChip>
+          {estimate && 'Estimate'}
+        </>
+      }
+    >
+      <p>
+        {estimate ? (
+          'No install dates and no past work are recorded yet. Each one makes this figure surer.'
+        ) : heldBack ? (
+          <>
+            Held back by <b>{heldBack.system.systemName}</b>, {heldBackWords(heldBack, today)}.
+          </>
+        ) : (
+          'Nothing in particular holds it back.'
+        )}
+      </p>
+      {heldBack && (
+        <ButtonLink
+          to="/properties/$propertyId/systems/$systemId"
+          params={{ propertyId, systemId: heldBack.system.id }}
+          aria-label={`See why: ${heldBack.system.systemName}`}
+          sx={linkPlace}
+        >
+          See why
+        </ButtonLink>
+      )}
+    </RingCard>
+  )
+}
+
+/** The link's words stand under the sentence's, its press reaching around them. */
+const linkPlace = { marginInline: -2, marginBlock: -2 }

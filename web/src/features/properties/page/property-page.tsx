@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ReactNode } from 'react'
+import type { House } from '../../../data/queries/use-house.ts'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { Page } from '../../../ui/frame/page.tsx'
+import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import { Tabs } from '../../../ui/content/card/tabs.tsx'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
+import { HealthCard } from './health-card.tsx'
+import { HouseFactsCard } from './cards/house-facts-card.tsx'
+import { Overview } from './overview.tsx'
+import { PropertyStats } from '../list/property-stats.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { type PropertyTab, propertyTabs } from './property-tab.ts'
+import { propertyLine, statusBadge } from '../property-words.ts'
+
+interface PropertyPageProps {
+  house: House
+  today: CalendarDate
+  tab: PropertyTab
+  onTab: (tab: PropertyTab) => void
+  onHistory: () => void
+  /** The most urgent task, or nothing. */
+  nextTask: ReactNode
+  systems: ReactNode
+  maintenance: ReactNode
+  documents: ReactNode
+  /** The way to the analysis of the documents. */
+  analysis: ReactNode
+  /** The way to who has access. */
+  people: ReactNode
+}
+
+/** A house: how it is, what it asks for now, and behind tabs all that is recorded of it (part 2, section 2). */
+export function PropertyPage(props: PropertyPageProps) {
+  const { house, today, tab, onTab, onHistory, nextTask, systems, maintenance, documents, analysis, people } = props
+  const { property } = house
+  const badge = statusBadge(property)
+  // Beside the list there is nothing to go back to.
+  const back = useTwoPanes() ? undefined : ({ to: '/properties', label: 'Properties' } as const)
+  return (
+    <Page>
+      <PageHeader
+        title={property.address}
+        subtitle={
+          <>
+            {propertyLine(property)}{' '}
+            <ToneChip tone={badge.tone} icon={null}>
+              {badge.words}
+            </ToneChip>
+          </>
+        }
+        back={back}
+      />
+      <SideBySide widths="minmax(0, 1fr) 272px">
+        <CardColumn>
+          <HealthCard house={house} today={today} />
+          {nextTask}
+          <Tabs
+            label="What is recorded"
+            value={tab}
+            onChange={(value) => onTab(propertyTabs.find((known) => known === value) ?? 'overview')}
+            items={[
+              {
+                value: 'overview',
+                label: 'Overview',
+                content: (
+                  <Panel>
+                    <Overview house={house} today={today} />
+                  </Panel>
+                ),
+              },
+              { value: 'systems', label: 'Systems', content: <Panel>{systems}</Panel> },
+              { value: 'maintenance', label: 'Maintenance', content: <Panel>{maintenance}</Panel> },
+              { value: 'documents', label: 'Documents', content: <Panel>{documents}</Panel> },
+            ]}
+          />
+        </CardColumn>
+        <Side as="aside" data-tab={tab}>
+          <HouseFactsCard house={house} onHistory={onHistory} />
+          <QuickActions property={property} analysis={analysis} people={people} />
+          <PropertyStats house={house} />
+        </Side>
+      </SideBySide>
+    </Page>
+  )
+}
+
+/** Where it has no column of its own it ends the overview. */
+const Side = styled(CardColumn)({
+  '@container (max-width: 719.9px)': { "&:not([data-tab='overview'])": { display: 'none' } },
+})
+
+const Panel = styled('div')({ paddingTop: 16 })

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { BadgeDollarSign, FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { House } from '../../../data/queries/use-house.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+
+interface QuickActionsProps extends Pick<House, 'property'> {
+  analysis: ReactNode
+  people: ReactNode
+}
+
+/** Where one goes from a house (part 2, section 2). */
+export function QuickActions({ property, analysis, people }: QuickActionsProps) {
+  return (
+    <SectionCard title="Quick Actions">
+      <Ways>
+        {analysis}
+        <ButtonLink
+          to="/reports"
+          search={{ property: property.id }}
+          variant="outlined"
+          fullWidth
+          startIcon={<Icon of={FileText} />}
+        >
+          Generate report
+        </ButtonLink>
+        <ButtonLink
+          to="/property-profile/$propertyId"
+          params={{ propertyId: property.id }}
+          variant="outlined"
+          fullWidth
+          startIcon={<Icon of={BadgeDollarSign} />}
+        >
+          Property profile
+        </ButtonLink>
+        {people}
+      </Ways>
+    </SectionCard>
+  )
+}
+
+const Ways = styled('div')({ display: 'grid', gap: 8 })

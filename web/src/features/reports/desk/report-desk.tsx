@@ -1,0 +1,58 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { House } from '../../../data/queries/use-house.ts'
+import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
+import { DateRangeFields } from './date-range-fields.tsx'
+import { reportFileName } from '../file-name.ts'
+import { makeReport } from '../make-report.ts'
+import { ReportFacts } from './report-facts.tsx'
+import { ReportPreview } from './report-preview.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { useLacking } from '../../../data/queries/use-lacking.ts'
+import { detailedTemplates, rangeOf, type ReportSearch, templateLabels } from '../report-template.ts'
+import { TemplateButtons } from './template-buttons.tsx'
+
+interface ReportDeskProps {
+  selector: ReactNode
+  house: House
+  today: CalendarDate
+  maker: ReportMaker | null
+  choice: ReportSearch
+  onChoose: (next: Partial<ReportSearch>) => void
+}
+
+/** What to report, and the report as it will be saved. */
+export function ReportDesk({ selector, house, today, maker, choice, onChoose }: ReportDeskProps) {
+  const { property, systems, items } = house
+  const { template = 'summary' } = choice
+  const { from, to } = rangeOf(choice)
+  const lacking = useLacking('detailedReports')
+  const html = useMemo(
+    () => makeReport({ template, house: { property, systems, items, today, maker }, range: { from, to } }),
+    [template, property, systems, items, today, maker, from, to],
+  )
+  return (
+    <SideBySide widths="288px minmax(0, 1fr)">
+      <CardColumn as="aside" aria-label="What to report">
+        {selector}
+        <TemplateButtons chosen={template} onChoose={(next) => onChoose({ template: next })} />
+        {template === 'history' && (
+          <DateRangeFields
+            range={{ from, to }}
+            today={today}
+            onChange={(range) => onChoose({ from: range.from ?? undefined, to: range.to ?? undefined })}
+          />
+        )}
+        <ReportFacts house={{ property, systems, items, today }} />
+      </CardColumn>
+      {lacking && detailedTemplates.has(template) ? (
+        <SectionCard title={templateLabels[template]}>
+          <p>{lacking} Property Summary and Maintenance History are yours with every plan.</p>
+        </SectionCard>
+      ) : (
+        <ReportPreview title={templateLabels[template]} html={html} fileName={reportFileName(property, today)} />
+      )}
+    </SideBySide>
+  )
+}

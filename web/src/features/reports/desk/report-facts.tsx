@@ -1,0 +1,50 @@
+import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import { propertyTypeLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
+import { maintenanceStats } from '@hearthkeep/shared/report/report-stats.ts'
+import { reportedHealth, reportedSystems } from '@hearthkeep/shared/report/report-transfer.ts'
+import { styled } from '@mui/material/styles'
+import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { cityLine } from '../report-words.ts'
+
+/** The house and its maintenance in a few figures, whichever report is chosen (part 2, section 2). */
+export function ReportFacts({ house }: { house: ReportHouse }) {
+  const { property, items } = house
+  const systems = reportedSystems(house)
+  const health = reportedHealth(systems)
+  const stats = maintenanceStats(items)
+  return (
+    <Cards>
+      <SectionCard title="Property summary">
+        <FactList
+          facts={[
+            { label: 'Address', value: `${property.address}, ${cityLine(property)}` },
+            { label: 'Property type', value: propertyTypeLabels[property.propertyType] },
+            { label: 'Year built', value: property.yearBuilt ?? 'N/A' },
+            { label: 'Systems', value: systems.length },
+            { label: 'Health', value: health ? `${health.score} · ${systemStatusLabels[health.status]}` : 'N/A' },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title="Maintenance stats">
+        <FactList
+          look="columns"
+          facts={[
+            { label: 'Total', value: stats.total },
+            { label: 'Completed', value: stats.completed },
+            { label: 'Pending', value: stats.pending },
+            { label: 'Total cost', value: money(stats.totalCost) },
+          ]}
+        />
+      </SectionCard>
+    </Cards>
+  )
+}
+
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  alignItems: 'start',
+  gap: 16,
+})

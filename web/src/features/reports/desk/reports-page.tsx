@@ -1,0 +1,82 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { useHouse } from '../../../data/queries/use-house.ts'
+import { type ListedProperty, useProperties } from '../../../data/queries/use-properties.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
+import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
+import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { Page } from '../../../ui/frame/page.tsx'
+import { PropertySelector } from './property-selector.tsx'
+import { ReportDesk } from './report-desk.tsx'
+import { useReportMaker } from './use-report-maker.ts'
+import type { ReportSearch } from '../report-template.ts'
+
+interface ReportsPageProps {
+  choice: ReportSearch
+  onChoose: (next: Partial<ReportSearch>) => void
+  today: CalendarDate
+}
+
+/** Reports of a house, made on this device (part 2, section 2). */
+export function ReportsPage(props: ReportsPageProps) {
+  const list = useProperties()
+  if (list.state === 'loading') return <PageSkeleton />
+  return (
+    <Page>
+      <PageHeader title="Reports" subtitle="Made on this device, to save or to print." />
+      {list.properties.length === 0 ? (
+        <EmptyState
+          drawing={HouseDrawing}
+          sentence="A report tells what is recorded of a property."
+          action={
+            <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained">
+              Add Property Profile
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Chosen {...props} properties={list.properties} />
+      )}
+    </Page>
+  )
+}
+
+/** The only property goes without choosing. */
+function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { properties: ListedProperty[] }) {
+  const only = properties.length === 1 ? properties[0]?.property.id : undefined
+  const chosen = properties.find(({ property }) => property.id === (choice.property ?? only))?.property.id
+  const state = useHouse(chosen ?? '')
+  const maker = useReportMaker()
+  const selector = (
+    <PropertySelector
+      properties={properties.map(({ property }) => property)}
+      chosen={chosen}
+      onChoose={(property) => onChoose({ property })}
+    />
+  )
+  if (chosen !== undefined && state.state === 'ready')
+    return (
+      <ReportDesk
+        selector={selector}
+        house={state.house}
+        today={today}
+        maker={maker}
+        choice={choice}
+        onChoose={onChoose}
+      />
+    )
+  return (
+    <>
+      {selector}
+      {chosen === undefined && (
+        <EmptyState
+          drawing={ChecklistDrawing}
+          title="Select a property"
+          sentence="Its report is made here, to look at, save and print."
+        />
+      )}
+    </>
+  )
+}

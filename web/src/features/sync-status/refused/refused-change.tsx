@@ -1,0 +1,115 @@
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ToldRefused } from '../../../data/refusals/read-refused.ts'
+import { callOfRefusal } from '../../../data/refusals/refusals.ts'
+import type { RefusedGroup } from '../../../data/refusals/refused-groups.ts'
+import { useRefusals } from '../../../data/refusals/use-refusals.ts'
+import { copyText } from '../../../platform/clipboard.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import { EntryWays } from '../../../ui/content/list/entry-list.tsx'
+import { refusalText } from './refusal-words.ts'
+import { LinkClient } from './link-client.tsx'
+import { FollowingChange, TypedFacts } from './typed-facts.tsx'
+
+interface RefusedChangeProps {
+  group: RefusedGroup<ToldRefused>
+  onEdit(change: ToldRefused): void
+}
+
+/** One change that was not taken, why, what was typed, what failed with it, and what can be done about it. */
+export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
+  const { change, followers } = group
+  const toast = useToast()
+  const titleId = useId()
+  const { busy, retry, discard } = useDecisions(group)
+  const copy = async () => {
+    const copied = await copyText(refusalText(group))
+    toast(
+      copied ? { tone: 'good', text: 'Copied' } : { tone: 'replace', text: 'This browser does not let it be copied' },
+    )
+  }
+  return (
+    <li aria-labelledby={titleId}>
+      <strong id={titleId}>{change.sentence}</strong>
+      <small>{change.address ?? (scopeOwner(change.scope).kind !== 'user' && 'A property that is not here')}</small>
+      <Reason>
+        <Icon of={CircleAlert} size={16} />
+        {change.refusal.message}
+      </Reason>
+      <TypedFacts change={change} />
+      {followers.length > 0 && (
+        <>
+          <small>What could not be done without it:</small>
+          <Followers>
+            {followers.map((follower) => (
+              <FollowingChange key={follower.id} change={follower} />
+            ))}
+          </Followers>
+        </>
+      )}
+      <EntryWays role="group" aria-labelledby={titleId}>
+        {callOfRefusal(change) && (
+          <Button variant="outlined" disabled={busy} onClick={() => void retry()}>
+            Retry
+          </Button>
+        )}
+        {change.subject && (
+          <Button variant="outlined" disabled={busy} onClick={() => onEdit(change)}>
+            Edit
+          </Button>
+        )}
+        {change.subject?.form === 'create for client' && change.subject.client && (
+          <LinkClient change={change} args={change.subject.args} client={change.subject.client} />
+        )}
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button disabled={busy} onClick={() => void discard()}>
+          Discard
+        </Button>
+      </EntryWays>
+    </li>
+  )
+}
+
+function useDecisions({ change, followers }: RefusedGroup<ToldRefused>) {
+  const refusals = useRefusals()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  const alone = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+  const retry = () =>
+    alone(async () => {
+      const outcome = await refusals.retry(change.id)
+      if (!outcome.ok) toast({ tone: 'replace', text: 'Still not possible', detail: outcome.refusal.message })
+    })
+  const discard = () =>
+    alone(async () => {
+      const outcome = await refusals.discard(change.id)
+      if (!outcome.ok) return toast({ tone: 'replace', text: 'Not discarded', detail: outcome.refusal.message })
+      const undo = () => void refusals.restore(outcome.value)
+      const also = followers.length === 0 ? '' : ` and ${followers.length} more`
+      toast({ text: 'Discarded', detail: `${change.sentence}${also}`, action: { label: 'Undo', onAction: undo } })
+    })
+  return { busy, retry, discard }
+}
+
+const Reason = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  marginBlock: 4,
+  padding: '8px 12px',
+  borderRadius: theme.vars.shape.borderRadius,
+  lineHeight: 1.4,
+  color: theme.vars.palette.tone.repair.main,
+  backgroundColor: theme.vars.palette.tone.repair.ground,
+  '& svg': { flexShrink: 0, marginTop: 3 },
+}))
+
+const Followers = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })

@@ -1,0 +1,28 @@
+import type { ToldReplaced } from '../../../data/refusals/replaced.ts'
+import { expect, test } from 'vitest'
+import { replacedWords } from './replaced-words.ts'
+
+const replaced = (value: Partial<ToldReplaced>) =>
+  replacedWords({
+    by: 'Ann Keller',
+    entity: 'maintenanceItem',
+    field: 'dueDate',
+    subject: null,
+    address: null,
+    names: {},
+    ...value,
+  } as ToldReplaced)
+
+test('a value is said with its field, who had set it, and where', () => {
+  expect(replaced({ value: '2026-11-30', subject: '‘Replace furnace filter’', address: '14 Main St' })).toEqual({
+    sentence: 'Ann Keller had set Due date to Nov 30, 2026',
+    where: '‘Replace furnace filter’ · 14 Main St',
+  })
+})
+
+test('what was cleared is said as that', () => {
+  expect(replaced({ field: 'vendor', value: null, address: '14 Main St' })).toEqual({
+    sentence: 'Ann Keller had cleared Vendor',
+    where: '14 Main St',
+  })
+})

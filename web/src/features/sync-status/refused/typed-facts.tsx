@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { CornerDownRight } from 'lucide-react'
+import type { ToldRefused } from '../../../data/refusals/read-refused.ts'
+import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { typedFacts } from './refusal-words.ts'
+
+/** More than these would hide the next change: they are folded. */
+const IN_SIGHT = 4
+
+/** What was typed into the form of a change, to be read. */
+export function TypedFacts({ change }: { change: ToldRefused }) {
+  const facts = typedFacts(change)
+  if (facts.length === 0) return null
+  const list = <FactList look="lines" facts={facts} />
+  if (facts.length <= IN_SIGHT) return list
+  return (
+    <Folded>
+      <summary>What you typed</summary>
+      {list}
+    </Folded>
+  )
+}
+
+/** What failed only because the change above it did. */
+export function FollowingChange({ change }: { change: ToldRefused }) {
+  return (
+    <Following>
+      <Icon of={CornerDownRight} size={16} />
+      <div>
+        <span>{change.sentence}</span>
+        <TypedFacts change={change} />
+      </div>
+    </Following>
+  )
+}
+
+const Folded = styled('details')(({ theme }) => ({
+  '& > summary': {
+    ...theme.typography.body2,
+    display: 'list-item',
+    alignContent: 'center',
+    minHeight: 44,
+    fontWeight: 600,
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+}))
+
+const Following = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  paddingBlock: 4,
+  '& > svg': { flexShrink: 0, marginTop: 3, color: theme.vars.palette.text.secondary },
+  '& > div': { minWidth: 0 },
+}))

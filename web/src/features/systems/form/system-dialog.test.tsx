@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { aMembership, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { SystemDialog, type SystemSubject } from './system-dialog.tsx'
+
+const property = aProperty()
+const furnace = aSystem({ brand: 'Carrier', warrantyExpiration: '2024-01-01' })
+const add: SystemSubject = { kind: 'new', propertyId: property.id }
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+  device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], system: [furnace] })
+})
+
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+function open(subject: SystemSubject) {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <SystemDialog subject={subject} onClose={() => undefined} />
+      </DataProvider>
+    </LookProvider>,
+  )
+}
+
+const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
+const valueOf = async (label: string) => (await field(label)).value
+
+test('without a type nothing is sent, and the search says so', async () => {
+  open(add)
+  await press('Add System')
+  await eventually(() => isShown('System type is required'))
+  expect(await device.calls()).toEqual([])
+})
+
+test('a type of the catalogue fills in what is known of it, and is sent', async () => {
+  open(add)
+  await press('Water heater')
+  expect(await valueOf('Name')).toBe('Water heater')
+  await type('Location', 'Basement')
+  await press('Add System')
+  expect(await calls()).toMatchObject([
+    {
+      name: 'system.add',
+      args: {
+        propertyId: property.id,
+        facts: {
+          systemType: 'plumbing_water_heater',
+          systemName: 'Water heater',
+          location: 'Basement',
+          brand: null,
+          estimatedLifespan: 10,
+          replacementCost: 800,
+        },
+      },
+    },
+  ])
+  await eventually(() => isShown('System added'))
+})
+
+test('[SE73] unseen characters are removed from pasted text', async () => {
+  open(add)
+  await press('Water heater')
+  await type('Name', 'Heater\u202e\u0007\t2')
+  await type('Notes', 'one\ntwo\u2028three\u202e')
+  expect([await valueOf('Name'), await valueOf('Notes')]).toEqual(['Heater 2', 'one\ntwo\nthree'])
+})
+
+test('[SE73] a system with an old text is changed, and only what was typed is sent', async () => {
+  const old = aSystem({ brand: 'Carrier\u202e', notes: 'one\r\ntwo' })
+  device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], system: [old] })
+  open({ kind: 'recorded', system: old })
+  await type('Model', 'Infinity 98')
+  await press('Save changes')
+  const args = { propertyId: property.id, systemId: old.id, changes: { model: 'Infinity 98' } }
+  expect(await calls()).toEqual([{ name: 'system.edit', args }])
+})
+
+test('without a name nothing is sent, and the field says so', async () => {
+  open(add)
+  await press('Water heater')
+  await type('Name', '')
+  await press('Add System')
+  await eventually(() => errorOf('Name'))
+  expect(errorOf('Name')).toBe('System name is required')
+  expect(await device.calls()).toEqual([])
+})
+
+test.each([
+  [{ installDate: '2026-11-21' }, 'Install date', 'The install date cannot be in the future'],
+  [{ installDate: '1899-12-31' }, 'Install date', 'Dates start at Jan 1, 1900'],
+  [{ warrantyExpiration: '2026-11-19' }, 'Warranty expiration', 'The warranty cannot end in the past'],
+])('%o is refused beside its field (part 2, section 5)', async (dates, label, message) => {
+  const typed = { systemType: 'windows', systemName: 'Windows', ...dates }
+  await device.data.store.database.table('drafts').put({ key: `add-system/${property.id}`, values: typed })
+  open(add)
+  await eventually(() => isShown('Your draft is back'))
+  await press('Add System')
+  await eventually(() => errorOf(label))
+  expect(errorOf(label)).toBe(message)
+  expect(await device.calls()).toEqual([])
+})
+
+test('what was typed survives a reload, until it is discarded', async () => {
+  open(add)
+  await press('Water heater')
+  await type('Brand', 'Rheem')
+  leave()
+  open(add)
+  await eventually(async () => (await valueOf('Brand')) === 'Rheem')
+  expect(isShown('Your draft is back')).toBe(true)
+  await press('Discard')
+  leave()
+  open(add)
+  await eventually(() => isShown('Indoor'))
+  expect(isShown('Your draft is back')).toBe(false)
+})
+
+test('a change sends what is different: an ended warranty is no obstacle', async () => {
+  open({ kind: 'recorded', system: furnace })
+  await type('Brand', '')
+  await press('Save changes')
+  expect(await calls()).toEqual([
+    { name: 'system.edit', args: { propertyId: property.id, systemId: furnace.id, changes: { brand: null } } },
+  ])
+})
+
+test('what the device could not save is said, and the text stays', async () => {
+  device.data.store.database.close()
+  open(add)
+  await press('Water heater')
+  await press('Add System')
+  await eventually(() => isShown('Failed to add system. Please try again.'))
+  expect(await valueOf('Name')).toBe('Water heater')
+})

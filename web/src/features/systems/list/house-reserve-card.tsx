@@ -1,0 +1,28 @@
+import type { System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { houseReserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
+import { styled } from '@mui/material/styles'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { houseReserveWords } from './cost-words.ts'
+
+/** What to set aside each month so that every system of the house can be replaced when its time has come. */
+export function HouseReserveCard({ systems, today }: { systems: System[]; today: CalendarDate }) {
+  const words = houseReserveWords(houseReserve(systems, today))
+  if (words === null) return null
+  return (
+    <SectionCard title="To set aside for replacements">
+      <Figure>{words.figure}</Figure>
+      {words.notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </SectionCard>
+  )
+}
+
+const Figure = styled('div')(({ theme }) => ({ ...theme.typography.figure, fontSize: theme.typography.h1.fontSize }))
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 6,
+  color: theme.vars.palette.text.secondary,
+}))

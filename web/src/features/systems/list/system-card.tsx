@@ -1,0 +1,133 @@
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import { systemFamily } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { healthOf, isEstimate } from '@hearthkeep/shared/health/health.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { styled } from '@mui/material/styles'
+import { createLink } from '@tanstack/react-router'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import { RowLink } from '../../../ui/content/list/list-row.tsx'
+import { Ring } from '../../../ui/content/chart/ring.tsx'
+import { Surface } from '../../../ui/look/surface.ts'
+import { toneOfGrade } from '../../../ui/look/tone.ts'
+import { cardItems, pastWords } from './card-items.ts'
+import { familyIcons } from '../system-look.ts'
+import { endingWords } from '../warranty/warranty-words.ts'
+
+interface SystemCardProps {
+  system: System
+  /** The work on it. */
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** A system in the list of its house: how it is, and the first of the work on it. */
+export function SystemCard({ system, items, today }: SystemCardProps) {
+  const health = healthOf(system, items, today)
+  const { listed, more } = cardItems(items, today)
+  const page = {
+    to: '/properties/$propertyId/systems/$systemId',
+    params: { propertyId: system.propertyId, systemId: system.id },
+  } as const
+  return (
+    <Card as="li">
+      <Head>
+        <IconTile icon={familyIcons[systemFamily(system.systemType)]} />
+        <Words>
+          <RowLink {...page}>{system.systemName}</RowLink>
+          <p>{[systemStatusLabels[health.status], system.location, system.brand].filter(Boolean).join(' · ')}</p>
+        </Words>
+        <Ring
+          size="small"
+          label={systemStatusLabels[health.status]}
+          value={health.score}
+          tone={toneOfGrade(systemStatuses, health.status)}
+          certainty={isEstimate(health) ? 'estimate' : 'known'}
+        />
+      </Head>
+      {endingWords(system, today).map((words) => (
+        <Ending key={words}>{words}</Ending>
+      ))}
+      {listed.length === 0 ? (
+        <Quiet>{pastWords(system)}</Quiet>
+      ) : (
+        <Work aria-label={`Work on ${system.systemName}`}>
+          {listed.map(({ item, kind, words }) => (
+            <li key={item.id} data-kind={kind}>
+              <span>{item.title}</span>
+              <small>{words}</small>
+            </li>
+          ))}
+        </Work>
+      )}
+      {more > 0 && (
+        <More {...page} aria-label={`+${more} more items of ${system.systemName}`}>
+          +{more} more items
+        </More>
+      )}
+    </Card>
+  )
+}
+
+const Card = styled(Surface)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  padding: '14px 16px',
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
+}))
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  lineHeight: 1.35,
+  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
+}))
+
+const Work = styled('ul')(({ theme }) => ({
+  paddingTop: 4,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    paddingBlock: 4,
+  },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  "& [data-kind='overdue'] small": { fontWeight: 600, color: theme.vars.palette.tone.repair.main },
+}))
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  paddingTop: 10,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Ending = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  color: theme.vars.palette.tone.attention.main,
+}))
+
+/** Of the same page as the card's own press, which reaches over all of it. */
+const More = createLink(
+  styled('a')(({ theme }) => ({
+    ...theme.typography.body2,
+    alignSelf: 'flex-start',
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    marginBlock: '-8px -10px',
+    fontWeight: 600,
+    color: theme.vars.palette.primary.main,
+  })),
+)

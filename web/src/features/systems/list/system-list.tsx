@@ -1,0 +1,107 @@
+import { systemCategories, type SystemCategory } from '@hearthkeep/shared/system/catalogue/entry.ts'
+import { systemCategory } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { House } from '../../../data/queries/use-house.ts'
+import { MachineDrawing } from '../../../ui/content/drawings/machine-drawing.tsx'
+import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
+import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { HouseReserveCard } from './house-reserve-card.tsx'
+import { SystemCard } from './system-card.tsx'
+
+interface SystemListProps {
+  house: House
+  today: CalendarDate
+  onAdd(): void
+}
+
+/** The systems of a house with their health and the work on them, filtered by where they are. */
+export function SystemList({ house, today, onAdd }: SystemListProps) {
+  const [filter, setFilter] = useState<SystemCategory | null>(null)
+  const { systems, items } = house
+  const itemsBySystem = useMemo(() => bySystem(items), [items])
+  const mayAdd = house.may('edit_house')
+  if (systems.length === 0)
+    return (
+      <EmptyState
+        drawing={MachineDrawing}
+        sentence="No systems recorded for this property"
+        action={
+          mayAdd && (
+            <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={onAdd}>
+              Add First System
+            </Button>
+          )
+        }
+      />
+    )
+  const inCategory = (category: SystemCategory) =>
+    systems.filter(({ systemType }) => systemCategory(systemType) === category)
+  const shown = filter === null ? systems : inCategory(filter)
+  return (
+    <Parts>
+      <FilterChips
+        label="Systems by place"
+        chips={[
+          { value: 'all', label: 'All', count: systems.length },
+          ...systemCategories.map((category) => ({
+            value: category,
+            label: systemCategoryLabels[category],
+            count: inCategory(category).length,
+          })),
+        ]}
+        value={filter ?? 'all'}
+        onChange={(value) => setFilter(systemCategories.find((category) => category === value) ?? null)}
+      />
+      {shown.length === 0 ? (
+        <Nothing>No systems here</Nothing>
+      ) : (
+        <Cards>
+          {shown.map((system) => (
+            <SystemCard key={system.id} system={system} items={itemsBySystem.get(system.id) ?? noItems} today={today} />
+          ))}
+        </Cards>
+      )}
+      {mayAdd && (
+        <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
+          Add System
+        </Button>
+      )}
+      <HouseReserveCard systems={systems} today={today} />
+    </Parts>
+  )
+}
+
+const noItems: MaintenanceItem[] = []
+
+/** Once for all cards: a house may have thousands of items. */
+function bySystem(items: MaintenanceItem[]): Map<string | null, MaintenanceItem[]> {
+  const grouped = new Map<string | null, MaintenanceItem[]>()
+  for (const item of items) {
+    const group = grouped.get(item.systemId)
+    if (group) group.push(item)
+    else grouped.set(item.systemId, [item])
+  }
+  return grouped
+}
+
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > button': { justifySelf: 'start' },
+})
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: 12,
+})
+
+const Nothing = styled('p')(({ theme }) => ({ paddingBlock: 20, color: theme.vars.palette.text.secondary }))

@@ -1,0 +1,97 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import { factorNames, type FactorName } from '@hearthkeep/shared/health/health-factors.ts'
+import { statusOfScore, type Health } from '@hearthkeep/shared/health/health.ts'
+import { pointsLost } from '@hearthkeep/shared/health/held-back.ts'
+import { styled } from '@mui/material/styles'
+import { toneOfGrade } from '../../../ui/look/tone.ts'
+import { toned, type Toned } from '../../../ui/look/toned.ts'
+import { factorRecords } from './factor-records.ts'
+import { factorLabels, factorWords, pointsWords } from './factor-words.ts'
+import { RecordList } from './record-list.tsx'
+
+interface FactorListProps {
+  system: System
+  health: Health
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** Why a system has its score: each factor with its figure, what it rests on and the records of that, its weight and what it costs. */
+export function FactorList(judged: FactorListProps) {
+  return (
+    <List>
+      {factorNames.map((factor) => (
+        <Factor key={factor} factor={factor} {...judged} />
+      ))}
+    </List>
+  )
+}
+
+function Factor({ factor, ...judged }: FactorListProps & { factor: FactorName }) {
+  const figure = Math.round(judged.health.factors[factor])
+  const lost = pointsLost(judged.health, factor)
+  return (
+    <li>
+      <Head>
+        <h3>{factorLabels[factor]}</h3>
+        <span>
+          <b>{figure}</b> of 100
+        </span>
+      </Head>
+      <Bar tone={toneOfGrade(systemStatuses, statusOfScore(figure))} aria-hidden>
+        <div style={{ width: `${figure}%` }} />
+      </Bar>
+      <p>{factorWords(factor, judged)}</p>
+      <Foot>
+        <span>Weighs {judged.health.weights[factor]}%</span>
+        <span>{pointsWords(lost)}</span>
+      </Foot>
+      <RecordList records={factorRecords(factor, judged)} />
+    </li>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  '& > li': { paddingBlock: 14 },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& > li:last-of-type': { paddingBottom: 0 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& p': { marginTop: 8 },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& h3': { ...theme.typography.h3 },
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& b': {
+    ...theme.typography.figure,
+    fontSize: theme.typography.h2.fontSize,
+    color: theme.vars.palette.text.primary,
+  },
+}))
+
+const Bar = styled(
+  'div',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  height: 6,
+  marginTop: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.divider,
+  '& > div': { height: '100%', borderRadius: 3, backgroundColor: theme.vars.palette.tone[tone].main },
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginTop: 2,
+  color: theme.vars.palette.text.secondary,
+}))

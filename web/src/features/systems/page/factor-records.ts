@@ -1,0 +1,64 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
+import { presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
+import type { FactorName } from '@hearthkeep/shared/health/health-factors.ts'
+import { countedItems } from '@hearthkeep/shared/health/health.ts'
+import { dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { workWords } from '../list/card-items.ts'
+import { lifespanWords } from './system-facts.ts'
+
+/** One thing on record that a factor's figure was made of. */
+export interface FactorRecord {
+  key: string
+  title: string
+  words: string
+}
+
+interface Judged {
+  system: System
+  /** May hold those of the whole house. */
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** The records behind a factor: what is open by its due day, then what was done, the newest first. */
+export function factorRecords(factor: FactorName, judged: Judged): FactorRecord[] {
+  if (factor === 'age') return ageRecords(judged.system)
+  return itemsBehind(factor, judged)
+    .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)) || byDay(one, other))
+    .map((item) => ({ key: item.id, title: item.title, words: workWords(item, judged.today) }))
+}
+
+function itemsBehind(factor: Exclude<FactorName, 'age'>, { system, items, today }: Judged): MaintenanceItem[] {
+  const { counted, series } = countedItems(system, items)
+  switch (factor) {
+    case 'maintenance':
+      return presentMaintenance({ counted, series, today })
+    case 'repairs':
+      return worksOf('repair', counted, today)
+    case 'replacements':
+      return worksOf('replacement', counted, today)
+    case 'overdue':
+      return counted.filter((item) => isOverdue(item, today))
+  }
+}
+
+function worksOf(type: 'repair' | 'replacement', counted: MaintenanceItem[], today: CalendarDate) {
+  const since = addMonths(today, -recentMonths[type])
+  return counted.filter((item) => item.type === type && (isOpen(item) || (item.completedDate ?? '') >= since))
+}
+
+function ageRecords(system: System): FactorRecord[] {
+  const { installDate } = system
+  return [
+    { key: 'installDate', title: 'Install date', words: installDate === null ? 'Unknown' : shortDate(installDate) },
+    { key: 'lifespan', title: 'Lifespan', words: lifespanWords(system) },
+  ]
+}
+
+const byDay = (one: MaintenanceItem, other: MaintenanceItem) =>
+  isOpen(one)
+    ? (dueDay(one) ?? '9999-12-31').localeCompare(dueDay(other) ?? '9999-12-31')
+    : (other.completedDate ?? '').localeCompare(one.completedDate ?? '')

@@ -1,0 +1,68 @@
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
+import { isEstimate, type Health } from '@hearthkeep/shared/health/health.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { styled } from '@mui/material/styles'
+import { Ring } from '../../../ui/content/chart/ring.tsx'
+import { Surface } from '../../../ui/look/surface.ts'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { toneOfGrade } from '../../../ui/look/tone.ts'
+import { nextWork } from '../list/next-work.ts'
+import { endingWords } from '../warranty/warranty-words.ts'
+
+interface HealthSummaryProps {
+  system: System
+  health: Health
+  /** Of the house. */
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** How a system is, in one figure and one word, and what it wants next. */
+export function HealthSummary({ system, health, items, today }: HealthSummaryProps) {
+  const { score, status } = health
+  const next = nextWork({ system, items, today })
+  const estimated = isEstimate(health)
+  return (
+    <Card as="section" aria-label="Health">
+      <Ring
+        size="large"
+        label="Health"
+        value={score}
+        tone={toneOfGrade(systemStatuses, status)}
+        certainty={estimated ? 'estimate' : 'known'}
+      />
+      <div>
+        <ToneChip tone={toneOfGrade(systemStatuses, status)}>{systemStatusLabels[status]}</ToneChip>
+        {estimated && <p>An estimate: neither its age nor any work on it is on record.</p>}
+        <p>
+          {next === null ? (
+            'Nothing is planned.'
+          ) : (
+            <>
+              Next: <strong>{next.title}</strong> {dueWords(next.due, today)}.
+            </>
+          )}
+        </p>
+        {endingWords(system, today).map((words) => (
+          <p key={words}>
+            <strong>{words}</strong>.
+          </p>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const Card = styled(Surface)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 20px',
+  padding: '18px 18px 14px',
+  '& > div': { display: 'grid', justifyItems: 'start', flex: '1 1 150px', gap: 8, minWidth: 0 },
+  '& p': { lineHeight: 1.4, maxWidth: '44ch' },
+  '& strong': { fontWeight: 600 },
+})

@@ -1,0 +1,144 @@
+import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { healthOf, isEstimate } from '@hearthkeep/shared/health/health.ts'
+import { adviceOf } from '@hearthkeep/shared/health/recommendations.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Link } from '@tanstack/react-router'
+import { History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { House } from '../../../data/queries/use-house.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { Page } from '../../../ui/frame/page.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { Advice } from './advice.tsx'
+import { CostCards } from '../list/cost-cards.tsx'
+import { FactorList } from './factor-list.tsx'
+import { HealthSummary } from './health-summary.tsx'
+import { MissingFacts } from './missing-facts.tsx'
+import { systemFactsOf } from './system-facts.ts'
+import { SystemMissing } from './system-missing.tsx'
+import { useSystemActions } from '../list/use-system-actions.ts'
+import { WarrantyCard } from '../warranty/warranty-card.tsx'
+
+const SystemDialog = lazily(async () => (await import('../form/system-dialog.tsx')).SystemDialog)
+
+interface SystemPageProps {
+  house: House
+  systemId: string
+  today: CalendarDate
+  onHistory: (system: System) => void
+  /** Where it was found. */
+  source: ReactNode
+  /** The work on it. */
+  tasks: ReactNode
+  /** Its photos, receipts and manuals. */
+  documents: ReactNode
+}
+
+/** A system: how it is and why, what to do about it, and all that is recorded of it. */
+export function SystemPage({ house, systemId, today, onHistory, source, tasks, documents }: SystemPageProps) {
+  const [editing, setEditing] = useState(false)
+  const { remove, recalculate, isLeaving } = useSystemActions()
+  const system = house.systems.find(({ id }) => id === systemId)
+  if (!system) return isLeaving ? null : <SystemMissing property={house.property} />
+
+  const health = healthOf(system, house.items, today)
+  const advice = adviceOf(health, { system, items: house.items, today })
+  const mayEdit = house.may('edit_house')
+  const edit = () => setEditing(true)
+  const history: MenuAction = { label: 'History', icon: History, onSelect: () => onHistory(system) }
+  const changing: MenuAction[] = [
+    { label: 'Edit', icon: Pencil, onSelect: edit },
+    { label: 'Recalculate', icon: RefreshCw, onSelect: () => void recalculate(system) },
+    history,
+    { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(system) },
+  ]
+  return (
+    <Page>
+      <PageHeader
+        title={system.systemName}
+        subtitle={
+          <>
+            <Link to="/properties/$propertyId" params={{ propertyId: house.property.id }} search={{ tab: 'systems' }}>
+              {house.property.address}
+            </Link>
+            {[' ', systemTypeLabel(system.systemType), system.location].filter(Boolean).join(' · ')}
+          </>
+        }
+        back={{ to: '/properties/$propertyId', label: house.property.address }}
+        actions={<ActionMenu label={`More for ${system.systemName}`} actions={mayEdit ? changing : [history]} />}
+      />
+      <Room>
+        <Parts>
+          <Column>
+            <HealthSummary system={system} health={health} items={house.items} today={today} />
+            <Advice title="Urgent actions" kind="urgent" advice={advice.urgentActions} />
+            {isEstimate(health) && <MissingFacts missing={health.missing} onAdd={mayEdit ? edit : null} />}
+            <SectionCard title={`Why ${health.score}`}>
+              <FactorList system={system} health={health} items={house.items} today={today} />
+            </SectionCard>
+            <Advice title="Recommendations" kind="good" advice={advice.recommendations} />
+          </Column>
+          <Column>
+            <SectionCard title="On record" aside={mayEdit && <Button onClick={edit}>Edit</Button>}>
+              <FactList
+                facts={[
+                  ...systemFactsOf(system, today),
+                  { label: 'Manual', value: system.manualUrl ? <Manual to={system.manualUrl} /> : 'Unknown' },
+                ]}
+              />
+              {system.notes && <Notes>{system.notes}</Notes>}
+              {source}
+            </SectionCard>
+            <WarrantyCard system={system} today={today} mayEdit={mayEdit} onEditSystem={edit} />
+            <CostCards system={system} items={house.items} today={today} />
+          </Column>
+          <Column>
+            {tasks}
+            {documents}
+          </Column>
+        </Parts>
+      </Room>
+      {editing && <SystemDialog subject={{ kind: 'recorded', system }} onClose={() => setEditing(false)} />}
+    </Page>
+  )
+}
+
+/** Only an address of the web is ever recorded. It opens in a tab of its own, which knows nothing of this one. */
+function Manual({ to }: { to: string }) {
+  return (
+    <Outward href={to} target="_blank" rel="noopener noreferrer">
+      Open manual
+    </Outward>
+  )
+}
+
+/** The page may be the narrow one of two panes: what counts is the room it has. */
+const Room = styled('div')({ containerType: 'inline-size' })
+
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  '@container (min-width: 680px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gridTemplateRows: 'auto 1fr',
+    '& > :nth-of-type(2)': { gridColumn: 2, gridRow: 'span 2' },
+  },
+})
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+const Outward = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -12 })
+
+const Notes = styled('p')(({ theme }) => ({
+  paddingTop: 10,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  whiteSpace: 'pre-line',
+}))

@@ -1,0 +1,79 @@
+import type { System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { MAX_WARRANTIES, type Warranty } from '@hearthkeep/shared/system/system.ts'
+import { coversOf, type Cover } from '@hearthkeep/shared/system/warranties.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { useRemoveWarranty } from './use-remove-warranty.ts'
+import { coverState } from './warranty-words.ts'
+
+const WarrantyDialog = lazily(async () => (await import('./warranty-dialog.tsx')).WarrantyDialog)
+
+interface WarrantyCardProps {
+  system: System
+  today: CalendarDate
+  mayEdit: boolean
+  /** Opens the form of the system, which has the one expiration that every system can have. */
+  onEditSystem(): void
+}
+
+/** Every warranty of a system with its end: the first to end first, those that have ended last. */
+export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyCardProps) {
+  const [asked, setAsked] = useState<Warranty | 'new' | null>(null)
+  const remove = useRemoveWarranty(system)
+  const all = coversOf(system)
+  const covers = [...all.filter(({ ends }) => ends >= today), ...all.filter(({ ends }) => ends < today)]
+  const isFull = (system.warranties?.length ?? 0) >= MAX_WARRANTIES
+  const waysOf = ({ warranty }: Cover) =>
+    warranty === null
+      ? [{ label: 'Edit', icon: Pencil, onSelect: onEditSystem }]
+      : [
+          { label: 'Edit', icon: Pencil, onSelect: () => setAsked(warranty) },
+          { label: 'Remove', icon: Trash2, tone: 'danger' as const, onSelect: () => void remove(warranty) },
+        ]
+  return (
+    <SectionCard
+      title="Warranties"
+      aside={
+        mayEdit && (
+          <Button aria-label="Add warranty" disabled={isFull} onClick={() => setAsked('new')}>
+            Add
+          </Button>
+        )
+      }
+    >
+      {covers.length === 0 ? (
+        <Unknown>Unknown: no warranty is on record.</Unknown>
+      ) : (
+        <RowList>
+          {covers.map((cover) => {
+            const { warranty } = cover
+            const { tone, words } = coverState(cover, today)
+            const name = warranty?.name ?? 'Warranty'
+            return (
+              <ListRow
+                key={warranty?.id ?? 'single'}
+                title={name}
+                secondary={[warranty?.provider, warranty?.reference].filter(Boolean).join(' · ')}
+                below={<ToneChip tone={tone}>{words}</ToneChip>}
+                trailing={mayEdit && <ActionMenu label={`More for warranty ‘${name}’`} actions={waysOf(cover)} />}
+              />
+            )
+          })}
+        </RowList>
+      )}
+      {asked !== null && (
+        <WarrantyDialog system={system} warranty={asked === 'new' ? null : asked} onClose={() => setAsked(null)} />
+      )}
+    </SectionCard>
+  )
+}
+
+const Unknown = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

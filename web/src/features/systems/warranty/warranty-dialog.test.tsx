@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { MAX_WARRANTIES, type Warranty } from '@hearthkeep/shared/system/system.ts'
+import {
+  aMembership,
+  aProperty,
+  aSystem,
+  aUserId,
+  aWarranty,
+  aWarrantyId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { WarrantyDialog } from './warranty-dialog.tsx'
+
+const property = aProperty()
+const furnace = aSystem()
+const parts = aWarranty({ provider: 'Carrier', endsOn: '2020-01-01' })
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+})
+
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+interface Opened {
+  warranty?: Warranty
+  warranties?: Warranty[]
+  /** What stands in the form from an earlier day. */
+  draft?: object
+}
+
+async function open({ warranty, warranties = [], draft }: Opened = {}) {
+  const system = { ...furnace, warranties }
+  device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], system: [system] })
+  if (draft) await device.data.store.database.table('drafts').put({ key: `add-warranty/${furnace.id}`, values: draft })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <WarrantyDialog system={system} warranty={warranty ?? null} onClose={() => undefined} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  if (draft) await eventually(() => isShown('Your draft is back'))
+}
+
+const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
+
+test('[SY3] an empty form says what it needs, and sends nothing', async () => {
+  await open()
+  await press('Add warranty')
+  await eventually(() => errorOf('What it covers') && errorOf('Ends on'))
+  expect([errorOf('What it covers'), errorOf('Ends on')]).toEqual(['Name is required', 'The end is required'])
+  expect(await device.calls()).toEqual([])
+})
+
+test.each([
+  [{ name: '   ' }, 'What it covers', 'Name is required'],
+  [{ name: 'x'.repeat(201) }, 'What it covers', 'At most 200 characters'],
+  [{ endsOn: '1899-12-31' }, 'Ends on', 'Dates start at Jan 1, 1900'],
+  [{ endsOn: '2027-02-30' }, 'Ends on', 'Not a date'],
+  [{ provider: 'x'.repeat(201) }, 'Provider', 'At most 200 characters'],
+  [{ reference: 'x'.repeat(201) }, 'Contract number', 'At most 200 characters'],
+])('[SY3] %o is refused beside its field', async (bad, label, message) => {
+  await open({ draft: { name: 'Parts', provider: null, endsOn: '2027-01-01', reference: null, ...bad } })
+  await press('Add warranty')
+  await eventually(() => errorOf(label))
+  expect(errorOf(label)).toBe(message)
+  expect(await device.calls()).toEqual([])
+})
+
+test('[SY2] what was typed is sent as one warranty', async () => {
+  await open({ draft: { name: '', provider: null, endsOn: '2027-01-01', reference: null } })
+  await type('What it covers', 'Labor')
+  await type('Contract number', 'A-17')
+  await press('Add warranty')
+  const warranty = { id: expect.any(String), name: 'Labor', provider: null, endsOn: '2027-01-01', reference: 'A-17' }
+  expect(await calls()).toEqual([
+    { name: 'system.set_warranty', args: { propertyId: property.id, systemId: furnace.id, warranty } },
+  ])
+  await eventually(() => isShown('Warranty added'))
+})
+
+test('[SY2] a change keeps the warranty’s id; one that has ended is no obstacle', async () => {
+  await open({ warranty: parts, warranties: [parts] })
+  expect((await field('Provider')).value).toBe('Carrier')
+  await type('Provider', '')
+  await press('Save changes')
+  expect(await calls()).toMatchObject([{ args: { warranty: { ...parts, provider: null } } }])
+})
+
+test('[SY3] one too many is refused, and the text stays', async () => {
+  const warranties = Array.from({ length: MAX_WARRANTIES }, (_, n) => aWarranty({ id: aWarrantyId(n + 1) }))
+  await open({ warranties, draft: { name: 'Motor', provider: null, endsOn: '2027-01-01', reference: null } })
+  await press('Add warranty')
+  await eventually(() => isShown('A system has at most 20 warranties'))
+  expect((await field('What it covers')).value).toBe('Motor')
+  expect(await device.calls()).toEqual([])
+})

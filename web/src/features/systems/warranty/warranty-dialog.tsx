@@ -1,0 +1,81 @@
+import type { System } from '@hearthkeep/shared/entities.ts'
+import { EARLIEST_DATE, type WarrantyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Warranty } from '@hearthkeep/shared/system/system.ts'
+import { useState } from 'react'
+import type { Revision } from '../../../data/refusals/revision.ts'
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
+import { mintId } from '../../../platform/ids.ts'
+import { DateField } from '../../../ui/form/dates/date-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
+import { useSaveForm } from '../form/use-save-form.ts'
+import { recordedWarranty, warrantySchema, type WarrantyForm, type WarrantyValues } from './warranty-values.ts'
+
+interface WarrantyDialogProps {
+  system: System
+  /** `null`: a new one. */
+  warranty: Warranty | null
+  /** The refused warranty that is recorded again, under the id it had. */
+  again?: { id: WarrantyId; revision: Revision<WarrantyForm> }
+  onClose(): void
+}
+
+/** The form of one warranty of a system, to add it or to change it. */
+export function WarrantyDialog({ system, warranty, again, onClose }: WarrantyDialogProps) {
+  const words = warranty ? dialogWords.recorded : dialogWords.new
+  // Minted once: pressing twice makes one warranty.
+  const [id] = useState(() => warranty?.id ?? again?.id ?? mintId<WarrantyId>())
+  const draftForm = useDraftForm<WarrantyForm, WarrantyValues>({
+    key: warranty ? `edit-warranty/${system.id}/${warranty.id}` : `add-warranty/${system.id}`,
+    schema: warrantySchema,
+    initial: recordedWarranty(warranty),
+    revision: again?.revision,
+  })
+  const { control } = draftForm.form
+  const { propertyId, id: systemId } = system
+  const save = useSaveForm(draftForm, {
+    callOf: (values) => ({
+      name: 'system.set_warranty',
+      args: { propertyId, systemId, warranty: { id, ...values } },
+    }),
+    nameOf: ({ name }) => name,
+    words,
+    settle: again?.revision.settle,
+    onSaved: onClose,
+  })
+  return (
+    <DraftDialog
+      title={words.title}
+      draftForm={draftForm}
+      submitLabel={words.submit}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label="What it covers"
+        placeholder="Parts, labor, compressor…"
+        required
+      />
+      <DateField control={control} name="endsOn" label="Ends on" min={EARLIEST_DATE} required />
+      <TextField control={control} name="provider" label="Provider" />
+      <TextField control={control} name="reference" label="Contract number" autoComplete="off" />
+    </DraftDialog>
+  )
+}
+
+const dialogWords = {
+  new: {
+    title: 'Add warranty',
+    submit: 'Add warranty',
+    saved: 'Warranty added',
+    failed: 'Failed to add warranty. Please try again.',
+  },
+  recorded: {
+    title: 'Edit warranty',
+    submit: 'Save changes',
+    saved: 'Warranty changed',
+    failed: 'Failed to change warranty. Please try again.',
+  },
+}

@@ -1,0 +1,91 @@
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { movingRequest } from './moving-request.ts'
+import { fakeRequests, type FakeRequest } from '../testing/fake-request.ts'
+
+const SECOND_MS = 1_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A request on its way, and how it ended so far. */
+function begin({ onSent }: { onSent?(part: number): void } = {}) {
+  const made = fakeRequests()
+  const answer = movingRequest('/api/x', {
+    method: 'PUT',
+    body: new ArrayBuffer(20),
+    headers: { 'content-type': 'application/octet-stream' },
+    idleMs: 60 * SECOND_MS,
+    ...(onSent && { onSent }),
+  })
+  answer.catch(() => undefined)
+  return { request: must<FakeRequest>(made[0], 'the request'), answer }
+}
+
+test('[DO20] a body of 20 MB at 200 kbit/s arrives: what counts is the time since the last byte', async () => {
+  const { request, answer } = begin()
+  const total = 20_000_000
+  for (let loaded = 0; loaded <= total; loaded += 1_250_000) {
+    await vi.advanceTimersByTimeAsync(50 * SECOND_MS)
+    request.sends(loaded, total)
+  }
+  request.answers(200, 'taken')
+  expect(await (await answer).text()).toBe('taken')
+  expect(request.isAborted).toBe(false)
+})
+
+test('[DO20] an answer may take as long, too', async () => {
+  const { request, answer } = begin()
+  for (let n = 0; n < 20; n++) {
+    await vi.advanceTimersByTimeAsync(50 * SECOND_MS)
+    request.receives()
+  }
+  request.answers(200, 'all of it')
+  expect(await (await answer).text()).toBe('all of it')
+})
+
+test.each(['from the beginning', 'in the middle of the body', 'in the middle of the answer'])(
+  '[DO20] where nothing moves any more %s, it is given up and says so',
+  async (when) => {
+    const { request, answer } = begin()
+    await vi.advanceTimersByTimeAsync(50 * SECOND_MS)
+    if (when === 'in the middle of the body') request.sends(1, 20)
+    if (when === 'in the middle of the answer') request.receives()
+    await vi.advanceTimersByTimeAsync(61 * SECOND_MS)
+    await expect(answer).rejects.toMatchObject({ name: 'TimeoutError', message: 'nothing moved for 60 seconds' })
+    expect(request.isAborted).toBe(true)
+  },
+)
+
+test('a connection that breaks is told from one that stands still, and leaves no timer', async () => {
+  const { request, answer } = begin()
+  request.breaks()
+  await expect(answer).rejects.toThrow(new TypeError('the connection broke'))
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('it sends what it is given, tells how much has gone, and gives the answer as fetch does', async () => {
+  const parts: number[] = []
+  const { request, answer } = begin({ onSent: (part) => parts.push(part) })
+  expect(request.sent).toMatchObject({
+    method: 'PUT',
+    path: '/api/x',
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  expect(request.sent.body).toHaveProperty('byteLength', 20)
+  request.sends(5, 20)
+  request.sends(20, 20)
+  request.answers(429, '{"code":"busy"}', { 'Retry-After': '5', 'Content-Type': 'application/json' })
+  const response = await answer
+  expect(parts).toEqual([0.25, 1])
+  expect([response.status, response.ok, response.headers.get('retry-after')]).toEqual([429, false, '5'])
+  expect(await response.json()).toEqual({ code: 'busy' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([200, 204])('an answer with status %d and without a body has none', async (status) => {
+  const { request, answer } = begin()
+  request.answers(status)
+  const response = await answer
+  expect([response.status, await response.text()]).toEqual([status, ''])
+})

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import { ChevronDown } from 'lucide-react'
+import { edgedWhenForced } from '../../look/forced-colors.ts'
+import { Icon } from '../icon.tsx'
+
+interface ChipSelectProps {
+  /** What is chosen here; also shown, with `anyLabel`, while nothing is. */
+  label: string
+  /** Of the first choice, which is everything. */
+  anyLabel: string
+  choices: readonly { value: string; label: string; count?: number }[]
+  /** `''` for everything. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of many, by the device's own list, beside FilterChips and in their look. */
+export function ChipSelect({ label, anyLabel, choices, value, onChange }: ChipSelectProps) {
+  return (
+    <Chip data-chosen={value !== ''}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{anyLabel}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+            {choice.count !== undefined && ` (${choice.count.toLocaleString('en-US')})`}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} />
+    </Chip>
+  )
+}
+
+const Chip = styled('span')(({ theme }) => ({
+  position: 'relative',
+  ...edgedWhenForced,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 0,
+  maxWidth: '100%',
+  '& select': {
+    appearance: 'none',
+    // As wide as what is chosen, where a browser can: the longest choice would take a row for itself.
+    fieldSizing: 'content',
+    minWidth: 0,
+    maxWidth: '100%',
+    height: 44,
+    // The look of a chip in the middle of what can be pressed.
+    borderBlock: '7px solid transparent',
+    borderInline: 0,
+    borderRadius: 22,
+    backgroundClip: 'padding-box',
+    padding: '0 32px 0 12px',
+    font: 'inherit',
+    fontSize: theme.typography.body2.fontSize,
+    fontWeight: 600,
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.sunk,
+    cursor: 'pointer',
+  },
+  '& svg': { position: 'absolute', right: 10, pointerEvents: 'none', color: theme.vars.palette.text.secondary },
+  '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper },
+  "&[data-chosen='true'] select": {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
+  "&[data-chosen='true'] svg": { color: theme.vars.palette.primary.main },
+}))

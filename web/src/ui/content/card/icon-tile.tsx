@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../icon.tsx'
+import type { Tone } from '../../look/tone.ts'
+import { toned, type Toned } from '../../look/toned.ts'
+
+/** An icon on a small square of its tone's ground, at the head of a row. */
+export function IconTile({ icon, tone = 'neutral' }: { icon: LucideIcon; tone?: Tone }) {
+  return (
+    <Tile tone={tone}>
+      <Icon of={icon} />
+    </Tile>
+  )
+}
+
+const Tile = styled(
+  'span',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 40,
+  height: 40,
+  borderRadius: theme.vars.shape.borderRadius,
+  color: theme.vars.palette.tone[tone].main,
+  backgroundColor: theme.vars.palette.tone[tone].ground,
+}))

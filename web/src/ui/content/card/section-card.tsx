@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { Surface } from '../../look/surface.ts'
+
+export interface SectionCardProps {
+  title: string
+  /** What stands at the end of the title's line: a link, a button, a remark. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A card with a heading: one thing a page has to say. */
+export function SectionCard({ title, aside, children }: SectionCardProps) {
+  const titleId = useId()
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        {aside && <div>{aside}</div>}
+      </Head>
+      {children}
+    </Card>
+  )
+}
+
+const Card = styled(Surface)({ padding: '16px 18px 18px' })
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 12,
+  '& h2': { ...theme.typography.h2, minWidth: 0 },
+  '& > div': { ...theme.typography.body2, flexShrink: 0, color: theme.vars.palette.text.secondary },
+  // A button keeps its finger's width without pushing the heading down, and lies over the row below that it reaches into.
+  '& > div:has(button, a)': { position: 'relative', zIndex: 1, marginRight: -8 },
+  '& button, & a': { marginBlock: -12 },
+}))

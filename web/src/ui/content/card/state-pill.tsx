@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../icon.tsx'
+import { edgedWhenForced } from '../../look/forced-colors.ts'
+import type { Tone } from '../../look/tone.ts'
+import { toned, type Toned } from '../../look/toned.ts'
+
+/** A state that is always in sight, in the top bar; a press tells more. */
+export function StatePill({
+  icon,
+  text,
+  tone,
+  onPress,
+}: {
+  icon: LucideIcon
+  text: string
+  tone: Tone
+  onPress: () => void
+}) {
+  return (
+    <Pill type="button" tone={tone} aria-haspopup="dialog" onClick={onPress}>
+      <Icon of={icon} size={16} />
+      <span>{text}</span>
+    </Pill>
+  )
+}
+
+const Pill = styled(
+  'button',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  minHeight: 28,
+  padding: '3px 10px',
+  border: 0,
+  borderRadius: 14,
+  font: 'inherit',
+  fontSize: theme.typography.body2.fontSize,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  color: theme.vars.palette.tone[tone].main,
+  backgroundColor: theme.vars.palette.tone[tone].ground,
+  cursor: 'pointer',
+  ...edgedWhenForced,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+}))

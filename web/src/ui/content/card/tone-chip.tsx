@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import { edgedWhenForced } from '../../look/forced-colors.ts'
+import { type Tone, toneIcons } from '../../look/tone.ts'
+import { toned, type Toned } from '../../look/toned.ts'
+
+/** A status: an icon and a word on the ground of its tone. `icon` replaces the tone's own; `null` leaves it to a word that needs none. */
+export function ToneChip({ tone, icon, children }: { tone: Tone; icon?: LucideIcon | null; children: ReactNode }) {
+  const drawing = icon === undefined ? toneIcons[tone] : icon
+  return (
+    <Chip tone={tone}>
+      {drawing && <Icon of={drawing} size={16} />}
+      {children}
+    </Chip>
+  )
+}
+
+const Chip = styled(
+  'span',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 26,
+  padding: '2px 10px',
+  borderRadius: 13,
+  fontSize: theme.typography.body2.fontSize,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  color: theme.vars.palette.tone[tone].main,
+  backgroundColor: theme.vars.palette.tone[tone].ground,
+  ...edgedWhenForced,
+}))

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles'
+import { drawnWhenForced } from '../../look/forced-colors.ts'
+
+export interface MonthBar {
+  /** A key. */
+  id: string
+  /** `Nov`, under the bar. */
+  short: string
+  /** `November 2026: 12 sent, 3 responded` */
+  summary: string
+  whole: number
+  /** At most the whole. */
+  part: number
+}
+
+interface MonthBarsProps {
+  label: string
+  wholeLabel: string
+  partLabel: string
+  months: readonly MonthBar[]
+}
+
+/** Months side by side, each a bar with the part of it that counts, from the bottom, in the strong colour. */
+export function MonthBars({ label, wholeLabel, partLabel, months }: MonthBarsProps) {
+  const highest = Math.max(1, ...months.map(({ whole }) => whole))
+  const height = (figure: number) => `${(figure / highest) * 100}%`
+  return (
+    <figure>
+      <Legend aria-hidden>
+        <span data-look="whole">{wholeLabel}</span>
+        <span data-look="part">{partLabel}</span>
+      </Legend>
+      <Bars aria-label={label}>
+        {months.map(({ id, short, summary, whole, part }) => (
+          <li key={id}>
+            <div role="img" aria-label={summary} title={summary}>
+              <b aria-hidden>{whole > 0 && whole.toLocaleString('en-US')}</b>
+              <i data-look="whole" style={{ height: height(whole) }}>
+                <i data-look="part" style={{ height: whole === 0 ? 0 : `${(part / whole) * 100}%` }} />
+              </i>
+            </div>
+            <span aria-hidden>{short}</span>
+          </li>
+        ))}
+      </Bars>
+    </figure>
+  )
+}
+
+const Legend = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 16,
+  marginBottom: 12,
+  color: theme.vars.palette.text.secondary,
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& span::before': { content: '""', width: 10, height: 10, borderRadius: 3 },
+  "& [data-look='whole']::before": {
+    backgroundColor: theme.vars.palette.primary.soft,
+    border: `1px solid ${theme.vars.palette.primary.main}`,
+  },
+  "& [data-look='part']::before": { backgroundColor: theme.vars.palette.primary.main, ...drawnWhenForced },
+}))
+
+const Bars = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: 4,
+  '& > li': { display: 'grid', gap: 4, justifyItems: 'center' },
+  '& > li > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > li > div': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    width: '100%',
+    height: 140,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& b': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
+  "& i[data-look='whole']": {
+    position: 'relative',
+    flexShrink: 1,
+    width: '70%',
+    maxWidth: 28,
+    border: `1px solid ${theme.vars.palette.primary.main}`,
+    borderBottom: 0,
+    borderRadius: '4px 4px 0 0',
+    backgroundColor: theme.vars.palette.primary.soft,
+    '&[style*="height: 0%"]': { display: 'none' },
+  },
+  "& i[data-look='part']": {
+    position: 'absolute',
+    inset: 'auto 0 0',
+    backgroundColor: theme.vars.palette.primary.main,
+    ...drawnWhenForced,
+  },
+}))

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles'
+import { FORCED_COLORS } from '../../look/forced-colors.ts'
+import type { Tone } from '../../look/tone.ts'
+import { toned, type Toned } from '../../look/toned.ts'
+
+/**
+ * A share of 100 as an open ring with the figure in its middle.
+ *
+ * `label` says what is measured; the figure is added for those who hear it. `null` is "not known". An estimate is
+ * drawn with a dotted track and a ≈ before the figure.
+ */
+export interface RingProps {
+  value: number | null
+  tone: Tone
+  size: keyof typeof sizes
+  label: string
+  certainty?: 'known' | 'estimate'
+}
+
+/** Pixels of the square, the stroke, and the figure's size. */
+const sizes = {
+  small: { side: 46, stroke: 5, figure: 17 },
+  medium: { side: 84, stroke: 7, figure: 28 },
+  large: { side: 116, stroke: 10, figure: 42 },
+} as const
+
+/** Three quarters of a circle, open at the bottom. */
+const SWEEP = 270
+
+export function Ring({ value, tone, size, label, certainty = 'known' }: RingProps) {
+  const { side, stroke, figure } = sizes[size]
+  const estimated = value !== null && certainty === 'estimate'
+  const shown = value === null ? null : Math.round(Math.min(100, Math.max(0, value)))
+  const path = arcOf(side, stroke)
+  const height = Math.ceil(side / 2 + ((side - stroke) / 2) * Math.cos(Math.PI / 4) + stroke / 2)
+  const spoken = shown === null ? 'not known' : `${estimated ? 'about ' : ''}${shown} of 100`
+  return (
+    <Drawing
+      role="img"
+      aria-label={`${label}: ${spoken}`}
+      width={side}
+      height={height}
+      viewBox={`0 0 ${side} ${height}`}
+    >
+      <Track
+        d={path}
+        pathLength={100}
+        strokeWidth={estimated ? stroke / 2 : stroke}
+        strokeDasharray={estimated ? '0 5' : undefined}
+      />
+      {shown !== null && (
+        <Arc d={path} pathLength={100} strokeWidth={stroke} strokeDasharray={`${shown} 200`} tone={tone} />
+      )}
+      <Figure x={side / 2} y={side / 2} dy="0.36em" fontSize={estimated || shown === 100 ? figure * 0.82 : figure}>
+        {estimated && <tspan fontSize={figure * 0.6}>≈</tspan>}
+        {shown ?? '–'}
+      </Figure>
+    </Drawing>
+  )
+}
+
+function arcOf(side: number, stroke: number): string {
+  const radius = (side - stroke) / 2
+  const end = (angle: number) => {
+    const radians = (angle * Math.PI) / 180
+    return `${(side / 2 + radius * Math.sin(radians)).toFixed(2)} ${(side / 2 - radius * Math.cos(radians)).toFixed(2)}`
+  }
+  return `M ${end(-SWEEP / 2)} A ${radius} ${radius} 0 1 1 ${end(SWEEP / 2)}`
+}
+
+const Drawing = styled('svg')({ display: 'block', flexShrink: 0, overflow: 'visible' })
+
+const Track = styled('path')(({ theme }) => ({
+  fill: 'none',
+  stroke: theme.vars.palette.divider,
+  [FORCED_COLORS]: { stroke: 'GrayText' },
+  strokeLinecap: 'round',
+}))
+
+const Arc = styled(
+  'path',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  fill: 'none',
+  stroke: theme.vars.palette.tone[tone].main,
+  strokeLinecap: 'round',
+  [FORCED_COLORS]: { stroke: 'CanvasText' },
+  transition: 'stroke-dasharray 180ms ease-out, stroke 180ms',
+}))
+
+const Figure = styled('text')(({ theme }) => ({
+  ...theme.typography.figure,
+  fontSize: undefined,
+  fill: theme.vars.palette.text.primary,
+  textAnchor: 'middle',
+  [FORCED_COLORS]: { fill: 'CanvasText' },
+}))

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { drawnWhenForced, edgedWhenForced } from '../../look/forced-colors.ts'
+import type { Tone } from '../../look/tone.ts'
+import { toned, type Toned } from '../../look/toned.ts'
+
+export interface MonthDots {
+  /** `2026-11`; a key. */
+  id: string
+  /** One letter under the month. */
+  letter: string
+  /** What the month holds, in words: `November: 3 done, 1 overdue`. */
+  summary: string
+  /** One a thing; from the sixth on they are left to the summary. */
+  dots: Tone[]
+  current?: boolean
+}
+
+/** Months side by side, a dot for each thing in them. With `onPick` each is a button. */
+export function YearStrip({
+  label,
+  months,
+  onPick,
+}: {
+  label: string
+  months: MonthDots[]
+  onPick?: (id: string) => void
+}) {
+  return (
+    <Room>
+      <Strip aria-label={label}>
+        {months.map(({ id, letter, summary, dots, current }) => (
+          <li key={id} aria-current={current ? 'date' : undefined}>
+            <Month
+              as={onPick ? 'button' : 'div'}
+              {...(onPick
+                ? { type: 'button', onClick: () => onPick(id), 'aria-label': summary }
+                : { role: 'img', 'aria-label': summary })}
+            >
+              {dots.slice(0, 6).map((tone, place) => (
+                <Dot key={place} tone={tone} />
+              ))}
+            </Month>
+            <span aria-hidden>{letter}</span>
+          </li>
+        ))}
+      </Strip>
+    </Room>
+  )
+}
+
+/** Twelve in a row where they find room, which depends on the card more than on the window. */
+const Room = styled('div')({ containerType: 'inline-size' })
+
+const Strip = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: '10px 4px',
+  '@container (min-width: 460px)': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  '& li': { display: 'grid', justifyItems: 'center', gap: 4 },
+  '& li > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  "& li[aria-current='date'] > span": { fontWeight: 700, color: theme.vars.palette.text.primary },
+}))
+
+const Month = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignContent: 'flex-start',
+  justifyContent: 'center',
+  gap: 4,
+  width: '100%',
+  height: 44,
+  padding: 6,
+  border: 0,
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.sunk,
+  ...edgedWhenForced,
+}))
+
+const Dot = styled(
+  'i',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  backgroundColor: tone === 'neutral' ? theme.vars.palette.divider : theme.vars.palette.tone[tone].main,
+  ...drawnWhenForced,
+}))

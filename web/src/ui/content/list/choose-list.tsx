@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { SearchField } from '../../form/fields/search-field.tsx'
+import { IconTile } from '../card/icon-tile.tsx'
+import { ListRow, RowList } from './list-row.tsx'
+
+export interface ChoosableEntry<Id extends string> {
+  id: Id
+  title: string
+  secondary: string
+}
+
+export interface ChooseListProps<Id extends string> {
+  searchLabel: string
+  icon: LucideIcon
+  rows: readonly ChoosableEntry<Id>[]
+  /** What is said where no row has the typed words. */
+  nothing: string
+  onChoose(id: Id): void
+}
+
+/** Rows of which one is chosen by a press; many are narrowed down by typing. */
+export function ChooseList<Id extends string>({ searchLabel, icon, rows, nothing, onChoose }: ChooseListProps<Id>) {
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const found = rows.filter((row) => `${row.title} ${row.secondary}`.toLowerCase().includes(wanted)).slice(0, MOST)
+  return (
+    <>
+      {rows.length > FEW && <SearchField label={searchLabel} value={words} onChange={setWords} />}
+      {found.length === 0 && <p>{nothing}</p>}
+      <RowList>
+        {found.map(({ id, title, secondary }) => (
+          <ListRow
+            key={id}
+            leading={<IconTile icon={icon} />}
+            title={title}
+            secondary={secondary}
+            onOpen={() => onChoose(id)}
+          />
+        ))}
+      </RowList>
+    </>
+  )
+}
+
+/** So many are seen at a glance. */
+const FEW = 8
+/** So many are shown at most; words find the others. */
+const MOST = 50

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconTile } from '../card/icon-tile.tsx'
+import { Surface } from '../../look/surface.ts'
+
+export interface ErrorPanelProps {
+  happened: string
+  safe: string
+  todo: string
+  /** The button that does it. */
+  action?: ReactNode
+}
+
+/** What went wrong: what happened, what is safe, and what to do. */
+export function ErrorPanel({ happened, safe, todo, action }: ErrorPanelProps) {
+  return (
+    <Panel role="alert">
+      <IconTile icon={CircleAlert} tone="replace" />
+      <div>
+        <strong>{happened}</strong>
+        <p>{safe}</p>
+        <p>{todo}</p>
+        {action && <div>{action}</div>}
+      </div>
+    </Panel>
+  )
+}
+
+const Panel = styled(Surface)(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  maxWidth: 560,
+  padding: 20,
+  '& strong': { ...theme.typography.h2, display: 'block', marginBottom: 8 },
+  '& p + p': { marginTop: 4, color: theme.vars.palette.text.secondary },
+  '& p + div': { marginTop: 16 },
+}))

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker as MuiDatePicker } from '@mui/x-date-pickers/DatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { Calendar, X } from 'lucide-react'
+import { useState } from 'react'
+import { dateToPicked, pickedToDate } from './date-text.ts'
+import type { FieldAttributes } from '../fields/field.tsx'
+import { Icon } from '../../content/icon.tsx'
+import { controlFocused } from '../../look/component-styles.ts'
+import { controlBox } from '../fields/input-box.tsx'
+
+export interface DatePickerProps {
+  date: string | null
+  onChange: (date: string | null) => void
+  min?: string
+  max?: string
+  label: string
+  labelId: string
+  attributes: FieldAttributes
+}
+
+/** The calendar behind DateField: typed in its parts, or picked. Loaded when a form first asks for a date. */
+export function DatePicker({ date, onChange, min, max, label, labelId, attributes }: DatePickerProps) {
+  const [picked, setPicked] = useState(() => dateToPicked(date))
+  // A date half typed means nothing yet and must not be taken from under the person's fingers.
+  const value = pickedToDate(picked) === date ? picked : dateToPicked(date)
+  const { id, name, disabled, ref, onBlur } = attributes
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <Look>
+        <MuiDatePicker
+          value={value}
+          onChange={(next) => {
+            setPicked(next)
+            onChange(pickedToDate(next))
+          }}
+          name={name}
+          disabled={disabled}
+          inputRef={ref}
+          minDate={dateToPicked(min ?? null) ?? undefined}
+          maxDate={dateToPicked(max ?? null) ?? undefined}
+          localeText={{
+            fieldClearLabel: `Clear ${label}`,
+            openDatePickerDialogue: (chosen) =>
+              chosen ? `${label}: choose date, selected date is ${chosen}` : `${label}: choose date`,
+          }}
+          slots={{ openPickerIcon: CalendarIcon, clearIcon: ClearIcon }}
+          slotProps={{
+            field: { clearable: true },
+            toolbar: { hidden: true },
+            day: { sx: { fontSize: 'inherit' } },
+            textField: {
+              id,
+              fullWidth: true,
+              error: attributes['aria-invalid'] ?? false,
+              onBlur,
+              slotProps: { input: { 'aria-labelledby': labelId, 'aria-describedby': attributes['aria-describedby'] } },
+            },
+          }}
+        />
+      </Look>
+    </LocalizationProvider>
+  )
+}
+
+const CalendarIcon = () => <Icon of={Calendar} />
+const ClearIcon = () => <Icon of={X} size={18} />
+
+const Look = styled('div')(({ theme }) => ({
+  '& .MuiPickersInputBase-root': { ...controlBox(theme), paddingRight: 4, fontSize: 16 },
+  '& .MuiPickersInputBase-root.Mui-focused': controlFocused(theme),
+  '& .MuiPickersInputBase-root.Mui-error': { borderColor: theme.vars.palette.error.main },
+  '& .MuiPickersOutlinedInput-notchedOutline': { display: 'none' },
+  '& .MuiPickersInputBase-sectionsContainer': { padding: '10px 0', lineHeight: 1.5 },
+  '& .MuiInputAdornment-root, & .MuiIconButton-root': { margin: 0 },
+}))

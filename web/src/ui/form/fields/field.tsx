@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { type Control, type FieldPath, type FieldValues, type RefCallBack, useController } from 'react-hook-form'
+import { Icon } from '../../content/icon.tsx'
+
+/** What every field takes: where its value lives in the form, and its words. `T` is what the form's resolver gives. */
+export interface FieldProps<V extends FieldValues, T = V> {
+  control: Control<V, unknown, T>
+  name: FieldPath<V>
+  label: string
+  hint?: ReactNode
+  /** Marks the field; that it must be filled is said by the form's schema. */
+  required?: boolean
+  disabled?: boolean
+}
+
+interface Frame {
+  id: string
+  labelId: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+}
+
+/** What every control carries. */
+export interface FieldAttributes {
+  id: string
+  name: string
+  disabled?: boolean
+  ref: RefCallBack
+  onBlur: () => void
+  'aria-required'?: boolean
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+/** A form's field: its value, how to change it, the frame around its control and the attributes on it. */
+export function useField<V extends FieldValues, T>(props: FieldProps<V, T>) {
+  const { control, name, label, hint, required, disabled } = props
+  const { field, fieldState } = useController({ control, name })
+  const id = useId()
+  const error = fieldState.error && (fieldState.error.message || 'Please check this')
+  const value: unknown = field.value
+  const frame: Frame = { id, labelId: `${id}-label`, label, hint, error, required }
+  const attributes: FieldAttributes = {
+    id,
+    name,
+    disabled,
+    ref: field.ref,
+    onBlur: field.onBlur,
+    'aria-required': required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(frame),
+  }
+  return {
+    value,
+    change: (next: string | number | boolean | number[] | null) => field.onChange(next),
+    frame,
+    attributes,
+  }
+}
+
+function describedBy({ id, hint, error }: Frame): string | undefined {
+  return [error && `${id}-error`, hint && hint !== error && `${id}-hint`].filter(Boolean).join(' ') || undefined
+}
+
+/** Label above, control, then the error beside what is wrong, and the hint. */
+export function FieldFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  return (
+    <Rows>
+      <Head>
+        <label id={frame.labelId} htmlFor={frame.id}>
+          {frame.label}
+        </label>
+        {frame.required && <RequiredMark />}
+      </Head>
+      {children}
+      <FieldNotes frame={frame} />
+    </Rows>
+  )
+}
+
+/** The same around controls that come in a group, such as the buttons of one choice. */
+export function GroupFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  return (
+    <Group aria-labelledby={frame.labelId} aria-describedby={describedBy(frame)}>
+      <Rows>
+        <Head>
+          <span id={frame.labelId}>{frame.label}</span>
+          {frame.required && <RequiredMark />}
+        </Head>
+        {children}
+        <FieldNotes frame={frame} />
+      </Rows>
+    </Group>
+  )
+}
+
+function RequiredMark() {
+  return <Star aria-hidden>*</Star>
+}
+
+export function FieldNotes({ frame: { id, error, hint } }: { frame: Frame }) {
+  return (
+    <>
+      {error && (
+        <ErrorNote id={`${id}-error`}>
+          <Icon of={CircleAlert} size={16} />
+          {error}
+        </ErrorNote>
+      )}
+      {hint && hint !== error && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </>
+  )
+}
+
+const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, alignContent: 'start' })
+
+const Head = styled('div')(({ theme }) => ({ ...theme.typography.h4, display: 'flex', gap: 4 }))
+
+const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
+
+const Star = styled('span')(({ theme }) => ({ color: theme.vars.palette.secondary.main }))
+
+const Hint = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
+
+const ErrorNote = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: 500,
+  color: theme.vars.palette.error.main,
+}))

@@ -1,0 +1,38 @@
+import type { FieldValues } from 'react-hook-form'
+import { ChoiceChip, ChoiceChips } from '../choices/choice-chip.tsx'
+import { type FieldProps, GroupFrame, useField } from './field.tsx'
+
+interface NumbersFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
+  options: { value: number; label: string }[]
+}
+
+/** Several numbers out of a few, all of them in sight; a number that is no option stays chosen. */
+export function NumbersField<V extends FieldValues, T = V>(props: NumbersFieldProps<V, T>) {
+  const { value, change, frame, attributes } = useField(props)
+  const chosen = isNumbers(value) ? value : []
+  return (
+    <GroupFrame frame={frame}>
+      <ChoiceChips>
+        {props.options.map((option, place) => (
+          <ChoiceChip key={option.value}>
+            <input
+              type="checkbox"
+              name={attributes.name}
+              checked={chosen.includes(option.value)}
+              disabled={attributes.disabled}
+              ref={place === 0 ? attributes.ref : undefined}
+              onBlur={attributes.onBlur}
+              onChange={({ target }) => {
+                const others = chosen.filter((number) => number !== option.value)
+                change(target.checked ? [...others, option.value].toSorted((one, other) => other - one) : others)
+              }}
+            />
+            {option.label}
+          </ChoiceChip>
+        ))}
+      </ChoiceChips>
+    </GroupFrame>
+  )
+}
+
+const isNumbers = (value: unknown): value is number[] => Array.isArray(value)

@@ -1,0 +1,76 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Search, X } from 'lucide-react'
+import type { Ref } from 'react'
+import { controlFocused } from '../../look/component-styles.ts'
+import { Icon } from '../../content/icon.tsx'
+
+export interface SearchFieldProps {
+  /** What is searched; also shown while nothing is typed, unless `placeholder` says it otherwise. */
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+  /** The listbox that shows what is found, and the option in it that Enter takes: the arrows move in it from here. */
+  results?: { id: string; activeId: string | undefined }
+}
+
+/** A search box: answers while one types, so it has no button. */
+export function SearchField({ label, placeholder = label, value, onChange, ref, results }: SearchFieldProps) {
+  return (
+    <Well role="search" aria-label={label}>
+      <Icon of={Search} />
+      <input
+        ref={ref}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        {...(results && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': results.activeId !== undefined,
+          'aria-controls': results.id,
+          'aria-activedescendant': results.activeId,
+        })}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <IconButton aria-label="Clear search" onClick={() => onChange('')}>
+          <Icon of={X} size={18} />
+        </IconButton>
+      )}
+    </Well>
+  )
+}
+
+const Well = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  paddingLeft: 12,
+  border: '1px solid transparent',
+  borderRadius: theme.vars.shape.borderRadius,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunk,
+  '&:focus-within': controlFocused(theme),
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 42,
+    padding: 0,
+    border: 0,
+    outline: 'none !important',
+    background: 'none',
+    color: theme.vars.palette.text.primary,
+    font: 'inherit',
+    // Not smaller: iOS zooms the page into smaller fields.
+    fontSize: 16,
+    '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+}))

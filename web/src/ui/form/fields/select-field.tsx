@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import { ChevronDown } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { Icon } from '../../content/icon.tsx'
+import { InputBox } from './input-box.tsx'
+import type { Option } from './option.ts'
+
+export interface SelectFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
+  options: Option[] | { label: string; options: Option[] }[]
+  /** What stands there while nothing is chosen. */
+  placeholder?: string
+  /** The form holds the value as a number. */
+  numeric?: boolean
+  /** Called instead of setting the field, where a choice means more than its value. */
+  onChoose?: (value: string | null) => void
+}
+
+/** One of many, by the device's own list. Nothing chosen is `null`. */
+export function SelectField<V extends FieldValues, T = V>(props: SelectFieldProps<V, T>) {
+  const { options, placeholder = 'Choose…', required, numeric = false, onChoose } = props
+  const { value, change, frame, attributes } = useField(props)
+  const chosen = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return (
+    <FieldFrame frame={frame}>
+      <InputBox>
+        <Select
+          {...attributes}
+          data-empty={chosen === ''}
+          value={chosen}
+          onChange={({ target }) => {
+            const next = target.value === '' ? null : target.value
+            if (onChoose) onChoose(next)
+            else change(numeric && next !== null ? Number(next) : next)
+          }}
+        >
+          <option value="" disabled={required && chosen !== ''}>
+            {placeholder}
+          </option>
+          {options.map((entry) =>
+            'options' in entry ? (
+              <optgroup key={entry.label} label={entry.label}>
+                <Options options={entry.options} />
+              </optgroup>
+            ) : (
+              <Options key={entry.value} options={[entry]} />
+            ),
+          )}
+        </Select>
+        <Arrow>
+          <Icon of={ChevronDown} />
+        </Arrow>
+      </InputBox>
+    </FieldFrame>
+  )
+}
+
+function Options({ options }: { options: Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
+const Select = styled('select')(({ theme }) => ({
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+  paddingRight: '44px !important',
+  "&[data-empty='true']": { color: theme.vars.palette.text.secondary },
+  '& option, & optgroup': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}))
+
+const Arrow = styled('span')({ display: 'grid', marginLeft: -34, marginRight: 14, pointerEvents: 'none' })

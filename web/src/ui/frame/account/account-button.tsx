@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { Avatar } from '../../content/person/avatar.tsx'
+import { lazily } from '../../overlay/lazily.tsx'
+import type { Person } from './person-panel.tsx'
+
+const AccountSheet = lazily(async () => (await import('./account-sheet.tsx')).AccountSheet)
+
+/** The person's initials; a tap shows who is signed in and the way out. */
+export function AccountButton({ person, badge }: { person: Person; badge?: string }) {
+  const [opened, setOpened] = useState(false)
+  const onLogout = () => {
+    setOpened(false)
+    person.onLogout()
+  }
+  return (
+    <>
+      <RoundButton
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Account of ${person.name}, ${person.roleLabel}`}
+        onClick={() => setOpened(true)}
+      >
+        <Avatar name={person.name} tone="accent" />
+      </RoundButton>
+      {opened && <AccountSheet person={{ ...person, onLogout }} badge={badge} onClose={() => setOpened(false)} />}
+    </>
+  )
+}
+
+const RoundButton = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
+})

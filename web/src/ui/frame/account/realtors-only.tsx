@@ -1,0 +1,20 @@
+import { PeopleDrawing } from '../../content/drawings/people-drawing.tsx'
+import { EmptyState } from '../../content/state/empty-state.tsx'
+import { PageHeader } from '../page-header.tsx'
+import { Page } from '../page.tsx'
+
+interface RealtorsOnlyProps {
+  title: string
+  /** Where the page's specification words it differently. */
+  sentence?: string
+}
+
+/** A realtor's page, to everybody else (part 2, section 2). */
+export function RealtorsOnly({ title, sentence = 'This feature is only available for realtors.' }: RealtorsOnlyProps) {
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <EmptyState drawing={PeopleDrawing} sentence={sentence} />
+    </Page>
+  )
+}

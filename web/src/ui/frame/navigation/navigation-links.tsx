@@ -1,0 +1,69 @@
+import { styled, type Theme } from '@mui/material/styles'
+import { Link } from '@tanstack/react-router'
+import type { Destination } from './destination.ts'
+import { Icon } from '../../content/icon.tsx'
+
+/** `short`: icon over the short label, for the bar and the rail; `wide`: icon beside the label. */
+export function NavigationLinks({ destinations, look }: { destinations: Destination[]; look: 'short' | 'wide' }) {
+  const Item = look === 'short' ? ShortLink : WideLink
+  return destinations.map(({ to, label, shortLabel, icon }) => (
+    <li key={label}>
+      <Item to={to}>
+        <i>
+          <Icon of={icon} />
+        </i>
+        <span>{look === 'short' ? (shortLabel ?? label) : label}</span>
+      </Item>
+    </li>
+  ))
+}
+
+/** The look of one entry; the router marks the one that is open with `data-status`. */
+export function navigationItem(theme: Theme) {
+  const { text, primary, background } = theme.vars.palette
+  const shared = {
+    display: 'flex',
+    alignItems: 'center',
+    border: 0,
+    background: 'none',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontWeight: 600,
+    color: text.secondary,
+    textDecoration: 'none',
+    '&:focus-visible': { outlineOffset: -2 },
+    '& i': { display: 'grid', placeItems: 'center' },
+  } as const
+  return {
+    short: {
+      ...shared,
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: 4,
+      width: '100%',
+      minHeight: 56,
+      padding: '4px 2px',
+      fontSize: theme.typography.caption.fontSize,
+      lineHeight: 1.2,
+      '& span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& i': { ...shared['& i'], width: 56, height: 32, borderRadius: 16, transition: 'background-color 120ms' },
+      '&:hover i': { backgroundColor: background.sunk },
+      "&[data-status='active']": { color: primary.main },
+      "&[data-status='active'] i": { backgroundColor: primary.soft },
+    },
+    wide: {
+      ...shared,
+      gap: 12,
+      minHeight: 44,
+      padding: '8px 10px',
+      borderRadius: theme.vars.shape.borderRadius,
+      lineHeight: 1.3,
+      transition: 'background-color 120ms',
+      '&:hover': { backgroundColor: background.sunk },
+      "&[data-status='active']": { color: primary.main, backgroundColor: primary.soft },
+    },
+  } as const
+}
+
+const ShortLink = styled(Link)(({ theme }) => navigationItem(theme).short)
+const WideLink = styled(Link)(({ theme }) => navigationItem(theme).wide)
