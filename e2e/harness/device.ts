@@ -21,6 +21,8 @@ export interface DeviceOptions {
   /** Pixels for one of CSS. */
   pixelRatio?: number
   scripts?: 'on' | 'off'
+  /** `reduced`, the default, asks the app not to move for show, which costs a journey much of its time. */
+  motion?: 'full' | 'reduced'
   /**
    * A running browser that several devices share. The device is then a private window: closing it deletes its storage.
    * It installs the service worker only on {@link Device.installWorker}, because installing is slow.
@@ -173,12 +175,21 @@ export class Device {
   }
 
   async #launch(): Promise<BrowserContext> {
-    const { url, shape, colorScheme = 'light', pixelRatio = 1, scripts = 'on', sharedBrowser } = this.#options
+    const {
+      url,
+      shape,
+      colorScheme = 'light',
+      pixelRatio = 1,
+      scripts = 'on',
+      motion = 'reduced',
+      sharedBrowser,
+    } = this.#options
     const looks = {
       baseURL: url,
       // Chromium would go past the proxy to a server on this machine.
       proxy: { server: this.#network.address, bypass: '<-loopback>' },
       locale: 'en-US',
+      reducedMotion: motion === 'reduced' ? ('reduce' as const) : ('no-preference' as const),
       viewport: shapes[shape],
       isMobile: shape !== 'desktop',
       hasTouch: shape !== 'desktop',

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 test('a task finished in a basement reaches the other device', async ({ server, openDevice }) => {
-  const phone = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
+  const phone = new Person(await openDevice({ shape: 'phone', storage: 'kept', motion: 'full' }))
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const today = todayHere()
 

@@ -10,7 +10,7 @@ const STEADY = 0.05
 for (const shape of ['phone', 'desktop'] as const)
   test(`nothing moves after the first paint of a house on a ${shape}`, async ({ server, openDevice }) => {
     const { home } = await addSampleHouses(await Api.join(server.url, ann), todayHere())
-    const person = new Person(await openDevice({ shape }))
+    const person = new Person(await openDevice({ shape, motion: 'full' }))
     await person.signIn(ann)
     await person.waitUntilSynced()
     await person.page.addInitScript(watchShifts)
