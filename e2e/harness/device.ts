@@ -78,6 +78,11 @@ export class Device {
     return this.#browser?.pages() ?? []
   }
 
+  /** The server's, as this device reaches it. */
+  get url(): string {
+    return this.#options.url
+  }
+
   get shape(): DeviceOptions['shape'] {
     return this.#options.shape
   }
@@ -114,6 +119,17 @@ export class Device {
     const isHere = () => navigator.serviceWorker.controller?.state === 'activated'
     // Three installations at a time can be slow.
     await page.waitForFunction(isHere, null, { timeout: 60_000 })
+  }
+
+  /** Gives a device that was never used a session, as if the person had signed in and closed the app. */
+  async beginSession({ cookie, user }: { cookie: string; user: string }): Promise<void> {
+    const { origin, hostname } = new URL(this.#options.url)
+    const [name = '', value = ''] = cookie.split('=')
+    const lasting = { path: '/', expires: Date.now() / 1000 + 86_400, httpOnly: true, sameSite: 'Lax' } as const
+    await must(this.#browser, 'the browser').setStorageState({
+      cookies: [{ name, value, domain: hostname, secure: origin.startsWith('https:'), ...lasting }],
+      origins: [{ origin, localStorage: [{ name: 'user', value: user }] }],
+    })
   }
 
   /** Takes the session's cookie away, as if the session had run out. */

@@ -50,7 +50,7 @@ test('[DO14] five photos of a task are added offline, the page dies, and they ar
       .toEqual(names.map((name) => `${name}: available`).toSorted())
   })
   await test.step('and are seen on the other device', async () => {
-    await tablet.signIn(ann)
+    await tablet.arrive(ann)
     await tablet.open(`/properties/${property.id}?tab=documents`)
     await expect(documentsOf(tablet)).toHaveCount(5)
     await expect(documentsOf(tablet).first()).toContainText('Replace furnace filter')
@@ -236,7 +236,7 @@ test('[DO6] a viewer sees what is shared, not what is the household’s, and cha
   await owner.sees('The link works now')
   await beas.acceptInvitation(await readLink(owner))
 
-  await viewer.signIn(bea)
+  await viewer.arrive(bea)
   await viewer.open(`/properties/${property.id}?tab=documents`)
   await expect(documentsOf(viewer)).toHaveCount(1)
   await expect(documentsOf(viewer)).toContainText('Floor plan')

@@ -8,7 +8,7 @@ for (const reach of ['online', 'offline'] as const)
   test(`what was typed into a form is there after a reload, ${reach}`, async ({ server, openDevice }) => {
     const { property } = await buildHouse(await Api.join(server.url, ann))
     const person = new Person(await openDevice({ shape: 'phone' }))
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.openProperty('14 Main St')
     await person.waitUntilSynced()
     await person.canStartOffline()

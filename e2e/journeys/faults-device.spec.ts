@@ -34,7 +34,7 @@ test('clocks that are a day off keep nothing from syncing, and dates stay as the
   const behind = await openDevice({ shape: 'tablet' })
   await behind.setClock(new Date(Date.now() - DAY_MS))
   const late = new Person(behind)
-  await late.signIn(ann)
+  await late.arrive(ann)
   await late.openProperty('14 Main St')
   await late.tab('Maintenance')
 

@@ -27,7 +27,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const rows = page.locator(`li[aria-setsize="${DONE}"]`)
     const round = (ago: number) =>
       rows.filter({ has: page.getByRole('heading', { name: `Round ${ago}`, exact: true }) })
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.open(`/properties/${id}?tab=maintenance`)
     await expect(round(1)).toBeVisible()
     await expect(page.getByRole('heading', { name: `Done ${DONE}` })).toBeVisible()
@@ -88,7 +88,7 @@ test('who comes back from a house finds the place in a long list of houses', asy
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   const house = page.getByRole('link', { name: '70 Elm Ct' })
-  await person.signIn(ann)
+  await person.arrive(ann)
   await expect(async () => {
     await page.mouse.wheel(0, 800)
     await expect(house).toBeInViewport({ timeout: 250 })

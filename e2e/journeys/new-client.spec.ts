@@ -153,7 +153,7 @@ test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhi
     expect(await keptOnDevice(tablet)).not.toContain(temporary)
     await expect(Api.signIn(server.url, { ...bea, password: temporary })).rejects.toThrow('401')
     const phone = new Person(await openDevice({ shape: 'phone' }))
-    await phone.signIn(bea)
+    await phone.arrive(bea)
     await phone.openProperty(place.address)
   })
 })

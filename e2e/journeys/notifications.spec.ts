@@ -95,7 +95,7 @@ test('[PU18] after a sign-out nothing is done from a notification that is still 
   await person.logOut('Keep my data')
   await expect(person.heading('Welcome home')).toBeVisible()
   await notifications.press('complete')
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   expect(await tasksOnServer()).not.toContain('Replace furnace filter: completed')
 })

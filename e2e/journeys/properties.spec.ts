@@ -15,7 +15,7 @@ for (const { shape, reach } of [
     const api = await Api.join(server.url, ann)
     await api.addProperty({ address: '5 Mill Ln', city: 'Auburn' })
     const person = new Person(await openDevice({ shape }))
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.waitUntilSynced()
     await person.canStartOffline()
     if (reach === 'offline') await person.device.goOffline()
@@ -106,7 +106,7 @@ test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   const addresses = () => page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents()
-  await person.signIn(ann)
+  await person.arrive(ann)
   await expect.poll(addresses).toEqual(['7 Lakeview Dr', '14 Main St', '902 Birch Avenue, Apartment 12B'])
   const home = page.getByRole('listitem').filter({ hasText: '14 Main St' })
   for (const words of ['Springfield, IL 62701', 'Active', '1 overdue', 'HVAC', 'Plumbing', 'Last inspection'])
@@ -142,7 +142,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const person = new Person(await openDevice({ shape }))
     const { page } = person
     const rows = page.locator('li[aria-setsize="150"]')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await expect(rows.first()).toContainText('1 Elm Ct')
     expect(await rows.count()).toBeLessThan(60)
     await test.step('by scrolling', async () => {

@@ -104,7 +104,7 @@ test('with several properties one is selected first', async ({ server, openDevic
   await buildHouse(api)
   const cabin = await api.addProperty({ address: '7 Lakeview Dr' })
   const person = new Person(await openDevice({ shape: 'phone' }))
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   await person.open('/reports')
   await expect(person.heading('Select a property')).toBeVisible()
@@ -121,7 +121,7 @@ test('every report is accessible as a page of its own, and fits a narrow one', a
   const houses = await addSampleHouses(await Api.join(server.url, ann), todayHere())
   const device = await openDevice({ shape: 'phone' })
   const person = new Person(device)
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   const page = await device.newTab()
   const faults: string[] = []

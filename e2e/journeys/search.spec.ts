@@ -12,7 +12,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const { page } = person
     const option = (name: string) => page.getByRole('option', { name })
     await person.open('/auth')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await expect(page.getByRole('link', { name: '14 Main St' })).toBeVisible()
     await person.waitUntilSynced()
     await person.canStartOffline()

@@ -11,7 +11,7 @@ for (const shape of ['phone', 'desktop'] as const)
   test(`nothing moves after the first paint of a house on a ${shape}`, async ({ server, openDevice }) => {
     const { home } = await addSampleHouses(await Api.join(server.url, ann), todayHere())
     const person = new Person(await openDevice({ shape, motion: 'full' }))
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.waitUntilSynced()
     await person.page.addInitScript(watchShifts)
     await person.open(`/properties/${home.id}`)

@@ -29,7 +29,7 @@ for (const { shape, network } of [
     const { page } = person
     const region = (name: string) => page.getByRole('region', { name, exact: true })
     await person.open('/auth')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.openProperty('14 Main St')
     await person.tab('Systems')
     await person.canStartOffline()
@@ -118,7 +118,7 @@ test('[SY2] warranties that two devices add without network are both kept', asyn
   const persons = [new Person(await openDevice({ shape: 'phone' })), new Person(await openDevice({ shape: 'tablet' }))]
   for (const [n, person] of persons.entries()) {
     await person.open('/auth')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.open(`/properties/${property.id}/systems/${furnace.id}`)
     await expect(person.heading('Central furnace')).toBeVisible()
     await person.canStartOffline()

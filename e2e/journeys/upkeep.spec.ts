@@ -11,7 +11,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const person = new Person(await openDevice({ shape }))
     const { page } = person
     await person.open('/auth')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.openProperty('14 Main St')
     await page.getByRole('tab', { name: 'Maintenance' }).click()
     await person.canStartOffline()
@@ -50,7 +50,7 @@ test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is t
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   await person.open('/auth')
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.openProperty('14 Main St')
   await page.getByRole('tab', { name: 'Maintenance' }).click()
   const task = person.task('Replace furnace filter')
