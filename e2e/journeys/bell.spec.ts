@@ -36,7 +36,10 @@ test('[PU1] a notice is read on one device and read on the other, and stays in t
   })
 })
 
-test('[PU3] a refused change stands in the bell and leads to where it is decided', async ({ server, openDevice }) => {
+test('[PU3] a refused change stands in the bell and leads to where it is decided @long', async ({
+  server,
+  openDevice,
+}) => {
   const { api, property, tasks, phone: desk, tablet } = await annWithTwoDevices(server, openDevice)
   await annInBasement(tablet, tasks)
   await tablet.complete('Replace furnace filter', { doneOn: 'Today', cost: '19.00', vendor: 'Midstate', notes: '' })

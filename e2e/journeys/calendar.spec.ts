@@ -100,7 +100,7 @@ test('on a phone the calendar is read, added to and sorted, offline too', async 
   })
 })
 
-test('on a tablet and a desktop work is moved by dragging and by keys', async ({ server, openDevice }) => {
+test('on a tablet and a desktop work is moved by dragging and by keys @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const [from, to] = twoDays()

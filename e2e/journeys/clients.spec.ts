@@ -3,6 +3,7 @@ import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 /** A closing so long ago that nobody would be in touch without a call. */
@@ -117,7 +118,7 @@ test('a client is added on a tablet without a network, a call takes them off the
 })
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`clients come from a spreadsheet, are merged, and the import is undone, offline on a ${shape}`, async ({
+  test(`clients come from a spreadsheet, are merged, and the import is undone, offline on a ${shape}${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }) => {
@@ -201,7 +202,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await expect(person.page.getByRole('link', { name: 'Ann Keller' })).toBeVisible()
   })
 
-test('clients that were refused are edited where they need attention, and what followed goes along', async ({
+test('clients that were refused are edited where they need attention, and what followed goes along @long', async ({
   server,
   openDevice,
 }) => {
@@ -255,7 +256,7 @@ test('clients that were refused are edited where they need attention, and what f
   })
 })
 
-test('the clients are saved as a file that guards its formulas', async ({ server, openDevice }) => {
+test('the clients are saved as a file that guards its formulas @long', async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'desktop' }))
   await person.arrive(david)
@@ -275,7 +276,7 @@ test('the clients are saved as a file that guards its formulas', async ({ server
   expect(await readFile(await saved.path(), 'utf8')).toContain("\r\n'=1+1,")
 })
 
-test('clients and the realtor’s dashboard are closed to a homeowner', async ({ server, openDevice }) => {
+test('clients and the realtor’s dashboard are closed to a homeowner @long', async ({ server, openDevice }) => {
   const account = { ...david, email: 'home@example.com' }
   await Api.join(server.url, account)
   const person = new Person(await openDevice({ shape: 'tablet' }))

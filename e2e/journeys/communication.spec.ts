@@ -79,7 +79,7 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a messag
   })
 })
 
-test('[ME47] [ME48] the settings of messages save by themselves, and reach the other device', async ({
+test('[ME47] [ME48] the settings of messages save by themselves, and reach the other device @long', async ({
   server,
   openDevice,
 }) => {
@@ -107,7 +107,7 @@ test('[ME47] [ME48] the settings of messages save by themselves, and reach the o
   await expect(phone.page.getByRole('group', { name: 'API key' })).toContainText('Key saved')
 })
 
-test('the Communication Center is closed to a homeowner', async ({ server, openDevice }) => {
+test('the Communication Center is closed to a homeowner @long', async ({ server, openDevice }) => {
   const account = { ...david, email: 'home@example.com' }
   await Api.join(server.url, account)
   const person = new Person(await openDevice({ shape: 'tablet' }))

@@ -3,11 +3,12 @@ import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`the dashboard on a ${shape} says what needs attention and leads to it, without a network too`, async ({
+  test(`the dashboard on a ${shape} says what needs attention and leads to it, without a network too${longIf(shape !== 'phone')}`, async ({
     server,
     openDevice,
   }) => {
@@ -92,7 +93,7 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('with one house the tracker opens it at once; Undo brings a completed task back', async ({
+test('with one house the tracker opens it at once; Undo brings a completed task back @long', async ({
   server,
   openDevice,
 }) => {
@@ -112,7 +113,7 @@ test('with one house the tracker opens it at once; Undo brings a completed task 
 })
 
 for (const shape of ['phone', 'desktop'] as const)
-  test(`what is paused is found on the tracker and resumed there, offline too, on a ${shape}`, async ({
+  test(`what is paused is found on the tracker and resumed there, offline too, on a ${shape}${longIf(shape !== 'phone')}`, async ({
     server,
     openDevice,
   }) => {
@@ -211,7 +212,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
   })
 })
 
-test('a new house on the dashboard is filled in from a listing, as on the list of houses', async ({
+test('a new house on the dashboard is filled in from a listing, as on the list of houses @long', async ({
   server,
   openDevice,
 }) => {
@@ -262,7 +263,7 @@ function browserOffersToInstall() {
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
 }
 
-test('a homeowner with nothing to do is told so in one line', async ({ server, openDevice }) => {
+test('a homeowner with nothing to do is told so in one line @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   await api.addProperty({ address: '14 Main St' })
   const person = new Person(await openDevice({ shape: 'desktop' }))

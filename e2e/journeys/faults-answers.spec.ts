@@ -31,7 +31,7 @@ test('work goes on when answers break off, and all of it is sent once', async ({
   })
 })
 
-test('a house that breaks off on its way to a new device is shown once it is whole', async ({
+test('a house that breaks off on its way to a new device is shown once it is whole @long', async ({
   server,
   faults,
   openDevice,

@@ -107,7 +107,7 @@ test('[HO2] [HO4] [HO5] [HO6] a house goes to a buyer with its history, and one 
   })
 })
 
-test('[HO3] [HO9] [SE5] a buyer with an account answers by the link; a declined offer changes nothing', async ({
+test('[HO3] [HO9] [SE5] a buyer with an account answers by the link; a declined offer changes nothing @long', async ({
   server,
   openDevice,
 }) => {

@@ -78,7 +78,7 @@ test('[AX5] a system, a date, a document and a day of the calendar need no point
   })
 })
 
-test('[AX5] a realtor logs a call without a pointer', async ({ server, openDevice }) => {
+test('[AX5] a realtor logs a call without a pointer @long', async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
@@ -104,7 +104,7 @@ test('[AX5] a realtor logs a call without a pointer', async ({ server, openDevic
   await expect(log.first()).toBeFocused()
 })
 
-test('[AX12] fields about the person say what they are for', async ({ server, openDevice }) => {
+test('[AX12] fields about the person say what they are for @long', async ({ server, openDevice }) => {
   const { property } = await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone' }))
   const are = async (purposes: Record<string, string>) => {

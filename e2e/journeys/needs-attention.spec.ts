@@ -88,7 +88,7 @@ test('what was built upon something refused fails with it, and comes through wit
   })
 })
 
-test('a change that was refused goes through when it is tried again later', async ({ server, openDevice }) => {
+test('a change that was refused goes through when it is tried again later @long', async ({ server, openDevice }) => {
   const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
   await phone.arrive(ann)
   await phone.waitUntilSynced()

@@ -93,7 +93,7 @@ test('a house and its homeowner made without a network, who comes in with the te
   })
 })
 
-test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhile: they get the house, and no password stays', async ({
+test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhile: they get the house, and no password stays @long', async ({
   server,
   openDevice,
 }) => {
@@ -158,7 +158,7 @@ test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhi
   })
 })
 
-test('a taken email needs attention, and is edited', async ({ server, openDevice }) => {
+test('a taken email needs attention, and is edited @long', async ({ server, openDevice }) => {
   await Api.join(server.url, bea)
   const realtor = new Person(await openDevice({ shape: 'tablet' }))
   await realtor.createAccount(david, '/realtor-auth')

@@ -2,13 +2,14 @@ import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 for (const { shape, reach } of [
   { shape: 'phone', reach: 'online' },
   { shape: 'tablet', reach: 'offline' },
 ] as const)
-  test(`[L10] [L11] [L13] a house is created by its tabs, changed, and its documents marked, on a ${shape} ${reach}`, async ({
+  test(`[L10] [L11] [L13] a house is created by its tabs, changed, and its documents marked, on a ${shape} ${reach}${longIf(shape === 'phone')}`, async ({
     server,
     openDevice,
   }) => {
@@ -85,7 +86,7 @@ for (const { shape, reach } of [
     })
   })
 
-test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched while a house is opened', async ({
+test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched while a house is opened @long', async ({
   server,
   openDevice,
 }) => {
@@ -132,7 +133,7 @@ test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched
 })
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`of many houses only those near are there, and each can be reached, on a ${shape}`, async ({
+  test(`of many houses only those near are there, and each can be reached, on a ${shape}${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }) => {

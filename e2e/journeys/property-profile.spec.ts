@@ -3,12 +3,16 @@ import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 // The simulated world shows that nobody else is sent the numbers; here it is that their owner has them.
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`the owner keeps what the house cost on a ${shape}, also without a network`, async ({ server, openDevice }) => {
+  test(`the owner keeps what the house cost on a ${shape}, also without a network${longIf(shape === 'tablet')}`, async ({
+    server,
+    openDevice,
+  }) => {
     const api = await Api.join(server.url, ann)
     const { property } = await buildHouse(api)
     const owner = new Person(await openDevice({ shape }))
@@ -68,7 +72,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await other.sees('Purchase price set to $250,000.00')
   })
 
-test('what a listing would change is shown, said to be a sample, applied and taken back', async ({
+test('what a listing would change is shown, said to be a sample, applied and taken back @long', async ({
   server,
   openDevice,
 }) => {
@@ -103,7 +107,7 @@ test('what a listing would change is shown, said to be a sample, applied and tak
   await expect(badge(owner.page)).toHaveText(`MLS: ${String(listed['mlsNumber'])}`)
 })
 
-test('the form of a new house is filled in from a listing, where nothing was typed', async ({ openDevice }) => {
+test('the form of a new house is filled in from a listing, where nothing was typed @long', async ({ openDevice }) => {
   const owner = new Person(await openDevice({ shape: 'phone' }))
   await owner.createAccount(ann)
   await owner.press('Add Property Profile')
@@ -120,7 +124,7 @@ test('the form of a new house is filled in from a listing, where nothing was typ
   await owner.sees('Property created successfully!')
 })
 
-test('a house that is not theirs to see is not found', async ({ server, openDevice }) => {
+test('a house that is not theirs to see is not found @long', async ({ server, openDevice }) => {
   const { property } = await buildHouse(await Api.join(server.url, ann))
   await Api.join(server.url, david)
   const stranger = new Person(await openDevice({ shape: 'phone' }))

@@ -40,7 +40,7 @@ test('[DT5] a photo of a receipt, taken on a phone without network, is found by 
   await finds(person, 'prairie anode', { title: 'IMG_0412', words: 'Prairie' })
 })
 
-test('[DT5] a page of a PDF is found by what it says on a tablet that never opened it, and offline', async ({
+test('[DT5] a page of a PDF is found by what it says on a tablet that never opened it, and offline @long', async ({
   server,
   openDevice,
 }) => {

@@ -2,10 +2,14 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`houses, systems and tasks are found on a ${shape}, without network too`, async ({ server, openDevice }) => {
+  test(`houses, systems and tasks are found on a ${shape}, without network too${longIf(shape === 'tablet')}`, async ({
+    server,
+    openDevice,
+  }) => {
     await buildHouse(await Api.join(server.url, ann))
     const device = await openDevice({ shape })
     const person = new Person(device)

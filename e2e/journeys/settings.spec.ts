@@ -54,7 +54,7 @@ test('notification settings are saved in the basement, and are on every device a
   })
 })
 
-test('a calendar feed is turned on in the basement, moves to another address, and is turned off', async ({
+test('a calendar feed is turned on in the basement, moves to another address, and is turned off @long', async ({
   server,
   openDevice,
 }) => {

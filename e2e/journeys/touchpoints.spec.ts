@@ -108,7 +108,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a netw
   })
 })
 
-test('[TP11] the page is closed to a homeowner', async ({ server, openDevice }) => {
+test('[TP11] the page is closed to a homeowner @long', async ({ server, openDevice }) => {
   const account = { ...david, email: 'home@example.com' }
   await Api.join(server.url, account)
   const person = new Person(await openDevice({ shape: 'tablet' }))

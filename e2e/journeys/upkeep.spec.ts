@@ -2,10 +2,14 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`a house gets a plan of its upkeep on a ${shape}, without network`, async ({ server, openDevice }) => {
+  test(`a house gets a plan of its upkeep on a ${shape}, without network${longIf(shape === 'tablet')}`, async ({
+    server,
+    openDevice,
+  }) => {
     const api = await Api.join(server.url, ann)
     await buildHouse(api)
     const person = new Person(await openDevice({ shape }))
