@@ -2,6 +2,7 @@ import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/sh
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { z } from 'zod'
 import type { Account } from './account.ts'
 
 /**
@@ -9,12 +10,16 @@ import type { Account } from './account.ts'
  * server knows in the end. Calls throw when the server refuses them.
  */
 export class Api {
+  /** As the app remembers who is signed in: the answer's `user`, in JSON. */
+  readonly user: string
+  /** `name=value` of the session. */
+  readonly cookie: string
   readonly #url: string
-  readonly #cookie: string
 
-  private constructor(url: string, cookie: string) {
+  private constructor(url: string, cookie: string, user: string) {
     this.#url = url
-    this.#cookie = cookie
+    this.cookie = cookie
+    this.user = user
   }
 
   /** Creates the account and signs in. */
@@ -25,7 +30,8 @@ export class Api {
 
   static async signIn(url: string, { email, password }: Account): Promise<Api> {
     const answer = await send(`${url}/api/auth/login`, { method: 'POST', body: { email, password } })
-    return new Api(url, must(answer.headers.getSetCookie()[0], 'the session').split(';')[0] ?? '')
+    const { user } = signedIn.parse(await answer.json())
+    return new Api(url, must(answer.headers.getSetCookie()[0], 'the session').split(';')[0] ?? '', JSON.stringify(user))
   }
 
   /** Has a link to a new password sent. */
@@ -118,12 +124,14 @@ export class Api {
   }
 
   async #ask<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await send(this.#url + path, { method, body, cookie: this.#cookie })
+    const answer = await send(this.#url + path, { method, body, cookie: this.cookie })
     return (await answer.json()) as T
   }
 }
 
 /** What every house needs. */
+const signedIn = z.object({ user: z.record(z.string(), z.unknown()) })
+
 const springfield = { city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'single_family' } as const
 
 async function send(url: string, { method, body, cookie }: { method: string; body?: object; cookie?: string }) {

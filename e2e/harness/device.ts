@@ -21,6 +21,8 @@ export interface DeviceOptions {
   /** Pixels for one of CSS. */
   pixelRatio?: number
   scripts?: 'on' | 'off'
+  /** `reduced`, the default, asks the app not to move for show, which costs a journey much of its time. */
+  motion?: 'full' | 'reduced'
   /**
    * A running browser that several devices share. The device is then a private window: closing it deletes its storage.
    * It installs the service worker only on {@link Device.installWorker}, because installing is slow.
@@ -76,6 +78,11 @@ export class Device {
     return this.#browser?.pages() ?? []
   }
 
+  /** The server's, as this device reaches it. */
+  get url(): string {
+    return this.#options.url
+  }
+
   get shape(): DeviceOptions['shape'] {
     return this.#options.shape
   }
@@ -112,6 +119,17 @@ export class Device {
     const isHere = () => navigator.serviceWorker.controller?.state === 'activated'
     // Three installations at a time can be slow.
     await page.waitForFunction(isHere, null, { timeout: 60_000 })
+  }
+
+  /** Gives a device that was never used a session, as if the person had signed in and closed the app. */
+  async beginSession({ cookie, user }: { cookie: string; user: string }): Promise<void> {
+    const { origin, hostname } = new URL(this.#options.url)
+    const [name = '', value = ''] = cookie.split('=')
+    const lasting = { path: '/', expires: Date.now() / 1000 + 86_400, httpOnly: true, sameSite: 'Lax' } as const
+    await must(this.#browser, 'the browser').setStorageState({
+      cookies: [{ name, value, domain: hostname, secure: origin.startsWith('https:'), ...lasting }],
+      origins: [{ origin, localStorage: [{ name: 'user', value: user }] }],
+    })
   }
 
   /** Takes the session's cookie away, as if the session had run out. */
@@ -173,12 +191,21 @@ export class Device {
   }
 
   async #launch(): Promise<BrowserContext> {
-    const { url, shape, colorScheme = 'light', pixelRatio = 1, scripts = 'on', sharedBrowser } = this.#options
+    const {
+      url,
+      shape,
+      colorScheme = 'light',
+      pixelRatio = 1,
+      scripts = 'on',
+      motion = 'reduced',
+      sharedBrowser,
+    } = this.#options
     const looks = {
       baseURL: url,
       // Chromium would go past the proxy to a server on this machine.
       proxy: { server: this.#network.address, bypass: '<-loopback>' },
       locale: 'en-US',
+      reducedMotion: motion === 'reduced' ? ('reduce' as const) : ('no-preference' as const),
       viewport: shapes[shape],
       isMobile: shape !== 'desktop',
       hasTouch: shape !== 'desktop',

@@ -2,6 +2,7 @@ import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { expect, type Locator } from '@playwright/test'
 import type { Account } from './account.ts'
+import { Api } from './api.ts'
 import { Hands } from './hands.ts'
 import { readRows } from './read-rows.ts'
 
@@ -33,6 +34,14 @@ export class Person extends Hands {
     await this.goToHouses()
   }
 
+  /** Opens the app on a new device on which they are signed in already. It spares a journey the sign-in page. */
+  async arrive(account: Account): Promise<void> {
+    await this.device.beginSession(await Api.signIn(this.device.url, account))
+    await this.open('/properties')
+    await this.seesHouses()
+  }
+
+  /** By the sign-in page. */
   async signIn(account: Account): Promise<void> {
     await this.open('/auth')
     await this.fillInAtDoor(account)
@@ -44,7 +53,11 @@ export class Person extends Hands {
   async goToHouses(): Promise<void> {
     const navigation = this.page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: /Properties$/ }).click()
-    await expect(this.page.getByRole('heading', { name: /^(Client )?Properties$/ })).toBeVisible()
+    await this.seesHouses()
+  }
+
+  private async seesHouses(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: /^((Client|My) )?Properties$/ })).toBeVisible()
   }
 
   /** Writes who they are into the form of the door that stands open. */

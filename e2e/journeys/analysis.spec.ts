@@ -105,7 +105,7 @@ test('[AP12] a tablet with a network has the server’s language model read, and
     const { property } = await buildHouse(api)
     await api.addDocument(property.id, report)
     const person = new Person(await openDevice({ shape: 'tablet', url: server.url }))
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.open(`/property-profile/${property.id}`)
     await person.press('AI Analysis')
     await person.press('Analyze 1 document')

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 test('a task finished in a basement reaches the other device', async ({ server, openDevice }) => {
-  const phone = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
+  const phone = new Person(await openDevice({ shape: 'phone', storage: 'kept', motion: 'full' }))
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const today = todayHere()
 
@@ -21,7 +21,7 @@ test('a task finished in a basement reaches the other device', async ({ server, 
     await phone.waitUntilSynced()
   })
   await test.step('the second device has it', async () => {
-    await tablet.signIn(ann)
+    await tablet.arrive(ann)
     await tablet.openProperty('14 Main St')
     await tablet.tab('Maintenance')
     await tablet.sees('Replace furnace filter')
@@ -86,7 +86,7 @@ test('a task finished in a basement reaches the other device', async ({ server, 
     await server.kill('SIGKILL')
     await server.restart()
     const desktop = new Person(await openDevice({ shape: 'desktop' }))
-    await desktop.signIn(ann)
+    await desktop.arrive(ann)
     await desktop.openProperty('14 Main St')
     expect(await desktop.score()).toBe(scoreAfter)
     await desktop.tab('Maintenance')

@@ -15,8 +15,8 @@ test('[PU1] a notice is read on one device and read on the other, and stays in t
   const row = { name: `${david.firstName} ${david.lastName} accepted your invitation to ${property.address}.` }
 
   await test.step('David joins; both devices count it', async () => {
-    await phone.signIn(ann)
-    await tablet.signIn(ann)
+    await phone.arrive(ann)
+    await tablet.arrive(ann)
     await letIn(tablet, { url: server.url, house: property.id, account: david })
     for (const device of [phone, tablet]) await expect(bell(device)).toHaveAccessibleName(/^1 notice, /)
   })
@@ -36,11 +36,14 @@ test('[PU1] a notice is read on one device and read on the other, and stays in t
   })
 })
 
-test('[PU3] a refused change stands in the bell and leads to where it is decided', async ({ server, openDevice }) => {
+test('[PU3] a refused change stands in the bell and leads to where it is decided @long', async ({
+  server,
+  openDevice,
+}) => {
   const { api, property, tasks, phone: desk, tablet } = await annWithTwoDevices(server, openDevice)
   await annInBasement(tablet, tasks)
   await tablet.complete('Replace furnace filter', { doneOn: 'Today', cost: '19.00', vendor: 'Midstate', notes: '' })
-  await desk.signIn(ann)
+  await desk.arrive(ann)
   await deleteHouse(desk, property, api)
   await tablet.device.goOnline()
   await expect(tablet.syncState()).toHaveText('1 needs attention')

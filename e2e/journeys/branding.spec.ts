@@ -30,7 +30,7 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand without a network, an
   )
 
   await test.step('David signs in and has a client', async () => {
-    await phone.signIn(david)
+    await phone.arrive(david)
     await phone.waitUntilSynced()
     await phone.open('/clients')
     await phone.press('Add client')

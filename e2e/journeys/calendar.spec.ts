@@ -36,7 +36,7 @@ test('on a phone the calendar is read, added to and sorted, offline too', async 
   })
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()
   await person.device.goOffline()
@@ -100,7 +100,7 @@ test('on a phone the calendar is read, added to and sorted, offline too', async 
   })
 })
 
-test('on a tablet and a desktop work is moved by dragging and by keys', async ({ server, openDevice }) => {
+test('on a tablet and a desktop work is moved by dragging and by keys @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const [from, to] = twoDays()
@@ -108,7 +108,7 @@ test('on a tablet and a desktop work is moved by dragging and by keys', async ({
   for (const shape of ['tablet', 'desktop'] as const) {
     const person = new Person(await openDevice({ shape }))
     const { page } = person
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.waitUntilSynced()
     await person.open(`/calendar?date=${from}`)
     const chip = day(person, from).getByText('Clean gutters')
@@ -135,7 +135,7 @@ test('on a tablet and a desktop work is moved by dragging and by keys', async ({
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
   const { keyboard } = page
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   await person.open(`/calendar?date=${from}`)
   await test.step('carried by keys', async () => {

@@ -50,7 +50,7 @@ async function fillStorage() {
   for (const bytes of [60_000, 6_000, 600]) while (await fits(bytes));
 }
 
-test('a browser that keeps nothing is told what to do about it', async ({ server, openDevice }) => {
+test('a browser that keeps nothing is told what to do about it @long', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.page.addInitScript(() => {

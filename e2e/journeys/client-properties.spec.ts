@@ -22,7 +22,7 @@ test(`[CP1] [CP2] on a tablet without network ${HOUSES} client properties are se
   const row = (address: string) => list.getByRole('link', { name: address, exact: true })
   const chip = (name: string) => list.getByRole('button', { name })
   const counted = list.getByRole('status')
-  await realtor.signIn(david)
+  await realtor.arrive(david)
   await realtor.waitUntilSynced()
   await realtor.canStartOffline()
   await expect(realtor.heading('Client Properties')).toBeVisible()

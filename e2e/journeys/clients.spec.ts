@@ -3,6 +3,7 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 /** A closing so long ago that nobody would be in touch without a call. */
@@ -18,7 +19,7 @@ test('a client is added on a tablet without a network, a call takes them off the
   const overdue = main.getByRole('region', { name: 'Overdue to contact' })
 
   await test.step('the dashboard has nobody yet and says what to do', async () => {
-    await tablet.signIn(david)
+    await tablet.arrive(david)
     await tablet.waitUntilSynced()
     await tablet.open('/dashboard')
     await expect(tablet.heading('Realtor Dashboard')).toBeVisible()
@@ -74,7 +75,7 @@ test('a client is added on a tablet without a network, a call takes them off the
 
   const phone = new Person(await openDevice({ shape: 'phone' }))
   await test.step('online again, her page on the phone tells all of it', async () => {
-    await phone.signIn(david)
+    await phone.arrive(david)
     await tablet.device.goOnline()
     await tablet.waitUntilSynced()
     await phone.page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click()
@@ -117,13 +118,13 @@ test('a client is added on a tablet without a network, a call takes them off the
 })
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`clients come from a spreadsheet, are merged, and the import is undone, offline on a ${shape}`, async ({
+  test(`clients come from a spreadsheet, are merged, and the import is undone, offline on a ${shape}${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }) => {
     await Api.join(server.url, david, 'realtor')
     const person = new Person(await openDevice({ shape }))
-    await person.signIn(david)
+    await person.arrive(david)
     await person.waitUntilSynced()
     await person.open('/clients')
     await person.sees('No clients')
@@ -172,7 +173,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await person.device.goOnline()
     await person.waitUntilSynced()
     const other = new Person(await openDevice({ shape: 'tablet' }))
-    await other.signIn(david)
+    await other.arrive(david)
     await other.open('/clients?q=ann')
     await other.page.getByRole('link', { name: 'Ann Keller' }).click()
     await expect(other.page.getByRole('link', { name: 'Call Ann Keller' })).toHaveAttribute('href', 'tel:5550101')
@@ -201,7 +202,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await expect(person.page.getByRole('link', { name: 'Ann Keller' })).toBeVisible()
   })
 
-test('clients that were refused are edited where they need attention, and what followed goes along', async ({
+test('clients that were refused are edited where they need attention, and what followed goes along @long', async ({
   server,
   openDevice,
 }) => {
@@ -219,7 +220,7 @@ test('clients that were refused are edited where they need attention, and what f
     await expect(person.heading(firstName)).toBeVisible()
   }
   await test.step('the phone adds somebody without a network, and was in touch', async () => {
-    await phone.signIn(david)
+    await phone.arrive(david)
     await phone.waitUntilSynced()
     await phone.canStartOffline()
     await phone.device.goOffline()
@@ -230,7 +231,7 @@ test('clients that were refused are edited where they need attention, and what f
     await phone.sees('Contact logged')
   })
   await test.step('the tablet gives that email to another', async () => {
-    await tablet.signIn(david)
+    await tablet.arrive(david)
     await add(tablet, 'Clea')
     await tablet.waitUntilSynced()
   })
@@ -255,10 +256,10 @@ test('clients that were refused are edited where they need attention, and what f
   })
 })
 
-test('the clients are saved as a file that guards its formulas', async ({ server, openDevice }) => {
+test('the clients are saved as a file that guards its formulas @long', async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'desktop' }))
-  await person.signIn(david)
+  await person.arrive(david)
   await person.open('/clients')
   await person.press('Add client')
   await person.fill('First name', '=1+1')
@@ -275,11 +276,11 @@ test('the clients are saved as a file that guards its formulas', async ({ server
   expect(await readFile(await saved.path(), 'utf8')).toContain("\r\n'=1+1,")
 })
 
-test('clients and the realtor’s dashboard are closed to a homeowner', async ({ server, openDevice }) => {
+test('clients and the realtor’s dashboard are closed to a homeowner @long', async ({ server, openDevice }) => {
   const account = { ...david, email: 'home@example.com' }
   await Api.join(server.url, account)
   const person = new Person(await openDevice({ shape: 'tablet' }))
-  await person.signIn(account)
+  await person.arrive(account)
   await person.open('/realtor-dashboard')
   await person.sees('Access Denied - This dashboard is only available for realtors.')
   await person.open('/clients')

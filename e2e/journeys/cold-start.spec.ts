@@ -7,7 +7,7 @@ import { Person } from '../harness/person.ts'
 test('the app starts without a network at any of its addresses', async ({ server, openDevice }) => {
   const { property, furnace } = await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
-  await person.signIn(ann)
+  await person.arrive(ann)
   await expect(person.page.getByRole('link', { name: '14 Main St' })).toBeVisible()
   await person.waitUntilSynced()
   await person.canStartOffline()
@@ -29,13 +29,13 @@ test('the app starts without a network at any of its addresses', async ({ server
     })
 })
 
-test('a page that was loaded past the service worker opens its parts without a network all the same', async ({
+test('a page that was loaded past the service worker opens its parts without a network all the same @long', async ({
   server,
   openDevice,
 }) => {
   await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop' }))
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()
   await person.device.reloadFromServer(person.page)

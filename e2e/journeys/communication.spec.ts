@@ -13,7 +13,7 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a messag
   const rows = main.getByRole('tabpanel').getByRole('listitem')
 
   await test.step('David has a client, and no message yet', async () => {
-    await phone.signIn(david)
+    await phone.arrive(david)
     await phone.waitUntilSynced()
     await phone.open('/clients')
     await phone.press('Add client')
@@ -70,7 +70,7 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a messag
     await expect(phone.dialog()).toContainText('Hi Ann, how is the garden?')
     await phone.dismiss()
     const tablet = new Person(await openDevice({ shape: 'tablet' }))
-    await tablet.signIn(david)
+    await tablet.arrive(david)
     await tablet.open('/communication?tab=history')
     await expect(tablet.page.getByRole('tabpanel').getByRole('listitem')).toContainText(/Queued|Sent/)
     await tablet.tab('Send Message')
@@ -79,13 +79,13 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a messag
   })
 })
 
-test('[ME47] [ME48] the settings of messages save by themselves, and reach the other device', async ({
+test('[ME47] [ME48] the settings of messages save by themselves, and reach the other device @long', async ({
   server,
   openDevice,
 }) => {
   await Api.join(server.url, david, 'realtor')
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
-  await tablet.signIn(david)
+  await tablet.arrive(david)
   await tablet.waitUntilSynced()
   await tablet.open('/communication?tab=settings')
   await tablet.page.getByRole('switch', { name: 'SMS Communications' }).click()
@@ -99,7 +99,7 @@ test('[ME47] [ME48] the settings of messages save by themselves, and reach the o
   await tablet.sees('Emails leave through SendGrid')
   await tablet.waitUntilSynced()
   const phone = new Person(await openDevice({ shape: 'phone' }))
-  await phone.signIn(david)
+  await phone.arrive(david)
   await phone.open('/communication?tab=settings')
   await expect(phone.page.getByRole('switch', { name: 'SMS Communications' })).toBeChecked()
   await phone.holds('Email signature', 'David\nOsei Homes')
@@ -107,11 +107,11 @@ test('[ME47] [ME48] the settings of messages save by themselves, and reach the o
   await expect(phone.page.getByRole('group', { name: 'API key' })).toContainText('Key saved')
 })
 
-test('the Communication Center is closed to a homeowner', async ({ server, openDevice }) => {
+test('the Communication Center is closed to a homeowner @long', async ({ server, openDevice }) => {
   const account = { ...david, email: 'home@example.com' }
   await Api.join(server.url, account)
   const person = new Person(await openDevice({ shape: 'tablet' }))
-  await person.signIn(account)
+  await person.arrive(account)
   await person.open('/communication')
   await person.sees('Access denied. This page is only available to realtors.')
 })

@@ -3,11 +3,12 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`the dashboard on a ${shape} says what needs attention and leads to it, without a network too`, async ({
+  test(`the dashboard on a ${shape} says what needs attention and leads to it, without a network too${longIf(shape !== 'phone')}`, async ({
     server,
     openDevice,
   }) => {
@@ -30,7 +31,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const figure = (label: string) => main.locator('dl > div').filter({ hasText: label }).locator('dd')
 
     await test.step('it is the first page, and its first words are what needs attention and why', async () => {
-      await person.signIn(ann)
+      await person.arrive(ann)
       await person.waitUntilSynced()
       await person.canStartOffline()
       await person.open('/')
@@ -92,7 +93,7 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('with one house the tracker opens it at once; Undo brings a completed task back', async ({
+test('with one house the tracker opens it at once; Undo brings a completed task back @long', async ({
   server,
   openDevice,
 }) => {
@@ -100,7 +101,7 @@ test('with one house the tracker opens it at once; Undo brings a completed task 
   const house = await api.addProperty({ address: '14 Main St' })
   await api.addItem(house.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), -3) })
   const person = new Person(await openDevice({ shape: 'phone' }))
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.open('/maintenance-tracker')
   await person.sees('14 Main St, Springfield, IL 62701')
   await person.tab('Overdue')
@@ -112,7 +113,7 @@ test('with one house the tracker opens it at once; Undo brings a completed task 
 })
 
 for (const shape of ['phone', 'desktop'] as const)
-  test(`what is paused is found on the tracker and resumed there, offline too, on a ${shape}`, async ({
+  test(`what is paused is found on the tracker and resumed there, offline too, on a ${shape}${longIf(shape !== 'phone')}`, async ({
     server,
     openDevice,
   }) => {
@@ -120,7 +121,7 @@ for (const shape of ['phone', 'desktop'] as const)
     const house = await api.addProperty({ address: '14 Main St' })
     await api.addItem(house.id, { title: 'Open the pool', pausedOn: todayHere() })
     const person = new Person(await openDevice({ shape }))
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.waitUntilSynced()
     await person.open('/maintenance-tracker')
     await person.canStartOffline()
@@ -148,7 +149,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
   const banner = ({ page }: Person) => page.getByRole('region', { name: 'Your realtor is here to help' })
 
   await test.step('Ann has a house, and no realtor', async () => {
-    await phone.signIn(ann)
+    await phone.arrive(ann)
     await phone.waitUntilSynced()
     await phone.open('/dashboard')
     await phone.sees('Realtor Support')
@@ -156,7 +157,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
   })
 
   await test.step('David invites her to another, and she accepts: he is there, with nothing planned yet', async () => {
-    await tablet.signIn(david)
+    await tablet.arrive(david)
     await tablet.press(`Invite homeowner to ${house.address}`)
     await tablet.fill('Email', ann.email)
     await tablet.press('Send invitation')
@@ -203,7 +204,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
     await tablet.waitUntilSynced()
     await tablet.logOut()
     await expect(tablet.heading('Welcome home')).toBeVisible()
-    await tablet.signIn(ann)
+    await tablet.arrive(ann)
     await tablet.waitUntilSynced()
     await tablet.open('/dashboard')
     await expect(banner(tablet)).toContainText(`Next reminder ${shortDate(later)}`)
@@ -211,13 +212,13 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
   })
 })
 
-test('a new house on the dashboard is filled in from a listing, as on the list of houses', async ({
+test('a new house on the dashboard is filled in from a listing, as on the list of houses @long', async ({
   server,
   openDevice,
 }) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'phone' }))
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.open('/homeowner-dashboard')
   await person.press('Add Property Profile')
   await person.fill('Address', '14 Main St')
@@ -240,7 +241,7 @@ test('after the first completed task the dashboard offers to install, until that
     await person.sees('Upcoming Maintenance')
     await person.page.evaluate(browserOffersToInstall)
   }
-  await person.signIn(ann)
+  await person.arrive(ann)
   await goToDashboard()
   await expect(offer).toHaveCount(0)
   await person.open('/maintenance-tracker')
@@ -262,11 +263,11 @@ function browserOffersToInstall() {
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
 }
 
-test('a homeowner with nothing to do is told so in one line', async ({ server, openDevice }) => {
+test('a homeowner with nothing to do is told so in one line @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   await api.addProperty({ address: '14 Main St' })
   const person = new Person(await openDevice({ shape: 'desktop' }))
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.open('/homeowner-dashboard')
   await person.sees('Nothing needs your attention today.')
   await person.sees('No upcoming maintenance scheduled')
@@ -276,7 +277,7 @@ test('a homeowner with nothing to do is told so in one line', async ({ server, o
 test("a homeowner's pages are closed to a realtor", async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'tablet' }))
-  await person.signIn(david)
+  await person.arrive(david)
   await person.open('/homeowner-dashboard')
   await person.sees('Access Denied - This dashboard is only available for homeowners.')
   await person.open('/maintenance-tracker')

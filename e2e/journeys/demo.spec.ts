@@ -28,7 +28,7 @@ async function startOfflineAtLakeCottage(person: Person): Promise<void> {
   await person.openProperty('62 Loon Point Road')
 }
 
-test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for but files of the app', async ({
+test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for but files of the app @long', async ({
   openDevice,
 }) => {
   const person = new Person(await openDevice({ shape: 'desktop', storage: 'kept' }))
@@ -58,7 +58,7 @@ test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for
   expect(asked).toEqual([])
 })
 
-test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them', async ({ openDevice }) => {
+test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them @long', async ({ openDevice }) => {
   const person = new Person(await openDevice({ shape: 'desktop', storage: 'kept' }))
   await person.open('/demo')
   const asked = watchRequests(person.page)
@@ -90,7 +90,7 @@ test('[DE7] after a first visit both demos start with the network off', async ({
   await person.sees('Hannah Lindqvist')
 })
 
-test('[DE3] [DE6] a person who is signed in keeps their session and their houses, whatever they do in the demo', async ({
+test('[DE3] [DE6] a person who is signed in keeps their session and their houses, whatever they do in the demo @long', async ({
   server,
   openDevice,
 }) => {

@@ -50,7 +50,7 @@ test('[DO14] five photos of a task are added offline, the page dies, and they ar
       .toEqual(names.map((name) => `${name}: available`).toSorted())
   })
   await test.step('and are seen on the other device', async () => {
-    await tablet.signIn(ann)
+    await tablet.arrive(ann)
     await tablet.open(`/properties/${property.id}?tab=documents`)
     await expect(documentsOf(tablet)).toHaveCount(5)
     await expect(documentsOf(tablet).first()).toContainText('Replace furnace filter')
@@ -62,7 +62,7 @@ test('[DO14] five photos of a task are added offline, the page dies, and they ar
   })
 })
 
-test('[DO5] [DO15] a long report is uploaded with its progress, and completes its flag', async ({
+test('[DO5] [DO15] a long report is uploaded with its progress, and completes its flag @long', async ({
   server,
   openDevice,
 }) => {
@@ -102,7 +102,7 @@ test('[DO5] [DO15] a long report is uploaded with its progress, and completes it
   await person.sees('On file: Inspection report 2026')
 })
 
-test('[DO15] what the server would not have stays, with its words, and is tried again', async ({
+test('[DO15] what the server would not have stays, with its words, and is tried again @long', async ({
   server,
   openDevice,
 }) => {
@@ -123,7 +123,7 @@ test('[DO15] what the server would not have stays, with its words, and is tried 
   await expect.poll(async () => (await api.documents(property.id))[0]?.state).toBe('available')
 })
 
-test('[DO3] what cannot be uploaded is refused in words', async ({ server, openDevice }) => {
+test('[DO3] what cannot be uploaded is refused in words @long', async ({ server, openDevice }) => {
   const { person, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
   await person.open(`/property-profile/${property.id}?tab=documents`)
   await person.press('Upload Document')
@@ -217,7 +217,7 @@ test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept, made private, tra
   })
 })
 
-test('[DO6] a viewer sees what is shared, not what is the household’s, and changes nothing', async ({
+test('[DO6] a viewer sees what is shared, not what is the household’s, and changes nothing @long', async ({
   server,
   openDevice,
 }) => {
@@ -236,7 +236,7 @@ test('[DO6] a viewer sees what is shared, not what is the household’s, and cha
   await owner.sees('The link works now')
   await beas.acceptInvitation(await readLink(owner))
 
-  await viewer.signIn(bea)
+  await viewer.arrive(bea)
   await viewer.open(`/properties/${property.id}?tab=documents`)
   await expect(documentsOf(viewer)).toHaveCount(1)
   await expect(documentsOf(viewer)).toContainText('Floor plan')
@@ -247,7 +247,7 @@ test('[DO6] a viewer sees what is shared, not what is the household’s, and cha
   await expect(documentsOf(owner)).toHaveCount(2)
 })
 
-test('[DO19] a house in the list is shown by its newest photo, also offline and after a new start', async ({
+test('[DO19] a house in the list is shown by its newest photo, also offline and after a new start @long', async ({
   server,
   openDevice,
 }) => {

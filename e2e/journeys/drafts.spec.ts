@@ -2,13 +2,17 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 for (const reach of ['online', 'offline'] as const)
-  test(`what was typed into a form is there after a reload, ${reach}`, async ({ server, openDevice }) => {
+  test(`what was typed into a form is there after a reload, ${reach}${longIf(reach === 'offline')}`, async ({
+    server,
+    openDevice,
+  }) => {
     const { property } = await buildHouse(await Api.join(server.url, ann))
     const person = new Person(await openDevice({ shape: 'phone' }))
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.openProperty('14 Main St')
     await person.waitUntilSynced()
     await person.canStartOffline()

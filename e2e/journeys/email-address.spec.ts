@@ -50,7 +50,7 @@ test('[SE110] [SE112] [SE113] an email is confirmed, and later changed, which ev
   })
 })
 
-test('[SE121] [SE105] a new password signs the other devices out, and this one stays', async ({
+test('[SE121] [SE105] a new password signs the other devices out, and this one stays @long', async ({
   server,
   openDevice,
 }) => {
@@ -88,7 +88,7 @@ test('[SE121] [SE105] a new password signs the other devices out, and this one s
     .toBe(true)
 })
 
-test('[SE122] a new name and phone are saved in the basement, and reach the other device', async ({
+test('[SE122] a new name and phone are saved in the basement, and reach the other device @long', async ({
   server,
   openDevice,
 }) => {

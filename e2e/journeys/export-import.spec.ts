@@ -63,7 +63,7 @@ test('everything is exported without a network, and imported once into another a
   })
 
   const person = new Person(await openDevice({ shape: 'tablet' }))
-  await person.signIn(david)
+  await person.arrive(david)
   await person.waitUntilSynced()
   await person.canStartOffline()
   await person.device.goOffline()

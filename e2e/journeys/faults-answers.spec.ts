@@ -31,7 +31,7 @@ test('work goes on when answers break off, and all of it is sent once', async ({
   })
 })
 
-test('a house that breaks off on its way to a new device is shown once it is whole', async ({
+test('a house that breaks off on its way to a new device is shown once it is whole @long', async ({
   server,
   faults,
   openDevice,
@@ -43,7 +43,7 @@ test('a house that breaks off on its way to a new device is shown once it is who
   const tablet = new Person(await openDevice({ shape: 'tablet', url: faults.url }))
   // The answer to a sync is shorter than this, and the house is longer.
   faults.cutAnswersAfter(5000)
-  await tablet.signIn(ann)
+  await tablet.arrive(ann)
   await expect(tablet.syncState()).toHaveText('Saved on this device')
   await expect(tablet.page.getByText('14 Main St')).toHaveCount(0)
   await expect(tablet.heading('No properties')).toHaveCount(0)

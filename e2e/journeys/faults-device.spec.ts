@@ -5,7 +5,10 @@ import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
-test('what others do waits while this device is full, and comes once there is room', async ({ server, openDevice }) => {
+test('what others do waits while this device is full, and comes once there is room @long', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const { api, property, person, tasks } = await annAtHome(server, device)
 
@@ -22,7 +25,7 @@ test('what others do waits while this device is full, and comes once there is ro
   await person.waitUntilSynced()
 })
 
-test('clocks that are a day off keep nothing from syncing, and dates stay as they were seen', async ({
+test('clocks that are a day off keep nothing from syncing, and dates stay as they were seen @long', async ({
   server,
   openDevice,
 }) => {
@@ -34,7 +37,7 @@ test('clocks that are a day off keep nothing from syncing, and dates stay as the
   const behind = await openDevice({ shape: 'tablet' })
   await behind.setClock(new Date(Date.now() - DAY_MS))
   const late = new Person(behind)
-  await late.signIn(ann)
+  await late.arrive(ann)
   await late.openProperty('14 Main St')
   await late.tab('Maintenance')
 

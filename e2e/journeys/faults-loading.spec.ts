@@ -2,7 +2,7 @@ import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { partThatSays } from '../harness/part-of-app.ts'
 
-test('a part of the app that cannot be loaded says so, and opens once it can be', async ({
+test('a part of the app that cannot be loaded says so, and opens once it can be @long', async ({
   server,
   faults,
   openDevice,

@@ -43,7 +43,7 @@ test.describe('[P16] over plain http in a home network', () => {
   })
 })
 
-test('a private window works like any other, and leaves nothing', async ({ server, openDevice }) => {
+test('a private window works like any other, and leaves nothing @long', async ({ server, openDevice }) => {
   const device = await openDevice({ shape: 'phone' })
   const { person, tasks, tasksOnServer } = await annAtHome(server, device)
   await person.canStartOffline()

@@ -2,7 +2,7 @@ import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('an answer that does not come for half a minute holds nobody up', async ({ server, faults, openDevice }) => {
+test('an answer that does not come for half a minute holds nobody up @long', async ({ server, faults, openDevice }) => {
   const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
 
   await faults.stall()
@@ -24,7 +24,11 @@ test('an answer that does not come for half a minute holds nobody up', async ({ 
   ])
 })
 
-test('a tab that was frozen in the middle of a sync holds up no other', async ({ server, faults, openDevice }) => {
+test('a tab that was frozen in the middle of a sync holds up no other @long', async ({
+  server,
+  faults,
+  openDevice,
+}) => {
   const device = await openDevice({ shape: 'desktop', url: faults.url })
   const { person: left, tasks, tasksOnServer } = await annAtHome(server, device)
   const right = new Person(device, await device.newTab())

@@ -20,7 +20,7 @@ test('[AX11] with the colors of the system everything stays visible', async ({ s
         )
         return { color, backgroundColor, borderTopWidth, outlineStyle, stroke, visibility }
       }, pseudo)
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.open(`/properties/${property.id}?tab=maintenance`)
   await expect(person.heading('14 Main St')).toBeVisible()
 

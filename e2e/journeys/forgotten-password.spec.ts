@@ -61,7 +61,7 @@ test('[SE100] [SE102] [SE103] [SE105] from a forgotten password to signed in, wi
   expect(server.logs()).not.toContain(link.split('#')[1])
 })
 
-test('[SE102] somebody else who is signed in on the device is asked to sign out first', async ({
+test('[SE102] somebody else who is signed in on the device is asked to sign out first @long', async ({
   server,
   openDevice,
 }) => {

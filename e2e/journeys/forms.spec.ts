@@ -41,7 +41,10 @@ test('the door says what is wrong beside the field', async ({ server, openDevice
   })
 })
 
-test('the forms of a house say what is wrong beside the field, and save nothing', async ({ server, openDevice }) => {
+test('the forms of a house say what is wrong beside the field, and save nothing @long', async ({
+  server,
+  openDevice,
+}) => {
   await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'tablet' }))
   const tomorrow = addDays(todayHere(), 1)

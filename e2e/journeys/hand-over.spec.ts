@@ -107,7 +107,7 @@ test('[HO2] [HO4] [HO5] [HO6] a house goes to a buyer with its history, and one 
   })
 })
 
-test('[HO3] [HO9] [SE5] a buyer with an account answers by the link; a declined offer changes nothing', async ({
+test('[HO3] [HO9] [SE5] a buyer with an account answers by the link; a declined offer changes nothing @long', async ({
   server,
   openDevice,
 }) => {
@@ -118,7 +118,7 @@ test('[HO3] [HO9] [SE5] a buyer with an account answers by the link; a declined 
 
   await test.step('David hears that there is an offer, sees it by the link, and declines', async () => {
     const link = await offerProperty(owner, { id: property.id, email: david.email })
-    await buyer.signIn(david)
+    await buyer.arrive(david)
     await expect(buyer.page.getByText('14 Main St')).toHaveCount(0)
     await buyer.open(link)
     await buyer.sees('14 Main St')

@@ -12,7 +12,7 @@ test('what was deleted stays in the trash with what came late, is restored, and 
 }) => {
   const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
   for (const person of [phone, tablet]) {
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.open(tasks)
     await person.waitUntilSynced()
   }

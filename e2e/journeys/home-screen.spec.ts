@@ -18,7 +18,7 @@ test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a networ
   const { property } = await buildHouse(api)
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const person = new Person(device)
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()
   const [photo] = await photos(person, ['IMG_0042.jpg'])
@@ -56,7 +56,7 @@ test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a networ
   })
 })
 
-test('[SF4] [SF7] what is shared while nobody is signed in waits until a person says that it is theirs', async ({
+test('[SF4] [SF7] what is shared while nobody is signed in waits until a person says that it is theirs @long', async ({
   server,
   openDevice,
 }) => {
@@ -99,7 +99,7 @@ test('[HS1] [HS2] the shortcuts of the icon open their screens without a network
   await buildHouse(api)
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const person = new Person(device)
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()
   await device.goOffline()
@@ -132,7 +132,7 @@ test('[HS1] [HS2] the shortcuts of the icon open their screens without a network
   })
 })
 
-test('[HS3] a shortcut that is opened before anybody has signed in leads on after the sign-in', async ({
+test('[HS3] a shortcut that is opened before anybody has signed in leads on after the sign-in @long', async ({
   server,
   openDevice,
 }) => {

@@ -131,7 +131,7 @@ test('[HH8] [HH9] a realtor whose access ends while they are offline keeps nothi
   const settings = `/settings?house=${house.id}#household`
 
   await test.step('while the house has no owner its realtor invites to it', async () => {
-    await realtor.signIn(david)
+    await realtor.arrive(david)
     await realtor.open(settings)
     await realtor.press('Invite')
     await realtor.fill('Email', ann.email)
@@ -153,7 +153,7 @@ test('[HH8] [HH9] a realtor whose access ends while they are offline keeps nothi
     await realtor.jotDown('Paint the porch')
   })
   await test.step('meanwhile the owner ends their access', async () => {
-    await owner.signIn(ann)
+    await owner.arrive(ann)
     await owner.waitUntilSynced()
     await owner.open(settings)
     const access = owner.page.getByRole('region', { name: 'Realtor’s access' })

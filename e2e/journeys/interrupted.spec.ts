@@ -10,7 +10,7 @@ test('what was pending when the server or the browser died arrives once', async 
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   const statuses = async () => (await api.items(property.id)).map(({ title, status }) => `${title}: ${status}`)
   const home = `/properties/${property.id}?tab=maintenance`
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.open(home)
   await person.waitUntilSynced()
   await person.canStartOffline()

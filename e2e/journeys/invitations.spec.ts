@@ -14,7 +14,7 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the mail go
   let link = ''
 
   await test.step('David invites her at her kitchen table, where there is no network', async () => {
-    await realtor.signIn(david)
+    await realtor.arrive(david)
     await realtor.waitUntilSynced()
     await realtor.canStartOffline()
     await realtor.device.goOffline()

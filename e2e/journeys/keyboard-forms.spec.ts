@@ -12,7 +12,7 @@ test('[AX5] a system, a date, a document and a day of the calendar need no point
   const { page } = person
   const { keyboard } = page
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.open(`/properties/${property.id}`)
   await expect(person.heading('14 Main St')).toBeVisible()
 
@@ -78,12 +78,12 @@ test('[AX5] a system, a date, a document and a day of the calendar need no point
   })
 })
 
-test('[AX5] a realtor logs a call without a pointer', async ({ server, openDevice }) => {
+test('[AX5] a realtor logs a call without a pointer @long', async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
   const { keyboard } = page
-  await person.signIn(david)
+  await person.arrive(david)
   await person.open('/clients')
   await person.tabTo(page.getByRole('button', { name: 'Add client', exact: true }).first())
   await keyboard.press('Enter')
@@ -104,7 +104,7 @@ test('[AX5] a realtor logs a call without a pointer', async ({ server, openDevic
   await expect(log.first()).toBeFocused()
 })
 
-test('[AX12] fields about the person say what they are for', async ({ server, openDevice }) => {
+test('[AX12] fields about the person say what they are for @long', async ({ server, openDevice }) => {
   const { property } = await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone' }))
   const are = async (purposes: Record<string, string>) => {
@@ -122,7 +122,7 @@ test('[AX12] fields about the person say what they are for', async ({ server, op
     Password: 'new-password',
     'Confirm password': 'new-password',
   })
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.open(`/properties/${property.id}`)
   await person.press('Edit property')
   await are({ Address: 'address-line1', City: 'address-level2', State: 'address-level1', 'ZIP code': 'postal-code' })

@@ -7,7 +7,7 @@ import { Person, todayHere } from '../harness/person.ts'
 
 test('everything is done without a pointer, and focus is where it belongs', async ({ server, openDevice }) => {
   await buildHouse(await Api.join(server.url, ann))
-  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const person = new Person(await openDevice({ shape: 'desktop', motion: 'full' }))
   const { page } = person
   const { keyboard } = page
   const button = (name: string) => page.getByRole('button', { name, exact: true })

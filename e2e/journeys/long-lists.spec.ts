@@ -3,12 +3,13 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 const DONE = 550
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`of ${DONE} done tasks only those near are there, and each can be reached, on a ${shape}`, async ({
+  test(`of ${DONE} done tasks only those near are there, and each can be reached, on a ${shape}${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }) => {
@@ -27,7 +28,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const rows = page.locator(`li[aria-setsize="${DONE}"]`)
     const round = (ago: number) =>
       rows.filter({ has: page.getByRole('heading', { name: `Round ${ago}`, exact: true }) })
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.open(`/properties/${id}?tab=maintenance`)
     await expect(round(1)).toBeVisible()
     await expect(page.getByRole('heading', { name: `Done ${DONE}` })).toBeVisible()
@@ -82,13 +83,13 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('who comes back from a house finds the place in a long list of houses', async ({ server, openDevice }) => {
+test('who comes back from a house finds the place in a long list of houses @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   for (let number = 1; number <= 100; number++) await api.addProperty({ address: `${number} Elm Ct` })
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   const house = page.getByRole('link', { name: '70 Elm Ct' })
-  await person.signIn(ann)
+  await person.arrive(ann)
   await expect(async () => {
     await page.mouse.wheel(0, 800)
     await expect(house).toBeInViewport({ timeout: 250 })

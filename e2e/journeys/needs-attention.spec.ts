@@ -13,7 +13,7 @@ test('what was built upon something refused fails with it, and comes through wit
   const sheet = tablet.dialog()
 
   await test.step('in a basement a system is recorded, and work on it', async () => {
-    await phone.signIn(ann)
+    await phone.arrive(ann)
     await phone.waitUntilSynced()
     await annInBasement(tablet, `/properties/${property.id}?tab=systems`)
     await tablet.press('Add System')
@@ -88,9 +88,9 @@ test('what was built upon something refused fails with it, and comes through wit
   })
 })
 
-test('a change that was refused goes through when it is tried again later', async ({ server, openDevice }) => {
+test('a change that was refused goes through when it is tried again later @long', async ({ server, openDevice }) => {
   const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
-  await phone.signIn(ann)
+  await phone.arrive(ann)
   await phone.waitUntilSynced()
   await annInBasement(tablet, tasks)
   await tablet.complete('Replace furnace filter', { doneOn: 'Today', cost: '19.00', vendor: 'Midstate', notes: '' })
@@ -119,9 +119,9 @@ test('[P13] a value of somebody else’s that was replaced is named, and can be 
   const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
 
   await test.step('David belongs to the household', async () => {
-    await tablet.signIn(ann)
+    await tablet.arrive(ann)
     await letIn(tablet, { url: server.url, house: property.id, account: david })
-    await phone.signIn(david)
+    await phone.arrive(david)
   })
   await test.step('both set the same field in a basement', async () => {
     for (const [person, vendor] of [

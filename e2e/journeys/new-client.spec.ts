@@ -93,7 +93,7 @@ test('a house and its homeowner made without a network, who comes in with the te
   })
 })
 
-test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhile: they get the house, and no password stays', async ({
+test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhile: they get the house, and no password stays @long', async ({
   server,
   openDevice,
 }) => {
@@ -153,12 +153,12 @@ test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhi
     expect(await keptOnDevice(tablet)).not.toContain(temporary)
     await expect(Api.signIn(server.url, { ...bea, password: temporary })).rejects.toThrow('401')
     const phone = new Person(await openDevice({ shape: 'phone' }))
-    await phone.signIn(bea)
+    await phone.arrive(bea)
     await phone.openProperty(place.address)
   })
 })
 
-test('a taken email needs attention, and is edited', async ({ server, openDevice }) => {
+test('a taken email needs attention, and is edited @long', async ({ server, openDevice }) => {
   await Api.join(server.url, bea)
   const realtor = new Person(await openDevice({ shape: 'tablet' }))
   await realtor.createAccount(david, '/realtor-auth')

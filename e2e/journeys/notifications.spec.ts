@@ -50,7 +50,7 @@ test('[PU17] [PU18] a task is completed from its notification without a network,
   })
 })
 
-test('[PU18] with the app open, Snooze is seen at once and sent by the page; a press elsewhere leads to the task', async ({
+test('[PU18] with the app open, Snooze is seen at once and sent by the page; a press elsewhere leads to the task @long', async ({
   server,
   openDevice,
 }) => {
@@ -79,7 +79,7 @@ test('[PU18] with the app open, Snooze is seen at once and sent by the page; a p
   await expect(person.heading(property.address)).toBeVisible()
 })
 
-test('[PU18] after a sign-out nothing is done from a notification that is still there', async ({
+test('[PU18] after a sign-out nothing is done from a notification that is still there @long', async ({
   server,
   openDevice,
 }) => {
@@ -95,7 +95,7 @@ test('[PU18] after a sign-out nothing is done from a notification that is still 
   await person.logOut('Keep my data')
   await expect(person.heading('Welcome home')).toBeVisible()
   await notifications.press('complete')
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   expect(await tasksOnServer()).not.toContain('Replace furnace filter: completed')
 })

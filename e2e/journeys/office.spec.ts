@@ -28,7 +28,7 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] an office with two realtors: a client wit
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
 
   await test.step('David opens an office and invites Bea', async () => {
-    await desk.signIn(david)
+    await desk.arrive(david)
     await desk.waitUntilSynced()
     await desk.open('/settings')
     await desk.page.getByRole('link', { name: 'About offices' }).click()
@@ -81,7 +81,7 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] an office with two realtors: a client wit
     await expect(davids.writeToOwner(house.id, { subject: 'Hello', message: 'Still here' })).rejects.toThrow('404')
   })
   await test.step('Ann is told who her realtor is', async () => {
-    await tablet.signIn(ann)
+    await tablet.arrive(ann)
     await tablet.waitUntilSynced()
     await tablet.page.getByRole('button', { name: /^1 notice, / }).click()
     await tablet.sees('Bea Moss is your realtor from today and looks after 14 Main St.')

@@ -71,7 +71,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and does not
   })
 })
 
-test('[SE130] the browser suggests the passkey in the field of the email; without a network the button says so', async ({
+test('[SE130] the browser suggests the passkey in the field of the email; without a network the button says so @long', async ({
   server,
   openDevice,
 }) => {

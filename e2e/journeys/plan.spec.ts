@@ -12,7 +12,7 @@ test('a realtor sees the trial and the houses that count, and another plan once 
   await office.addProperty({ address: '14 Main St' })
   const phone = new Person(await openDevice({ shape: 'phone' }))
   const plan = phone.page.getByRole('main').getByRole('region', { name: 'Plan' })
-  await phone.signIn(david)
+  await phone.arrive(david)
   await phone.waitUntilSynced()
 
   await test.step('Settings show them, also without a network', async () => {

@@ -1,6 +1,7 @@
 import type { Api } from '../harness/api.ts'
 import { annAtHome, annInBasement } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { type Paper, pickFiles } from '../harness/papers.ts'
 import { aDocx, aPdfOf, aText } from '../harness/papers-with-words.ts'
 import { Person } from '../harness/person.ts'
@@ -95,7 +96,7 @@ test('[PV5] [DO4] a photo of a phone arrives upright, under 1 MB, and without th
 })
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`[PV1] documents are looked at in the app, with and without a network, on a ${shape}`, async ({
+  test(`[PV1] documents are looked at in the app, with and without a network, on a ${shape}${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }) => {
@@ -140,7 +141,7 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('[PV2] what is not on this device opens once there is a network', async ({ server, openDevice }) => {
+test('[PV2] what is not on this device opens once there is a network @long', async ({ server, openDevice }) => {
   const { api, property } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
   await file(api, property.id, ['report'])
   const other = new Person(await openDevice({ shape: 'phone' }))
@@ -151,7 +152,7 @@ test('[PV2] what is not on this device opens once there is a network', async ({ 
   await expect(page(other, 1, 3)).toBeVisible()
 })
 
-test('[PV3] a document that cannot be shown says why, and harms nobody', async ({ server, openDevice }) => {
+test('[PV3] a document that cannot be shown says why, and harms nobody @long', async ({ server, openDevice }) => {
   const { api, person, property } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
   await file(api, property.id, ['locked', 'damaged', 'bomb', 'long'])
   await person.open(`/properties/${property.id}?tab=documents`)

@@ -2,20 +2,21 @@ import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 for (const { shape, reach } of [
   { shape: 'phone', reach: 'online' },
   { shape: 'tablet', reach: 'offline' },
 ] as const)
-  test(`[L10] [L11] [L13] a house is created by its tabs, changed, and its documents marked, on a ${shape} ${reach}`, async ({
+  test(`[L10] [L11] [L13] a house is created by its tabs, changed, and its documents marked, on a ${shape} ${reach}${longIf(shape === 'phone')}`, async ({
     server,
     openDevice,
   }) => {
     const api = await Api.join(server.url, ann)
     await api.addProperty({ address: '5 Mill Ln', city: 'Auburn' })
     const person = new Person(await openDevice({ shape }))
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.waitUntilSynced()
     await person.canStartOffline()
     if (reach === 'offline') await person.device.goOffline()
@@ -85,7 +86,7 @@ for (const { shape, reach } of [
     })
   })
 
-test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched while a house is opened', async ({
+test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched while a house is opened @long', async ({
   server,
   openDevice,
 }) => {
@@ -106,7 +107,7 @@ test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   const addresses = () => page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents()
-  await person.signIn(ann)
+  await person.arrive(ann)
   await expect.poll(addresses).toEqual(['7 Lakeview Dr', '14 Main St', '902 Birch Avenue, Apartment 12B'])
   const home = page.getByRole('listitem').filter({ hasText: '14 Main St' })
   for (const words of ['Springfield, IL 62701', 'Active', '1 overdue', 'HVAC', 'Plumbing', 'Last inspection'])
@@ -132,7 +133,7 @@ test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched
 })
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`of many houses only those near are there, and each can be reached, on a ${shape}`, async ({
+  test(`of many houses only those near are there, and each can be reached, on a ${shape}${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }) => {
@@ -142,7 +143,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const person = new Person(await openDevice({ shape }))
     const { page } = person
     const rows = page.locator('li[aria-setsize="150"]')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await expect(rows.first()).toContainText('1 Elm Ct')
     expect(await rows.count()).toBeLessThan(60)
     await test.step('by scrolling', async () => {

@@ -3,16 +3,20 @@ import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 // The simulated world shows that nobody else is sent the numbers; here it is that their owner has them.
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`the owner keeps what the house cost on a ${shape}, also without a network`, async ({ server, openDevice }) => {
+  test(`the owner keeps what the house cost on a ${shape}, also without a network${longIf(shape === 'tablet')}`, async ({
+    server,
+    openDevice,
+  }) => {
     const api = await Api.join(server.url, ann)
     const { property } = await buildHouse(api)
     const owner = new Person(await openDevice({ shape }))
-    await owner.signIn(ann)
+    await owner.arrive(ann)
     await owner.waitUntilSynced()
     await owner.open(`/property-profile/${property.id}`)
     await expect(owner.heading(property.address)).toBeVisible()
@@ -58,7 +62,7 @@ for (const shape of ['phone', 'tablet'] as const)
       hoaWebsite: 'maplegrove.example.com',
     })
     const other = new Person(await openDevice({ shape: 'desktop' }))
-    await other.signIn(ann)
+    await other.arrive(ann)
     await other.waitUntilSynced()
     await other.open(`/property-profile/${property.id}`)
     await other.sees('$250,000.00')
@@ -68,14 +72,14 @@ for (const shape of ['phone', 'tablet'] as const)
     await other.sees('Purchase price set to $250,000.00')
   })
 
-test('what a listing would change is shown, said to be a sample, applied and taken back', async ({
+test('what a listing would change is shown, said to be a sample, applied and taken back @long', async ({
   server,
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const owner = new Person(await openDevice({ shape: 'tablet' }))
-  await owner.signIn(ann)
+  await owner.arrive(ann)
   await owner.waitUntilSynced()
   await owner.open(`/property-profile/${property.id}?tab=mls`)
   await owner.press('Update from MLS')
@@ -103,7 +107,7 @@ test('what a listing would change is shown, said to be a sample, applied and tak
   await expect(badge(owner.page)).toHaveText(`MLS: ${String(listed['mlsNumber'])}`)
 })
 
-test('the form of a new house is filled in from a listing, where nothing was typed', async ({ openDevice }) => {
+test('the form of a new house is filled in from a listing, where nothing was typed @long', async ({ openDevice }) => {
   const owner = new Person(await openDevice({ shape: 'phone' }))
   await owner.createAccount(ann)
   await owner.press('Add Property Profile')
@@ -120,11 +124,11 @@ test('the form of a new house is filled in from a listing, where nothing was typ
   await owner.sees('Property created successfully!')
 })
 
-test('a house that is not theirs to see is not found', async ({ server, openDevice }) => {
+test('a house that is not theirs to see is not found @long', async ({ server, openDevice }) => {
   const { property } = await buildHouse(await Api.join(server.url, ann))
   await Api.join(server.url, david)
   const stranger = new Person(await openDevice({ shape: 'phone' }))
-  await stranger.signIn(david)
+  await stranger.arrive(david)
   await stranger.waitUntilSynced()
   await stranger.open(`/property-profile/${property.id}`)
   await expect(stranger.heading('Property Not Found')).toBeVisible()

@@ -72,7 +72,10 @@ test('[PP3] [PP4] a realtor starts a trial, another asks for a demo, and the adm
   await expect(admin.page.getByRole('row', { name: bea.email })).toBeVisible()
 })
 
-test('[PP1] [PP4] without scripts the pages are read, and a demo is asked for', async ({ server, openDevice }) => {
+test('[PP1] [PP4] without scripts the pages are read, and a demo is asked for @long', async ({
+  server,
+  openDevice,
+}) => {
   const { page } = await openDevice({ shape: 'phone', scripts: 'off' })
   await page.goto(server.publicUrl)
   await expect(page.getByRole('heading', { name: 'Eight kinds of systems, covered' })).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import { told } from '../simulation/history.ts'
 import { RealBrowser } from '../storage/real-browser.ts'
 import { liveThrough } from '../storage/storage-history.ts'
+import { longIf } from '../harness/long.ts'
 
 const test = base.extend<{ chromium: RealBrowser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
@@ -15,7 +16,7 @@ const test = base.extend<{ chromium: RealBrowser }>({
 const HISTORIES = 2
 
 for (const first of [1, 3])
-  test(`[I1] [I2] [I4] [I5] [I9] [I10] hold in ${HISTORIES} histories with two tabs on a real disk, from ${first} on`, async ({
+  test(`[I1] [I2] [I4] [I5] [I9] [I10] hold in ${HISTORIES} histories with two tabs on a real disk, from ${first} on${longIf(first > 1)}`, async ({
     chromium,
   }) => {
     for (let seed = first; seed < first + HISTORIES; seed += 1) {
@@ -35,7 +36,7 @@ const broken = [
 ] as const
 
 for (const [name, sabotage, law, first] of broken)
-  test(`real storage notices when ${name}`, async ({ chromium }) => {
+  test(`real storage notices when ${name} @long`, async ({ chromium }) => {
     for (let seed = first; seed < first + 60; seed += 1) {
       const { failure } = await liveThrough({ browser: chromium, seed, sabotage })
       if (failure === null) continue

@@ -7,12 +7,13 @@ import { Api } from '../harness/api.ts'
 import { annInBasement } from '../harness/at-home.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { addSampleHouses } from '../harness/sample-houses.ts'
 import { Person, todayHere } from '../harness/person.ts'
 import { reports } from '../harness/tour-of-reports.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`[O11] a report is made, saved and read without a network on a ${shape}`, async ({
+  test(`[O11] a report is made, saved and read without a network on a ${shape}${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }, info) => {
@@ -99,12 +100,12 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('with several properties one is selected first', async ({ server, openDevice }) => {
+test('with several properties one is selected first @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   await buildHouse(api)
   const cabin = await api.addProperty({ address: '7 Lakeview Dr' })
   const person = new Person(await openDevice({ shape: 'phone' }))
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   await person.open('/reports')
   await expect(person.heading('Select a property')).toBeVisible()
@@ -117,11 +118,11 @@ test('with several properties one is selected first', async ({ server, openDevic
     expect(await part.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0)
 })
 
-test('every report is accessible as a page of its own, and fits a narrow one', async ({ server, openDevice }) => {
+test('every report is accessible as a page of its own, and fits a narrow one @long', async ({ server, openDevice }) => {
   const houses = await addSampleHouses(await Api.join(server.url, ann), todayHere())
   const device = await openDevice({ shape: 'phone' })
   const person = new Person(device)
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   const page = await device.newTab()
   const faults: string[] = []

@@ -23,7 +23,7 @@ test('[DO21] the same file on two documents is uploaded once, and opens as both 
     await phone.press('Upload')
     await phone.isBackOnPage()
   }
-  await phone.signIn(ann)
+  await phone.arrive(ann)
   await phone.open(`/properties/${property.id}?tab=documents`)
   await add('First.pdf', 'Land survey')
   await expect.poll(async () => (await api.documents(property.id))[0]?.state).toBe('available')
@@ -33,7 +33,7 @@ test('[DO21] the same file on two documents is uploaded once, and opens as both 
     .toEqual(['First: available', 'Second: available'])
   expect(uploads).toHaveLength(1)
 
-  await tablet.signIn(ann)
+  await tablet.arrive(ann)
   await tablet.open(`/properties/${property.id}?tab=documents`)
   for (const title of ['First', 'Second']) {
     await expect(documentsOf(tablet).filter({ hasText: `${title}.pdf` })).toHaveCount(1)

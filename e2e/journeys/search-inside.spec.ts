@@ -16,7 +16,7 @@ test('[DT5] a photo of a receipt, taken on a phone without network, is found by 
   await buildHouse(await Api.join(server.url, ann))
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const person = new Person(device)
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()
   const photo = await photoOfReceipt(await device.newTab())
@@ -40,7 +40,7 @@ test('[DT5] a photo of a receipt, taken on a phone without network, is found by 
   await finds(person, 'prairie anode', { title: 'IMG_0412', words: 'Prairie' })
 })
 
-test('[DT5] a page of a PDF is found by what it says on a tablet that never opened it, and offline', async ({
+test('[DT5] a page of a PDF is found by what it says on a tablet that never opened it, and offline @long', async ({
   server,
   openDevice,
 }) => {
@@ -55,7 +55,7 @@ test('[DT5] a page of a PDF is found by what it says on a tablet that never open
   })
   const device = await openDevice({ shape: 'tablet' })
   const person = new Person(device)
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()
   await finds(person, 'corroded', {

@@ -2,17 +2,21 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`houses, systems and tasks are found on a ${shape}, without network too`, async ({ server, openDevice }) => {
+  test(`houses, systems and tasks are found on a ${shape}, without network too${longIf(shape === 'tablet')}`, async ({
+    server,
+    openDevice,
+  }) => {
     await buildHouse(await Api.join(server.url, ann))
     const device = await openDevice({ shape })
     const person = new Person(device)
     const { page } = person
     const option = (name: string) => page.getByRole('option', { name })
     await person.open('/auth')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await expect(page.getByRole('link', { name: '14 Main St' })).toBeVisible()
     await person.waitUntilSynced()
     await person.canStartOffline()

@@ -38,7 +38,7 @@ test('notification settings are saved in the basement, and are on every device a
   await test.step('the server and the tablet say the same', async () => {
     await phone.device.goOnline()
     await phone.waitUntilSynced()
-    await tablet.signIn(ann)
+    await tablet.arrive(ann)
     await tablet.open('/settings')
     await settled(tablet)
     const answer = await tablet.page.request.get('/api/auth/me')
@@ -54,7 +54,7 @@ test('notification settings are saved in the basement, and are on every device a
   })
 })
 
-test('a calendar feed is turned on in the basement, moves to another address, and is turned off', async ({
+test('a calendar feed is turned on in the basement, moves to another address, and is turned off @long', async ({
   server,
   openDevice,
 }) => {
@@ -83,7 +83,7 @@ test('a calendar feed is turned on in the basement, moves to another address, an
     expect((await download).suggestedFilename()).toBe('hearthkeep.ics')
   })
   const second = await test.step('the tablet has the same address, and makes a new one', async () => {
-    await tablet.signIn(ann)
+    await tablet.arrive(ann)
     await tablet.open('/settings')
     await expect.poll(() => shownAddress(tablet)).toBe(first)
     await tablet.press('New address')

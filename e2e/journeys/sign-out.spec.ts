@@ -50,7 +50,7 @@ test('[SE78] unsent changes are listed at sign-out, hidden from others, and sent
   })
 })
 
-test('[SE77] kept data is there at the next sign-in; unsent changes are removed only after a second question', async ({
+test('[SE77] kept data is there at the next sign-in; unsent changes are removed only after a second question @long', async ({
   server,
   openDevice,
 }) => {
@@ -123,7 +123,7 @@ test('a session that ends stops nothing but the sync, and signing in again sends
   ])
 })
 
-test('[SE33] after a sign-out the app still starts without a network', async ({ server, openDevice }) => {
+test('[SE33] after a sign-out the app still starts without a network @long', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await person.signIn(ann)
@@ -138,7 +138,7 @@ test('[SE33] after a sign-out the app still starts without a network', async ({ 
   await expect(person.heading('Welcome home')).toBeVisible()
 })
 
-test('a link to the other way in that is only hovered ends no session', async ({ server, openDevice }) => {
+test('a link to the other way in that is only hovered ends no session @long', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person

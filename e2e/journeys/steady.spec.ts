@@ -1,6 +1,7 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { addSampleHouses } from '../harness/sample-houses.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
@@ -8,10 +9,13 @@ import { Person, todayHere } from '../harness/person.ts'
 const STEADY = 0.05
 
 for (const shape of ['phone', 'desktop'] as const)
-  test(`nothing moves after the first paint of a house on a ${shape}`, async ({ server, openDevice }) => {
+  test(`nothing moves after the first paint of a house on a ${shape}${longIf(shape === 'desktop')}`, async ({
+    server,
+    openDevice,
+  }) => {
     const { home } = await addSampleHouses(await Api.join(server.url, ann), todayHere())
-    const person = new Person(await openDevice({ shape }))
-    await person.signIn(ann)
+    const person = new Person(await openDevice({ shape, motion: 'full' }))
+    await person.arrive(ann)
     await person.waitUntilSynced()
     await person.page.addInitScript(watchShifts)
     await person.open(`/properties/${home.id}`)

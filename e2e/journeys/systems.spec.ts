@@ -3,13 +3,14 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 for (const { shape, network } of [
   { shape: 'phone', network: 'online' },
   { shape: 'tablet', network: 'offline' },
 ] as const)
-  test(`a system with its manual, warranties, costs and reserve on a ${shape}, ${network}`, async ({
+  test(`a system with its manual, warranties, costs and reserve on a ${shape}, ${network}${longIf(shape === 'phone')}`, async ({
     server,
     openDevice,
   }) => {
@@ -29,7 +30,7 @@ for (const { shape, network } of [
     const { page } = person
     const region = (name: string) => page.getByRole('region', { name, exact: true })
     await person.open('/auth')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.openProperty('14 Main St')
     await person.tab('Systems')
     await person.canStartOffline()
@@ -112,13 +113,13 @@ for (const { shape, network } of [
     })
   })
 
-test('[SY2] warranties that two devices add without network are both kept', async ({ server, openDevice }) => {
+test('[SY2] warranties that two devices add without network are both kept @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property, furnace } = await buildHouse(api)
   const persons = [new Person(await openDevice({ shape: 'phone' })), new Person(await openDevice({ shape: 'tablet' }))]
   for (const [n, person] of persons.entries()) {
     await person.open('/auth')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.open(`/properties/${property.id}/systems/${furnace.id}`)
     await expect(person.heading('Central furnace')).toBeVisible()
     await person.canStartOffline()

@@ -22,7 +22,7 @@ test('[TP24] [TP28] [TP29] a plan that is made without a network suggests itself
   const scheduled = (person: Person) => card(person, 'Scheduled').getByRole('listitem')
 
   await test.step('David has three clients', async () => {
-    await phone.signIn(david)
+    await phone.arrive(david)
     await phone.waitUntilSynced()
     for (const name of ['Ann', 'Ben', 'Cleo']) {
       await phone.open('/clients')
@@ -55,7 +55,7 @@ test('[TP24] [TP28] [TP29] a plan that is made without a network suggests itself
   await test.step('online, the laptop has it too', async () => {
     await phone.device.goOnline()
     await phone.waitUntilSynced()
-    await laptop.signIn(david)
+    await laptop.arrive(david)
     await laptop.waitUntilSynced()
     await laptop.open('/touchpoints')
     await expect(suggested(laptop)).toContainText(`${TITLE}: 3 clients`)

@@ -20,7 +20,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a netw
   const figure = (label: string) => main.locator('dl > div').filter({ hasText: label }).locator('dd')
 
   await test.step('David has a client, and opens the form from the dashboard', async () => {
-    await tablet.signIn(david)
+    await tablet.arrive(david)
     await tablet.waitUntilSynced()
     await tablet.open('/clients')
     await tablet.press('Add client')
@@ -108,11 +108,11 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a netw
   })
 })
 
-test('[TP11] the page is closed to a homeowner', async ({ server, openDevice }) => {
+test('[TP11] the page is closed to a homeowner @long', async ({ server, openDevice }) => {
   const account = { ...david, email: 'home@example.com' }
   await Api.join(server.url, account)
   const person = new Person(await openDevice({ shape: 'tablet' }))
-  await person.signIn(account)
+  await person.arrive(account)
   await person.open('/touchpoints')
   await person.sees('This feature is only available for realtors.')
 })

@@ -32,7 +32,7 @@ test('two tabs show the same at once, and what they did is sent once', async ({ 
   ])
 })
 
-test('when somebody else signs in, the other tab is theirs too, and no work changes hands', async ({
+test('when somebody else signs in, the other tab is theirs too, and no work changes hands @long', async ({
   server,
   openDevice,
 }) => {

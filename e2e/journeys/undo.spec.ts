@@ -8,7 +8,7 @@ test('what was deleted comes back as it was, offline too', async ({ server, open
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const person = new Person(await openDevice({ shape: 'phone' }))
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.openProperty('14 Main St')
   await person.waitUntilSynced()
   await person.canStartOffline()

@@ -2,16 +2,20 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`a house gets a plan of its upkeep on a ${shape}, without network`, async ({ server, openDevice }) => {
+  test(`a house gets a plan of its upkeep on a ${shape}, without network${longIf(shape === 'tablet')}`, async ({
+    server,
+    openDevice,
+  }) => {
     const api = await Api.join(server.url, ann)
     await buildHouse(api)
     const person = new Person(await openDevice({ shape }))
     const { page } = person
     await person.open('/auth')
-    await person.signIn(ann)
+    await person.arrive(ann)
     await person.openProperty('14 Main St')
     await page.getByRole('tab', { name: 'Maintenance' }).click()
     await person.canStartOffline()
@@ -50,7 +54,7 @@ test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is t
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   await person.open('/auth')
-  await person.signIn(ann)
+  await person.arrive(ann)
   await person.openProperty('14 Main St')
   await page.getByRole('tab', { name: 'Maintenance' }).click()
   const task = person.task('Replace furnace filter')

@@ -20,11 +20,11 @@ export async function playwright(project, args) {
   process.exitCode = code
 }
 
-/** Counts the journeys. A skipped one counts as failed, and so does one that passed only when repeated. */
+/** Counts the journeys, without those that are long. A skipped one counts as failed, and so does one that passed only when repeated. */
 export const runJourneys = () =>
   runReporting({
     name: 'playwright',
-    args: commandLine('journeys', []),
+    args: commandLine('journeys', ['--grep-invert', '@long']),
     file: '.cache/playwright.json',
     count(report) {
       /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */

@@ -11,7 +11,7 @@ const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] a
 /** As many bytes as an HMAC-SHA-256 has, even if each character is one byte. */
 const MIN_SECRET = 32
 
-/** The README lists them all. An empty variable counts as one that is not set. */
+/** docs/operations.md lists them all. An empty variable counts as one that is not set. */
 const environment = z.object({
   PORT: z.coerce
     .number('a port number')
