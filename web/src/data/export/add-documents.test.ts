@@ -29,6 +29,18 @@ test('[DO17] each file is in it once, under a name of its own; the manifest says
   expect(inIt.toSorted()).toEqual(['documents/14 Main St/Paper (2).txt', 'documents/14 Main St/paper.txt'])
 })
 
+test('a text is compressed; a PDF is compressed already and stored as it is', async () => {
+  const source = await annWith([
+    paper(1, letter),
+    paper(2, bill, { fileName: 'bill.pdf', fileType: 'application/pdf' }),
+  ])
+  const methods = new Map<string, number>()
+  unzipSync(await source.export(), { filter: ({ name, compression }) => methods.set(name, compression) && false })
+  const [stored, deflated] = [0, 8]
+  expect(methods.get('documents/14 Main St/paper.txt')).toBe(deflated)
+  expect(methods.get('documents/14 Main St/bill.pdf')).toBe(stored)
+})
+
 test('[DO17] the documents of a property in the trash are left out', async () => {
   const source = await annWith([paper(1, letter)])
   await source.act({ name: 'property.delete', args: { propertyId: aPropertyId() } })
