@@ -19,14 +19,17 @@ test('[DO17] each file is in it once, under a name of its own; the manifest says
     paper(4, aFile('gone'), { deletedAt: TRASHED }),
   ])
   const bytes = await source.export()
-  expect((await manifestOf(bytes)).documents).toEqual([
+  const manifest = await manifestOf(bytes)
+  expect(manifest.documents).toEqual([
     { id: aDocumentId(1), path: 'documents/14 Main St/paper.txt', why: null },
     { id: aDocumentId(2), path: 'documents/14 Main St/Paper (2).txt', why: null },
     { id: aDocumentId(3), path: 'documents/14 Main St/paper.txt', why: null },
     { id: aDocumentId(4), path: null, why: 'in the trash' },
   ])
-  const inIt = Object.keys(unzipSync(bytes)).filter((path) => path.startsWith('documents/'))
-  expect(inIt.toSorted()).toEqual(['documents/14 Main St/Paper (2).txt', 'documents/14 Main St/paper.txt'])
+  const files = ['documents/14 Main St/Paper (2).txt', 'documents/14 Main St/paper.txt']
+  const ofDocuments = (paths: string[]) => paths.filter((path) => path.startsWith('documents/')).toSorted()
+  expect(ofDocuments(Object.keys(unzipSync(bytes)))).toEqual(files)
+  expect(ofDocuments(manifest.files.map(({ path }) => path))).toEqual(files)
 })
 
 test('a text is compressed; a PDF is compressed already and stored as it is', async () => {
