@@ -35,7 +35,7 @@ const facts = { systemType: 'other', systemName: 'Stove' }
 const addSystem = { name: 'system.add', args: { propertyId, systemId: aSystemId(2), facts } }
 const addTask = {
   name: 'maintenance.add',
-  args: { propertyId, itemId: anItemId(2), facts: { title: 'Sweep', systemId: aSystemId(2) } },
+  args: { propertyId, itemId: anItemId(2), facts: { title: 'Sweep', systemId: aSystemId(2), dueDate: null } },
 }
 
 test.each([
