@@ -26,10 +26,13 @@ let communication: Communication
 beforeAll(async () => {
   const { data } = await aDevice(rita, {
     user: [aUser({ id: rita, role: 'realtor', scope: userScope(rita) })],
-    client: [aClient({ firstName: 'Zoe' }), aClient({ id: aClientId(2), firstName: 'Ann' })],
+    client: [aClient({ firstName: 'Zoe', homeownerId: aUserId(7) }), aClient({ id: aClientId(2), firstName: 'Ann' })],
     property: houses,
     // Of the third house only this has come yet.
-    membership: [1, 2, 3].map(inCare),
+    membership: [
+      ...[1, 2, 3].map(inCare),
+      aMembership({ id: aMembershipId(4), userId: aUserId(7), email: 'zoe.at.work@example.com' }),
+    ],
     messageTemplate: [
       aTemplate({ name: 'Winter' }),
       aTemplate({ id: aTemplateId(2), name: 'autumn' }),
@@ -46,6 +49,10 @@ test('clients and living templates stand by name', () => {
 
 test('a property that is not on the device yet is left out', () => {
   expect(communication.houses.map(({ property }) => property.address)).toEqual(['9 Oak Ave', '14 Main St'])
+})
+
+test('an owner is the client who has their account, also under another email', () => {
+  expect(communication.houses.map(({ owner }) => owner?.firstName)).toEqual(['Zoe', undefined])
 })
 
 test.each([aPropertyId(1), aPropertyId(2), null])('a message is about its client and the property %s', (propertyId) => {
