@@ -45,10 +45,10 @@ export class ZipReader {
     const headLength = zipHeadLength(await bytesOf(this.file, place, place + ZIP_HEAD_BYTES))
     if (headLength === null) return null
     const from = place + headLength
-    if (method === 0 ? packed !== size : method !== 8 || size > packed * MOST_DEFLATED) return null
     const bytes = new Uint8Array(await this.file.slice(from, from + packed).arrayBuffer())
     if (bytes.length !== packed) return null
-    return method === 0 ? bytes : inflate(bytes, size)
+    if (method === 0) return packed === size ? bytes : null
+    return method === 8 && size <= packed * MOST_DEFLATED ? inflate(bytes, size) : null
   }
 }
 
