@@ -55,10 +55,14 @@ test('an owner is the client who has their account, also under another email', (
   expect(communication.houses.map(({ owner }) => owner?.firstName)).toEqual(['Zoe', undefined])
 })
 
-test.each([aPropertyId(1), aPropertyId(2), null])('a message is about its client and the property %s', (propertyId) => {
+test.each([
+  [aPropertyId(1), '9 Oak Ave'],
+  [aPropertyId(2), '14 Main St'],
+  [null, undefined],
+])('a message is about its client and the property %s', (propertyId, address) => {
   const about = aboutOf(communication, { clientId: aClientId(2), propertyId }, today)
   expect(about).toMatchObject({ client: { firstName: 'Ann' }, realtor: { id: rita }, today })
-  expect(about?.property?.id ?? null).toBe(propertyId)
+  expect(about?.property?.address).toBe(address)
 })
 
 test('a message to somebody who is no client any more is about nothing', () => {

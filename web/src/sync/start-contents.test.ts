@@ -1,10 +1,11 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aDevice } from '../data/testing/device.ts'
 import { onWaitingDocuments } from '../data/waiting-documents.ts'
 import { createSubject } from '../platform/observable.ts'
-import type { ContentTransport } from './content-transport.ts'
+import type { ContentTransport, SendAnswer } from './content-transport.ts'
 import { startContents } from './start-contents.ts'
 import type { SyncStatus } from './sync-loop.ts'
 import { TransportFailure } from './transport.ts'
@@ -24,8 +25,16 @@ type Asked = Awaited<ReturnType<ContentTransport['ask']>>
 const waiting = aDocument({ state: 'waiting' })
 const other = aDocument({ id: aDocumentId(2), hash: aHash(2), state: 'waiting' })
 
+interface Waiting {
+  documents: Document[]
+  send: ContentTransport['send']
+}
+
 /** A device that has documents that wait for the bytes that are here, and a server that answers so. */
-async function waitingDevice(answerTo: (asked: number) => Asked | Promise<Asked>, documents = [waiting]) {
+async function waitingDevice(
+  answerTo: (asked: number) => Asked,
+  { documents = [waiting], send = async () => ({ state: 'taken' }) }: Partial<Waiting> = {},
+) {
   const rows = { user: [aUser()], property: [aProperty()], membership: [aMembership()], document: documents }
   const { data } = await aDevice(aUserId(), rows)
   for (const { hash } of documents)
@@ -36,7 +45,7 @@ async function waitingDevice(answerTo: (asked: number) => Asked | Promise<Asked>
       asked.push(asked.length + 1)
       return answerTo(asked.length)
     },
-    send: async () => ({ state: 'taken' }),
+    send,
     fetch: async () => new ArrayBuffer(0),
   }
   const status = createSubject<SyncStatus>('syncing')
@@ -70,16 +79,23 @@ test('[DO21] what rests after a try is tried again when its row changes, and whe
 })
 
 test('[DO21] what a person tries again while another file is on its way is sent after it', async () => {
-  const refused: Asked = { state: 'refused', problem: 'Too large' }
-  let answerOther = (_answer: Asked) => {}
-  const onItsWay = new Promise<Asked>((resolve) => (answerOther = resolve))
-  const { asked, status, running } = await waitingDevice((n) => (n === 2 ? onItsWay : refused), [waiting, other])
+  const refused: SendAnswer = { state: 'refused', problem: 'Too large' }
+  let answerOther = (_answer: SendAnswer) => {}
+  const onItsWay = new Promise<SendAnswer>((resolve) => (answerOther = resolve))
+  const sent: string[] = []
+  const { status, running } = await waitingDevice(() => ({ state: 'wanted' }), {
+    documents: [waiting, other],
+    async send(id) {
+      sent.push(id)
+      return id === other.id ? onItsWay : refused
+    },
+  })
   status.set('synced')
   await until(() => expect(running.uploads.get().get(waiting.id)).toEqual(refused))
-  await until(() => expect(asked).toHaveLength(2))
+  await until(() => expect(sent).toHaveLength(2))
   running.uploads.retry(waiting.id)
   answerOther(refused)
-  await until(() => expect(asked).toHaveLength(3))
+  await until(() => expect(sent.slice(2)).toEqual([waiting.id]))
 })
 
 test('bytes follow their rows: nothing is sent before the device is in step', async () => {
