@@ -1,5 +1,6 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import {
   aMembershipId,
@@ -9,10 +10,13 @@ import {
   aPropertyId,
   aSystem,
   aSystemId,
+  aUserId,
   aWarranty,
   elmStreet,
 } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
 import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { readFormSubject } from './form-subject.ts'
 import type { LocalTables } from './local-store.ts'
@@ -33,6 +37,8 @@ beforeEach(async () => {
     await tables.rows.maintenanceItem.put([anItem()])
   })
 })
+
+const sampleCall = (wanted: string) => must(sampleCalls.find(({ call }) => call.name === wanted)?.call, wanted)
 
 function subjectOf(call: { name: string; args: unknown }) {
   const refusal = { kind: 'conflict', message: 'Refused' } as const
@@ -119,6 +125,18 @@ test.each([
     warranty,
     args,
   })
+})
+
+test.each([
+  ['both', 'dan@example.com', aUserId(9), true],
+  ['no account', 'dan@example.com', null, false],
+  ['another email', 'ben@example.com', aUserId(9), false],
+])('a house can be a client’s who has that email and an account: %s', async (_has, email, homeownerId, canBe) => {
+  const client = aClient({ email, homeownerId })
+  await store.write(({ rows }) => rows.client.put([client]))
+  const call = sampleCall('property.create_for_client')
+  const subject = { form: 'create for client', args: call.args, client: canBe ? client : null }
+  expect(await subjectOf(call)).toEqual(subject)
 })
 
 test('what was typed about work that somebody else completed is for the form of that work', async () => {

@@ -1,5 +1,5 @@
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames, type MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { Dexie } from 'dexie'
@@ -54,6 +54,26 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     expect(await store.read((tables) => tables.rows.maintenanceItem.get('none'))).toBeUndefined()
   })
 
+  test('it lists a table for each entity, and no other', async () => {
+    const listed = await store.read(async ({ rows }) => Object.keys(rows))
+    expect(listed.toSorted()).toEqual(entityNames.toSorted())
+  })
+
+  test('rows are found by many keys, one for each, in their order', async () => {
+    const [one, two] = [anItem(), anItem({ id: anItemId(2) })]
+    await store.write((tables) => tables.rows.maintenanceItem.put([one, two]))
+    const found = await store.read((tables) => tables.rows.maintenanceItem.getMany([two.id, 'none', one.id]))
+    expect(found).toEqual([two, undefined, one])
+  })
+
+  test('the first rows are those with the lowest keys, or the lowest behind a key', async () => {
+    await store.write((tables) => tables.outbox.put([10, 2, 1, 3].map(pending)))
+    await store.read(async ({ outbox }) => {
+      expect(await outbox.first(2)).toEqual([1, 2].map(pending))
+      expect(await outbox.first(2, 2)).toEqual([3, 10].map(pending))
+    })
+  })
+
   test('rows are found by their indexed fields', async () => {
     const [one, two] = [anItem(), anItem({ id: anItemId(2), systemId: null })]
     await store.write((tables) => tables.rows.maintenanceItem.put([one, two]))
@@ -101,6 +121,12 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     expect(await store.read((tables) => tables.outbox.all())).toEqual([pending(2)])
     await store.write((tables) => tables.outbox.clear())
     expect(await store.read((tables) => tables.outbox.all())).toEqual([])
+  })
+
+  test('rows are deleted up to a key, with that one', async () => {
+    await store.write((tables) => tables.outbox.put([1, 2, 10].map(pending)))
+    await store.write((tables) => tables.outbox.deleteUpTo(2))
+    expect(await store.read((tables) => tables.outbox.all())).toEqual([pending(10)])
   })
 
   test('nothing to put or to delete is no trouble', async () => {

@@ -68,6 +68,14 @@ test('[SE77] erasing removes all of one person and nothing of another', async ()
   again.close()
 })
 
+test.each(['strict', 'relaxed'] as const)('[SE77] a %s write after erasing brings nothing back', async (durability) => {
+  const { store, erase } = await aLifeOf(ann)
+  await store.write(async () => undefined, 'relaxed')
+  await erase()
+  await expect(store.write(async () => undefined, durability)).rejects.toThrow('closed')
+  expect(await names()).toEqual([])
+})
+
 test('[SE77] what is kept is there again unchanged', async () => {
   const anns = await aLifeOf(ann)
   anns.close()

@@ -1,9 +1,9 @@
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import { aMutationId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMutationId, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { bringTakenHouses } from '../data/import/bring-taken-houses.ts'
 import { mutate } from '../data/mutate.ts'
@@ -42,7 +42,7 @@ const bring = (houses: readonly PropertyId[], mutated = make) =>
     context,
   })
 
-const here = <Row>(entity: 'property' | 'system' | 'maintenanceItem' | 'document') =>
+const here = <Row>(entity: 'property' | 'ownership' | 'system' | 'maintenanceItem' | 'document') =>
   account.data.store.read((tables) => tables.rows[entity].all()) as unknown as Promise<Row[]>
 
 const countsHere = async () => ({
@@ -80,6 +80,17 @@ test('[DE8] a house of the demo comes whole, under new ids, with its history and
   expect(new Set(done.map(({ completedBy }) => completedBy))).toEqual(new Set([aUserId()]))
   const files = new Set((await account.data.contents.all()).map(({ hash }) => hash))
   expect((await here<Document>('document')).filter(({ hash }) => !files.has(hash))).toEqual([])
+})
+
+test('[DE8] what its owner recorded of having the house comes along', async () => {
+  const house = await houseAt('418 Linden Avenue')
+  await bring([house])
+  expect(await here<Ownership>('ownership')).toMatchObject([{ purchasePrice: 412_000 }])
+})
+
+test('[DE8] a house that the demo does not have any more stops no other', async () => {
+  const result = await bring([aPropertyId(99), await houseAt('418 Linden Avenue')])
+  expect(result).toMatchObject({ houses: 1, stopped: [] })
 })
 
 test('[DE8] what was done in the demo comes along, and what was not chosen stays', async () => {

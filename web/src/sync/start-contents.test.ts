@@ -1,9 +1,11 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aDevice } from '../data/testing/device.ts'
+import { onWaitingDocuments } from '../data/waiting-documents.ts'
 import { createSubject } from '../platform/observable.ts'
-import type { ContentTransport } from './content-transport.ts'
+import type { ContentTransport, SendAnswer } from './content-transport.ts'
 import { startContents } from './start-contents.ts'
 import type { SyncStatus } from './sync-loop.ts'
 import { TransportFailure } from './transport.ts'
@@ -20,19 +22,30 @@ const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout
 
 type Asked = Awaited<ReturnType<ContentTransport['ask']>>
 
-/** A device in step, with a document that waits for the bytes that are here, and a server that answers so. */
-async function waitingDevice(answerTo: (asked: number) => Asked) {
-  const waiting = aDocument({ state: 'waiting' })
-  const rows = { user: [aUser()], property: [aProperty()], membership: [aMembership()], document: [waiting] }
+const waiting = aDocument({ state: 'waiting' })
+const other = aDocument({ id: aDocumentId(2), hash: aHash(2), state: 'waiting' })
+
+interface Waiting {
+  documents: Document[]
+  send: ContentTransport['send']
+}
+
+/** A device that has documents that wait for the bytes that are here, and a server that answers so. */
+async function waitingDevice(
+  answerTo: (asked: number) => Asked,
+  { documents = [waiting], send = async () => ({ state: 'taken' }) }: Partial<Waiting> = {},
+) {
+  const rows = { user: [aUser()], property: [aProperty()], membership: [aMembership()], document: documents }
   const { data } = await aDevice(aUserId(), rows)
-  await data.contents.add({ hash: aHash(), bytes: new ArrayBuffer(8) }, '2026-11-21T12:00:00.000Z')
+  for (const { hash } of documents)
+    await data.contents.add({ hash, bytes: new ArrayBuffer(8) }, '2026-11-21T12:00:00.000Z')
   const asked: number[] = []
   const transport: ContentTransport = {
     async ask() {
       asked.push(asked.length + 1)
       return answerTo(asked.length)
     },
-    send: async () => ({ state: 'taken' }),
+    send,
     fetch: async () => new ArrayBuffer(0),
   }
   const status = createSubject<SyncStatus>('syncing')
@@ -40,7 +53,7 @@ async function waitingDevice(answerTo: (asked: number) => Asked) {
   const running = startContents({ store, contents, transport, userId: aUserId(), status })
   onTestFinished(() => running.stop())
   const change = (title: string) => store.write((tables) => tables.rows.document.put([{ ...waiting, title }]))
-  return { asked, status, running, change, contents }
+  return { asked, status, running, change, contents, store }
 }
 
 test('[DO21] a document that is not there for a moment is sent by itself', async () => {
@@ -63,6 +76,26 @@ test('[DO21] what rests after a try is tried again when its row changes, and whe
   await until(() => expect(running.uploads.get().get(aDocumentId())).toEqual({ state: 'later' }))
   running.uploads.retry(aDocumentId())
   await until(() => expect(asked).toHaveLength(3))
+})
+
+test('[DO21] what a person tries again while another file is on its way is sent after it', async () => {
+  const refused: SendAnswer = { state: 'refused', problem: 'Too large' }
+  let answerOther = (_answer: SendAnswer) => {}
+  const onItsWay = new Promise<SendAnswer>((resolve) => (answerOther = resolve))
+  const sent: string[] = []
+  const { status, running } = await waitingDevice(() => ({ state: 'wanted' }), {
+    documents: [waiting, other],
+    async send(id) {
+      sent.push(id)
+      return id === other.id ? onItsWay : refused
+    },
+  })
+  status.set('synced')
+  await until(() => expect(running.uploads.get().get(waiting.id)).toEqual(refused))
+  await until(() => expect(sent).toHaveLength(2))
+  running.uploads.retry(waiting.id)
+  answerOther(refused)
+  await until(() => expect(sent.slice(2)).toEqual([waiting.id]))
 })
 
 test('bytes follow their rows: nothing is sent before the device is in step', async () => {
@@ -98,6 +131,19 @@ test('[SE58] while the server asks to wait, a file is not sent again', async () 
   expect(asked).toEqual([1])
   while (asked.length < 2) await vi.advanceTimersByTimeAsync(500)
   expect(asked).toEqual([1, 2])
+})
+
+test('once stopped, it listens neither to the sync state nor to documents', async () => {
+  const { status, running, change, store } = await waitingDevice(() => ({ state: 'later' }))
+  const looksAtStatus = vi.spyOn(status, 'get')
+  running.stop()
+  const heard = vi.fn<() => void>()
+  onTestFinished(onWaitingDocuments(store, heard))
+  await until(() => expect(heard).toHaveBeenCalledTimes(1))
+  await change('Renamed')
+  await until(() => expect(heard).toHaveBeenCalledTimes(2))
+  status.set('synced')
+  expect(looksAtStatus).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -54,6 +54,13 @@ test('[SF4] with nobody signed in they wait for nobody', async () => {
   expect(await waiting()).toEqual([['roof.pdf', null]])
 })
 
+test('[SF4] after a sign-out they wait for nobody', async () => {
+  await noteSignedIn({ userId: aUserId(), role: 'homeowner' })
+  await noteSignedIn(null)
+  await share({ files: [aPdf()] })
+  expect(await waiting()).toEqual([['roof.pdf', null]])
+})
+
 test('[SF1] a text or a link becomes a text file; with files beside it, it is their caption', async () => {
   await share({ title: 'A recipe / for paint', text: 'Mix it.', url: 'https://example.com/paint' })
   const [file] = await sharedFiles.for(aUserId())

@@ -19,14 +19,29 @@ test('[DO17] each file is in it once, under a name of its own; the manifest says
     paper(4, aFile('gone'), { deletedAt: TRASHED }),
   ])
   const bytes = await source.export()
-  expect((await manifestOf(bytes)).documents).toEqual([
+  const manifest = await manifestOf(bytes)
+  expect(manifest.documents).toEqual([
     { id: aDocumentId(1), path: 'documents/14 Main St/paper.txt', why: null },
     { id: aDocumentId(2), path: 'documents/14 Main St/Paper (2).txt', why: null },
     { id: aDocumentId(3), path: 'documents/14 Main St/paper.txt', why: null },
     { id: aDocumentId(4), path: null, why: 'in the trash' },
   ])
-  const inIt = Object.keys(unzipSync(bytes)).filter((path) => path.startsWith('documents/'))
-  expect(inIt.toSorted()).toEqual(['documents/14 Main St/Paper (2).txt', 'documents/14 Main St/paper.txt'])
+  const files = ['documents/14 Main St/Paper (2).txt', 'documents/14 Main St/paper.txt']
+  const ofDocuments = (paths: string[]) => paths.filter((path) => path.startsWith('documents/')).toSorted()
+  expect(ofDocuments(Object.keys(unzipSync(bytes)))).toEqual(files)
+  expect(ofDocuments(manifest.files.map(({ path }) => path))).toEqual(files)
+})
+
+test('a text is compressed; a PDF is compressed already and stored as it is', async () => {
+  const source = await annWith([
+    paper(1, letter),
+    paper(2, bill, { fileName: 'bill.pdf', fileType: 'application/pdf' }),
+  ])
+  const methods = new Map<string, number>()
+  unzipSync(await source.export(), { filter: ({ name, compression }) => methods.set(name, compression) && false })
+  const [stored, deflated] = [0, 8]
+  expect(methods.get('documents/14 Main St/paper.txt')).toBe(deflated)
+  expect(methods.get('documents/14 Main St/bill.pdf')).toBe(stored)
 })
 
 test('[DO17] the documents of a property in the trash are left out', async () => {

@@ -109,17 +109,18 @@ test('what is unsent is in it, in words: what waits, what was refused, what was 
   })
 })
 
-test('a house that is still loading is not in it, and is told', async () => {
+test('houses that are still loading are not in it, and are counted', async () => {
   const id = aPropertyId(2)
   await device.data.store.write(async ({ rows, scopes }) => {
     await rows.property.put([aProperty({ id })])
     await scopes.put([
       { id: propertyScope(id), version: 1, state: 'loading', load: 'a' },
       { id: householdScope(id), version: 1, state: 'loading', load: 'a' },
+      { id: propertyScope(aPropertyId(3)), version: 1, state: 'loading', load: 'b' },
     ])
   })
   const { loading, files } = await exported()
-  expect(loading).toBe(1)
+  expect(loading).toBe(2)
   expect(jsonIn(files, 'rows/property.json')).toEqual([aProperty()])
 })
 

@@ -136,6 +136,12 @@ test('what referred to the trash refers to nothing', async () => {
   expect(await target.rows('maintenanceItem')).toMatchObject([{ id: item.id, systemId: null, previousItemId: null }])
 })
 
+test('a task that is missing here comes back to its system, which is here', async () => {
+  const target = await Account.open(ann, { ...house, maintenanceItem: [] })
+  await target.import(await exported())
+  expect(await target.rows('maintenanceItem')).toMatchObject([{ id: anItemId(), systemId: aSystemId() }])
+})
+
 test('an older export does not bring back the occurrence of a completion that was taken back since', async () => {
   const series = anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })
   const account = await Account.open(ann, { ...house, maintenanceItem: [series] })

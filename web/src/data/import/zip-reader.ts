@@ -28,14 +28,16 @@ export class ZipReader {
     const end = zipEndIn(tail)
     if (!end) return null
     const { count, size, start } = end
-    if (start + size > file.size) return null
     const list = zipEntriesIn(await bytesOf(file, start, start + size))
     const entries = new Map(list?.map((entry) => [entry.path, entry]))
     // Fewer where it names a path twice.
     return list && entries.size === count ? new ZipReader(file, entries) : null
   }
 
-  /** The bytes as they were before they were packed; null for what is not there, or not whole. */
+  /**
+   * The bytes as they were before they were packed; null for what is not there, or not whole. What unpacks to more than the
+   * list says is cut off there: the caller knows the size.
+   */
   async read(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const entry = this.entries.get(path)
     if (!entry) return null
@@ -43,10 +45,10 @@ export class ZipReader {
     const headLength = zipHeadLength(await bytesOf(this.file, place, place + ZIP_HEAD_BYTES))
     if (headLength === null) return null
     const from = place + headLength
-    if (from + packed > this.file.size) return null
-    if (method === 0 ? packed !== size : method !== 8 || size > packed * MOST_DEFLATED) return null
     const bytes = new Uint8Array(await this.file.slice(from, from + packed).arrayBuffer())
-    return method === 0 ? bytes : inflate(bytes, size)
+    if (bytes.length !== packed) return null
+    if (method === 0) return packed === size ? bytes : null
+    return method === 8 && size <= packed * MOST_DEFLATED ? inflate(bytes, size) : null
   }
 }
 

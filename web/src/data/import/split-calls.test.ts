@@ -1,0 +1,29 @@
+import { anItem, anItemId, aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { fitHouse, type HouseToAdd } from './fit-house.ts'
+import { splitCalls } from './split-calls.ts'
+
+/** A house with so many tasks, each with these notes. */
+function houseWith(tasks: number, notes: string | null = null): HouseToAdd {
+  const items = Array.from({ length: tasks }, (_, n) => anItem({ id: anItemId(n + 1), notes }))
+  const exported = { property: aProperty(), membership: aMembership(), systems: [], items, documents: [] }
+  return fitHouse(exported, { systems: new Map(), items: new Map() }, { me: aUserId(), mapId: (id) => id })
+}
+
+const tasksOfCalls = (house: HouseToAdd) => splitCalls(house).map(({ args }) => args.items.length)
+
+test.each([
+  [0, [0]],
+  [100, [100]],
+  [101, [100, 1]],
+])('%i tasks come in calls of %j', (tasks, calls) => {
+  expect(tasksOfCalls(houseWith(tasks))).toEqual(calls)
+})
+
+test.each([
+  [60_000, [2, 1]],
+  [80_000, [1, 1, 1]],
+  [200_000, [1, 1, 1]],
+])('three tasks of %i bytes each come in calls of %j', (bytes, calls) => {
+  expect(tasksOfCalls(houseWith(3, 'x'.repeat(bytes)))).toEqual(calls)
+})

@@ -1,0 +1,70 @@
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aTemplate, aTemplateId } from '@hearthkeep/shared/testing/message-builders.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aboutOf, readCommunication, type Communication } from './read-communication.ts'
+import { aDevice } from './testing/device.ts'
+
+const rita = aUserId(3)
+const today = '2026-11-20'
+const deletedAt = '2026-11-01T08:00:00.000Z'
+const houses = ['9 Oak Ave', '14 Main St'].map((address, n) => aProperty({ id: aPropertyId(n + 1), address }))
+const inCare = (n: number) =>
+  aMembership({ id: aMembershipId(n), propertyId: aPropertyId(n), userId: rita, relation: 'realtor' })
+
+let communication: Communication
+
+beforeAll(async () => {
+  const { data } = await aDevice(rita, {
+    user: [aUser({ id: rita, role: 'realtor', scope: userScope(rita) })],
+    client: [aClient({ firstName: 'Zoe', homeownerId: aUserId(7) }), aClient({ id: aClientId(2), firstName: 'Ann' })],
+    property: houses,
+    // Of the third house only this has come yet.
+    membership: [
+      ...[1, 2, 3].map(inCare),
+      aMembership({ id: aMembershipId(4), userId: aUserId(7), email: 'zoe.at.work@example.com' }),
+    ],
+    messageTemplate: [
+      aTemplate({ name: 'Winter' }),
+      aTemplate({ id: aTemplateId(2), name: 'autumn' }),
+      aTemplate({ id: aTemplateId(3), name: 'Spring', deletedAt }),
+    ],
+  })
+  communication = must(await data.store.read((tables) => readCommunication(tables, rita)), 'what is known')
+})
+
+test('clients and living templates stand by name', () => {
+  expect(communication.clients.map(({ firstName }) => firstName)).toEqual(['Ann', 'Zoe'])
+  expect(communication.templates.map(({ name }) => name)).toEqual(['autumn', 'Winter'])
+})
+
+test('a property that is not on the device yet is left out', () => {
+  expect(communication.houses.map(({ property }) => property.address)).toEqual(['9 Oak Ave', '14 Main St'])
+})
+
+test('an owner is the client who has their account, also under another email', () => {
+  expect(communication.houses.map(({ owner }) => owner?.firstName)).toEqual(['Zoe', undefined])
+})
+
+test.each([
+  [aPropertyId(1), '9 Oak Ave'],
+  [aPropertyId(2), '14 Main St'],
+  [null, undefined],
+])('a message is about its client and the property %s', (propertyId, address) => {
+  const about = aboutOf(communication, { clientId: aClientId(2), propertyId }, today)
+  expect(about).toMatchObject({ client: { firstName: 'Ann' }, realtor: { id: rita }, today })
+  expect(about?.property?.address).toBe(address)
+})
+
+test('a message to somebody who is no client any more is about nothing', () => {
+  expect(aboutOf(communication, { clientId: aClientId(9), propertyId: null }, today)).toBeUndefined()
+})

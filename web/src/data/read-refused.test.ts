@@ -1,0 +1,69 @@
+import { propertyScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import {
+  aMembershipId,
+  aMutationId,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  elmStreet,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { newClientCalls } from '@hearthkeep/shared/testing/sample-new-client-calls.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { readRefused } from './read-refused.ts'
+import { MemoryStore } from './testing/memory-store.ts'
+
+let store: MemoryStore
+
+beforeEach(() => {
+  store = new MemoryStore()
+})
+
+/** What is told of these changes, which were refused in this order. */
+async function toldOf(calls: readonly { name: string; args: unknown }[], scope: Scope) {
+  const rest = { at: '', sentence: '', scope, follows: null, refusal: { kind: 'conflict', message: 'No' } } as const
+  await store.write((tables) =>
+    tables.refused.put(calls.map((call, place) => ({ id: aMutationId(place + 1), place, ...rest, ...call }))),
+  )
+  const groups = await store.read(readRefused)
+  return groups.map(({ change: { address, names } }) => ({ address, names }))
+}
+
+const propertyId = aPropertyId(2)
+const facts = { systemType: 'other', systemName: 'Stove' }
+const addSystem = { name: 'system.add', args: { propertyId, systemId: aSystemId(2), facts } }
+const addTask = {
+  name: 'maintenance.add',
+  args: { propertyId, itemId: anItemId(2), facts: { title: 'Sweep', systemId: aSystemId(2), dueDate: null } },
+}
+
+test.each([
+  {
+    name: 'property.create',
+    args: { propertyId, membershipId: aMembershipId(2), facts: { ...elmStreet, address: '9 Elm St' } },
+  },
+  ...newClientCalls.slice(0, 1).map(({ call }) => call),
+])('changes of a house that was refused are told with its address: $name', async (create) => {
+  const told = await toldOf([create, addTask], propertyScope(propertyId))
+  expect(told.map(({ address }) => address)).toEqual(['9 Elm St', '9 Elm St'])
+})
+
+test('a change about a system that was refused is told with its name', async () => {
+  const [, task] = await toldOf([addSystem, addTask], propertyScope(propertyId))
+  expect(task?.names).toMatchObject({ [aSystemId(2)]: 'Stove' })
+})
+
+test('what is here is told as it is here', async () => {
+  const house = aProperty({ id: propertyId })
+  await store.write(async ({ rows }) => {
+    await rows.property.put([house])
+    await rows.system.put([aSystem({ id: aSystemId(2), propertyId, systemName: 'Cooker' })])
+  })
+  const [, task] = await toldOf([addSystem, addTask], house.scope)
+  expect(task).toEqual({ address: house.address, names: { [aSystemId(2)]: 'Cooker' } })
+})
+
+test('a change of what is nowhere is told without a name', async () => {
+  expect(await toldOf([addTask], propertyScope(propertyId))).toEqual([{ address: null, names: {} }])
+})

@@ -1,0 +1,50 @@
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { choosePush } from '../platform/push-choice.ts'
+import { keepPush } from './keep-push.ts'
+import { aDevice } from './testing/device.ts'
+
+const ann = { userId: aUserId(), role: 'homeowner' } as const
+const subscription = { toJSON: () => ({ endpoint: 'https://push.example.org/1', keys: {} }) }
+const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }
+
+let asked: string[]
+
+beforeEach(() => {
+  asked = []
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('window', { PushManager: {}, Notification: {} })
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    return Response.json({ key: 'key' })
+  })
+  choosePush(ann.userId)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[PU16] at each start the server is told where a device is reached that has notifications', async () => {
+  await keepPush(await aDevice(), ann)
+  expect(asked).toEqual(['GET /api/push/key', 'POST /api/push/subscriptions'])
+})
+
+test.each([
+  ['nobody has turned them on', () => choosePush(null)],
+  ['somebody else has turned them on', () => choosePush(aUserId(2))],
+  ['the browser has no push', () => vi.stubGlobal('window', {})],
+  ['the person has not agreed yet', () => vi.stubGlobal('Notification', { permission: 'default' })],
+  [
+    'no worker serves the app',
+    () => vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } }),
+  ],
+])('[PU16] nothing is told where %s', async (_why, change) => {
+  change()
+  await keepPush(await aDevice(), ann)
+  expect(asked).toEqual([])
+})
