@@ -1,4 +1,7 @@
-import { buildServer } from '../setup/server-build.mjs'
+import { buildServer, buildTestPrograms } from '../setup/server-build.mjs'
 
-/** Tests that start the real server need its built form; of the same sources it is built once. */
-export const setup = buildServer
+/** Tests that start programs start their built form; of the same sources it is built once. */
+export async function setup() {
+  await buildServer()
+  await buildTestPrograms()
+}

@@ -1,4 +1,5 @@
 import { run } from '../run.mjs'
+import { buildTestPrograms } from '../setup/server-build.mjs'
 import { runReporting } from './report.mjs'
 
 /**
@@ -16,13 +17,15 @@ const commandLine = (project, args) => ['test', '--config', 'e2e/playwright.conf
  * @param {string[]} args
  */
 export async function playwright(project, args) {
+  await buildTestPrograms()
   const { code } = await run('playwright', commandLine(project, args))
   process.exitCode = code
 }
 
 /** Counts the journeys. A skipped one counts as failed, and so does one that passed only when repeated. */
-export const runJourneys = () =>
-  runReporting({
+export async function runJourneys() {
+  await buildTestPrograms()
+  return runReporting({
     name: 'playwright',
     args: commandLine('journeys', []),
     file: '.cache/playwright.json',
@@ -32,3 +35,4 @@ export const runJourneys = () =>
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
     },
   })
+}

@@ -14,8 +14,10 @@ import { createApp } from '../app.ts'
 import { SecurityLog } from '../security-log/security-log.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
+import { TextExtractor } from '../documents/extract-text.ts'
 import { FolderContents } from '../documents/folder-contents.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
+import { builtProgram } from '../testing/built-program.ts'
 import { credentialsInMemory } from './testing/credentials-in-memory.ts'
 import { noPush } from './testing/no-push.ts'
 import type { PushSender } from './push.ts'
@@ -124,6 +126,7 @@ export function testServer({
     sendTest: async () => ({ sent: true }),
     storageFacts: () => readStorageFacts({ store, dataDir: folder }),
     push,
+    extractor: new TextExtractor({ program: builtProgram('extract-process') }),
     stopping: stopping.signal,
     heartbeatMs,
     limits,
