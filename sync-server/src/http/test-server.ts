@@ -17,6 +17,7 @@ import { SyncService } from '../sync/sync-service.ts'
 import { TextExtractor } from '../documents/extract-text.ts'
 import { FolderContents } from '../documents/folder-contents.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
+import { emptyDatabase } from '../storage/testing/empty-database.ts'
 import { builtProgram } from '../testing/built-program.ts'
 import { credentialsInMemory } from './testing/credentials-in-memory.ts'
 import { noPush } from './testing/no-push.ts'
@@ -73,7 +74,9 @@ export function testServer({
     mkdirSync(dirname(join(webDir, path)), { recursive: true })
     writeFileSync(join(webDir, path), text)
   }
-  const store = new SqliteStore({ file: join(folder, 'test.sqlite'), newEpoch: 'epoch-1' })
+  const file = join(folder, 'test.sqlite')
+  writeFileSync(file, emptyDatabase())
+  const store = new SqliteStore({ file, newEpoch: 'epoch-1' })
   let now = new Date('2026-11-20T12:00:00.000Z')
   let minted = 0
   const logged: { fields: object; message: string }[] = []

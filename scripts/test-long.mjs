@@ -1,0 +1,5 @@
+import { runStages } from './test/stages.mjs'
+import { runLongVitest } from './test/vitest.mjs'
+
+// npm run test:long: what takes long by its nature. `npm test` has a smaller sample of each.
+await runStages([runLongVitest])
