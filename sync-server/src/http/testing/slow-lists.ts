@@ -94,8 +94,11 @@ const short = [
 
 const TIMES = 3
 
-/** @throws when one holds the event loop for 50 ms, or a route is neither a list nor short. */
-export async function askLongLists(lengths: Lengths): Promise<void> {
+/**
+ * @returns the lists that hold the event loop for 50 ms or longer, and how long
+ * @throws when a route is neither a list nor short
+ */
+export async function slowLists(lengths: Lengths): Promise<Record<string, number>> {
   const { server, rita } = await longAccount(lengths)
   const lists = listsOf(lengths)
   const routes = server.app.routes.filter(({ method }) => method === 'GET').map(({ path }) => `GET ${path}`)
@@ -119,7 +122,7 @@ export async function askLongLists(lengths: Lengths): Promise<void> {
     for (let times = 0; times < TIMES && least >= 50; times++) least = Math.min(least, await longest())
     if (least >= 50) slow[route] = Math.round(least)
   }
-  expect(slow).toEqual({})
+  return slow
 }
 
 async function read({ app }: Awaited<ReturnType<typeof longAccount>>['server'], { headers }: Person, path: string) {

@@ -51,15 +51,19 @@ async function largeServer(users: number) {
   return { server, administrator: await asAdministrator(server) }
 }
 
-/** @throws when the sizes or the versions are wrong, or hold the event loop for 50 ms. */
-export async function askLargeServer(users: number): Promise<void> {
+/**
+ * @returns which of the sizes and the versions hold the event loop for 50 ms or longer, and how long
+ * @throws when they are wrong
+ */
+export async function slowFacts(users: number): Promise<Record<string, number>> {
+  const slow: Record<string, number> = {}
   const { administrator } = await largeServer(users)
   for (const path of ['/storage', '/versions']) {
     const longest = await longestPause(async (measure) => {
       const { status } = await measure(() => administrator.get(path))
       expect(status).toBe(200)
     })
-    expect.soft(longest, path).toBeLessThan(50)
+    if (longest >= 50) slow[path] = longest
   }
   const storage = (await administrator.get('/storage')).body as {
     documents: { count: number }
@@ -69,4 +73,5 @@ export async function askLargeServer(users: number): Promise<void> {
   expect(storage.biggestAccounts).toHaveLength(20)
   const versions = (await administrator.get('/versions')).body as { apps: { devices: number }[] }
   expect(versions.apps.reduce((sum, { devices }) => sum + devices, 0)).toBe(users * EACH + 1)
+  return slow
 }
