@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // As the application has it.
@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
     environment: 'node',
+    // `npm run test:long` runs them.
+    exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
     // A test compares its colours.
     css: { include: /public-pages/ },
     // Else it would bring another Dexie along.

@@ -1,6 +1,5 @@
-import { allowTypeScript, setUp } from './setup.mjs'
+import { setUp } from './setup.mjs'
 
 // npm run administrator -- --remove-second-factor: for an operator who has lost it, while the server runs or without it.
-await setUp('packages')
-await allowTypeScript()
-await import(new URL('../sync-server/src/administrator.ts', import.meta.url).href)
+await setUp('server')
+await import(new URL('../sync-server/dist/administrator.js', import.meta.url).href)

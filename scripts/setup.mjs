@@ -6,10 +6,10 @@ import { buildServer } from './setup/server-build.mjs'
 import { buildWeb } from './setup/web-build.mjs'
 
 /**
- * What a command needs; each includes the ones before: the packages, the built server and web application, and a
- * Chromium, which child processes find in `CHROMIUM_PATH`.
+ * What a command needs; each includes the ones before: the packages, the built server, the built web application, and
+ * a Chromium, which child processes find in `CHROMIUM_PATH`.
  *
- * @typedef {'packages' | 'application' | 'browser'} Need
+ * @typedef {'packages' | 'server' | 'application' | 'browser'} Need
  */
 
 /**
@@ -22,7 +22,7 @@ export async function provide(need) {
   process.chdir(root)
   await alone(async () => {
     await install()
-    if (need !== 'packages') await Promise.all([buildServer(), buildWeb()])
+    if (need !== 'packages') await Promise.all([buildServer(), need !== 'server' && buildWeb()])
     if (need === 'browser') process.env['CHROMIUM_PATH'] = await setUpChromium()
   })
 }

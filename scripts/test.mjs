@@ -1,30 +1,11 @@
 import { check } from './check/tools.mjs'
 import { provide } from './setup.mjs'
 import { runJourneys } from './test/playwright.mjs'
+import { runStages } from './test/stages.mjs'
 import { runVitest } from './test/vitest.mjs'
 
-// npm test: every stage runs, whatever the others say; the last line sums what really ran.
-
-/** @typedef {{ passed: number, failed: number }} Count */
-
-/** @type {(() => Promise<Count>)[]} */
-const stages = [checks, runVitest, journeys]
-
-let total = await countOf(packages)
-if (total.failed === 0) {
-  for (const stage of stages) {
-    const { passed, failed } = await countOf(stage)
-    total = { passed: total.passed + passed, failed: total.failed + failed }
-  }
-}
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
-
-/** Nothing else can run without these; having them proves nothing. */
-async function packages() {
-  await provide('packages')
-  return { passed: 0, failed: 0 }
-}
+// npm test: every check and every test but the long ones.
+await runStages([checks, runVitest, journeys])
 
 async function checks() {
   const verdicts = await check()
@@ -35,17 +16,4 @@ async function checks() {
 async function journeys() {
   await provide('browser')
   return runJourneys()
-}
-
-/**
- * @param {() => Promise<Count>} stage
- * @returns {Promise<Count>} a stage that could not run is one failure
- */
-async function countOf(stage) {
-  try {
-    return await stage()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
-  }
 }

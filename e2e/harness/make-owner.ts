@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { testProgram } from '../../sync-server/src/testing/built-program.ts'
 import type { Account } from './account.ts'
 import type { Server } from './server.ts'
-
-const program = fileURLToPath(new URL('../../sync-server/src/storage/making-owner.ts', import.meta.url))
 
 /**
  * Nobody can yet become the owner of a house that a realtor looks after: who is of its household is made its owner
@@ -12,6 +10,6 @@ const program = fileURLToPath(new URL('../../sync-server/src/storage/making-owne
  */
 export async function makeOwner(server: Server, { email }: Account): Promise<void> {
   await server.kill('SIGKILL')
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', program, server.dataDir, email])
+  await promisify(execFile)(process.execPath, [testProgram('making-owner'), server.dataDir, email])
   await server.restart()
 }

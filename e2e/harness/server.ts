@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtProgram } from '../../sync-server/src/testing/built-program.ts'
 import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,7 +44,7 @@ export async function startServer(env: Record<string, string> = {}, publicHost =
   let printed = ''
 
   const start = async () => {
-    const child = spawn(process.execPath, ['--enable-source-maps', 'sync-server/dist/main.js'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', builtProgram('main')], {
       cwd: root,
       env: settings,
     })

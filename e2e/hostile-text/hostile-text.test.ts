@@ -1,4 +1,3 @@
-import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
 import { sayBoxes } from '@hearthkeep/shared/analysis/answers.ts'
 import { findAge, findDates } from '@hearthkeep/shared/analysis/dates-in-text.ts'
 import { findAmounts } from '@hearthkeep/shared/analysis/money-in-text.ts'
@@ -10,29 +9,23 @@ import { pdfLines } from '@hearthkeep/shared/document/text/pdf-lines.ts'
 import { snippetOf, wordsOf } from '@hearthkeep/shared/document/text/words-of.ts'
 import { expect, test } from 'vitest'
 import { hostileTexts, moreThanLinear } from './growth.ts'
-import { regexpsIn, regexpsInProduct, type RegexpInSource } from './regexps-in-source.ts'
+import { regexpsIn, regexpsInProduct } from './regexps-in-source.ts'
+import { analyserTooSlow, tooSlow } from './too-slow.ts'
 
-/** Up to eight words that an expression looks for. */
-const wordsIn = (source: string) =>
-  [...new Set(source.replaceAll(/\\./g, ' ').match(/[A-Za-z]{2,}/g) ?? [])].slice(0, 8)
-
-function tooSlow({ place, source, flags }: RegexpInSource): string[] {
-  const regexp = new RegExp(source, flags)
-  const work = (text: string) => (regexp.global ? text.replace(regexp, '') : text.search(regexp))
-  const slow = moreThanLinear(work, hostileTexts(wordsIn(source)))
-  return slow === null ? [] : [`${place} /${source}/${flags} on ${slow}`]
-}
+/** Long tests have ten times as many. */
+const LONGEST = 50_000
 
 test('[SE60] no regular expression of the product takes more than linear time', () => {
   const regexps = regexpsInProduct()
   expect(regexps.length).toBeGreaterThan(250)
-  expect(regexps.flatMap(tooSlow)).toEqual([])
+  expect(regexps.flatMap((regexp) => tooSlow(regexp, LONGEST))).toEqual([])
 })
 
 test.each(['/[ \\t]+$/gm', '/\\s+$/', '/(a+)+$/', '/<a[^>]*>/g', '/(?:\\w+ )*x:/', '/\\d+\\/\\d+x/', '/[.!?]\\W*$/'])(
   'the growth test finds %s',
   (written) => {
-    expect(regexpsIn('one.ts', `export const one = ${written}`).flatMap(tooSlow)).toHaveLength(1)
+    const found = regexpsIn('one.ts', `export const one = ${written}`)
+    expect(found.flatMap((regexp) => tooSlow(regexp, LONGEST))).toHaveLength(1)
   },
 )
 
@@ -72,11 +65,9 @@ test.each<[string, (text: string) => unknown]>([
     'Age: 5 yrs\n',
   ]
   const texts = hostileTexts(words).filter((_, at, all) => at % 4 === 0 || at >= all.length - words.length * 4)
-  expect(moreThanLinear(work, texts)).toBeNull()
+  expect(moreThanLinear(work, { texts, longest: 500_000 })).toBeNull()
 })
 
 test('[SE60] the analyser takes linear time', () => {
-  const work = (text: string) => analyse({ pages: pageOf(text), title: '', category: '', today: '2026-11-22' })
-  const texts = hostileTexts(['no leak, ', 'Roof: poor\n', 'Any leaks? Yes. ']).filter((_, at) => at % 7 === 0)
-  expect(moreThanLinear(work, texts)).toBeNull()
+  expect(analyserTooSlow({ each: 14, longest: 500_000 })).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import { handOverId, mutationId, type ClientId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -18,7 +18,6 @@ import { join, type Resident } from './join.ts'
 import { readDatabase } from './ledger.ts'
 import { Lives } from './lives.ts'
 
-const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 const CLIENTS = 16
 const officeId = anOfficeId()
 
@@ -48,9 +47,8 @@ let ids: ClientId[]
 const file = () => joinPath(folder, 'hearthkeep.sqlite')
 
 beforeEach(async () => {
-  mkdirSync(cache, { recursive: true })
-  folder = mkdtempSync(joinPath(cache, 'handing-over-'))
-  lives = await Lives.begin({ folder, sabotage: 'none' })
+  folder = mkdtempSync(joinPath(tmpdir(), 'hearthkeep-handing-over-'))
+  lives = new Lives({ folder, sabotage: 'none' })
   rita = await join(await lives.url(), 'Rita', 'realtor')
   cara = await join(await lives.url(), 'Cara', 'realtor')
   const store = new SqliteStore({ file: file(), newEpoch: 'never' })

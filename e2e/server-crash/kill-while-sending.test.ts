@@ -2,20 +2,19 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { clientMessageId, mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { build } from 'esbuild'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { mailServer } from '../../sync-server/src/messages/testing/mail-server.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import { Pokes } from '../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
+import { testProgram } from '../../sync-server/src/testing/built-program.ts'
 import type { SendingLife } from './sending-life.ts'
 
-const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 const CLIENTS = 25
 const BEGIN = Date.parse('2026-11-20T18:00:00.000Z')
 /** A claim lapses after two minutes. */
@@ -25,10 +24,9 @@ const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0
 
 /** A database in which Rita has written to each of her clients, and the process that sends it, which can be killed. */
 async function ritasOutbox() {
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(join(cache, 'sending-'))
+  const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-sending-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const [file, program] = [join(folder, 'hearthkeep.sqlite'), join(folder, 'sending.mjs')]
+  const file = join(folder, 'hearthkeep.sqlite')
   const store = new SqliteStore({ file, newEpoch: 'of the test' })
   const rita = aUserId(3)
   const at = new Date(BEGIN).toISOString()
@@ -59,19 +57,12 @@ async function ritasOutbox() {
       }),
     )
   await store.close()
-  await build({
-    entryPoints: [fileURLToPath(new URL('sending-life.ts', import.meta.url))],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['better-sqlite3', '@node-rs/argon2', 'nodemailer', 'web-push'],
-  })
   let lives = 0
   return {
     async live(parts: Pick<SendingLife, 'smtp' | 'death'>) {
       const now = new Date(BEGIN + (lives += 1) * BETWEEN_LIVES_MS).toISOString()
-      const child = fork(program, [JSON.stringify({ file, now, ...parts })], { execArgv: [], silent: true })
+      const args = [JSON.stringify({ file, now, ...parts })]
+      const child = fork(testProgram('sending-life'), args, { execArgv: [], silent: true })
       let printed = ''
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)))
       await once(child, 'exit')

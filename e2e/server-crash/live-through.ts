@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { bringToRest, checkSame } from './at-rest.ts'
 import { checkAllDecided, checkOnce, checkOrder, checkReplay, checkTold } from './check-ledger.ts'
@@ -10,8 +10,6 @@ import { join, type Resident } from './join.ts'
 import { readDatabase, readLedger } from './ledger.ts'
 import { Lives } from './lives.ts'
 import type { SabotageName } from './messages.ts'
-
-const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 
 /** Four devices of one person and two of each of two others, at work all the time on a server that dies again and again. */
 const RESIDENTS = [
@@ -30,9 +28,8 @@ export interface Outcome {
 
 /** Lets the server die so often, wherever the seed says, and then holds what is left against the laws. */
 export async function liveThrough(parts: Parts): Promise<Outcome> {
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(joinPath(cache, 'server-crash-'))
-  const lives = await Lives.begin({ folder, sabotage: parts.sabotage })
+  const folder = mkdtempSync(joinPath(tmpdir(), 'hearthkeep-server-crash-'))
+  const lives = new Lives({ folder, sabotage: parts.sabotage })
   const town: Town = { file: joinPath(folder, 'hearthkeep.sqlite'), lives, devices: [], crashes: 0 }
   const failure = await dieAndHeal(town, parts).then(
     () => null,

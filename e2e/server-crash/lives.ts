@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { testProgram } from '../../sync-server/src/testing/built-program.ts'
 import type { CrashPlan } from './crash-plan.ts'
-import { bundleServer } from './bundle-server.ts'
 import { fromServer, type SabotageName, type ToServer } from './messages.ts'
 
 const PATIENCE_MS = 30_000
@@ -11,22 +10,14 @@ const PATIENCE_MS = 30_000
 /** A server that dies and is started anew, on the same data; the process of its next life has loaded its code by then. */
 export class Lives {
   private readonly parts: Parts
-  private readonly program: string
   private next: Process
   private current: Process | null = null
   private up: Promise<string>
 
-  private constructor(parts: Parts, program: string) {
+  constructor(parts: Parts) {
     this.parts = parts
-    this.program = program
-    this.next = new Process(program)
+    this.next = new Process()
     this.up = this.live()
-  }
-
-  static async begin(parts: Parts): Promise<Lives> {
-    const program = join(parts.folder, 'server.mjs')
-    await bundleServer(program)
-    return new Lives(parts, program)
   }
 
   /** Where it listens, once it does. */
@@ -66,14 +57,14 @@ export class Lives {
   private async live(): Promise<string> {
     const current = this.next
     this.current = current
-    this.next = new Process(this.program)
+    this.next = new Process()
     current.tell({ kind: 'live', ...this.parts })
     return inTime(current.listening, 'the server did not listen')
   }
 }
 
 interface Parts {
-  /** Of its data, within the repository: its program stands there, too, and finds its packages from there. */
+  /** Of its data. */
   folder: string
   sabotage: SabotageName
 }
@@ -84,8 +75,8 @@ class Process {
   printed = ''
   private readonly child: ChildProcess
 
-  constructor(program: string) {
-    this.child = fork(program, [], { execArgv: [], silent: true })
+  constructor() {
+    this.child = fork(testProgram('crashing-server'), [], { execArgv: [], silent: true })
     this.ended = once(this.child, 'exit').then(() => this.child.signalCode)
     this.listening = once(this.child, 'message').then(([message]) => fromServer.parse(message).url)
     for (const stream of [this.child.stdout, this.child.stderr])

@@ -1,16 +1,3 @@
-import { expect, test } from 'vitest'
-import { told } from './history.ts'
-import { liveInTime } from './live/live-history.ts'
+import { testLiveHistories } from './test-live-histories.ts'
 
-const CHUNK = 20
-const chunks = Array.from({ length: 3 }, (_, n) => 1 + n * CHUNK)
-
-test.each(chunks)(
-  `[I1] to [I15], [P15], [P19] and [SE58] hold in ${CHUNK} live histories from %i on`,
-  async (first) => {
-    for (let seed = first; seed < first + CHUNK; seed += 1) {
-      const history = await liveInTime(seed)
-      expect(history.failure, told(history)).toBeNull()
-    }
-  },
-)
+testLiveHistories({ from: 1, to: 20 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { liveThrough, told } from './history.ts'
 import type { Doings } from './people.ts'
 
-const CHUNK = 50
+const CHUNK = 10
 
 /** Rare events. A world in which one of them no longer happens proves nothing about it. */
 export const rareEvents = [
@@ -39,15 +39,15 @@ interface Lived {
   from: number
   to: number
   doings?: Doings
-  /** What must occur in one of them. */
-  events: readonly string[]
+  /** What must occur in one of them; without it nothing rare is looked for. */
+  events?: readonly string[]
 }
 
 /**
  * Tests that every law holds in the histories of these seeds, and that each rare event occurs in one of them. Files of their
  * own run them side by side.
  */
-export function testHistories({ from, to, doings = 'everything', events }: Lived): void {
+export function testHistories({ from, to, doings = 'everything', events = [] }: Lived): void {
   const missing = new Set(events)
   const chunks = Array.from({ length: (to - from + 1) / CHUNK }, (_, n) => from + n * CHUNK)
   test.each(chunks)(`[I1] to [I12] hold in ${CHUNK} histories from %i on`, async (first) => {
@@ -57,6 +57,7 @@ export function testHistories({ from, to, doings = 'everything', events }: Lived
       for (const event of missing) if (history.story.some((line) => line.includes(event))) missing.delete(event)
     }
   })
+  if (events.length === 0) return
   test('each rare event occurs in these histories', () => {
     expect([...missing]).toEqual([])
   })

@@ -4,11 +4,11 @@ import { root, run } from '../run.mjs'
 
 const SPEC = 'shared/SPEC.md'
 const ID = '[A-Z]{1,2}\\d+'
-/** What the folder of whole-app tests shares has titles too. */
-const isTest = (/** @type {string} */ path) => /^e2e\/|\.test\.tsx?$/.test(path)
+/** Of `npm test`: what only a long test quotes is not enough. What the folder of whole-app tests shares has titles too. */
+const isTest = (/** @type {string} */ path) => /^e2e\/|\.test\.tsx?$/.test(path) && !path.endsWith('.long.test.ts')
 
 /**
- * Each rule of the specification is quoted by a test. Each rule that code or a document quotes, and each path that
+ * Each rule of the specification is quoted by a test of `npm test`. Each rule that code or a document quotes, and each path that
  * docs/security.md names, exists.
  *
  * @returns {Promise<import('./tools.mjs').Verdict>}

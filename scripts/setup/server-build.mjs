@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from '../run.mjs'
 import { buildOnce } from './build-once.mjs'
-
-const dist = join(root, 'sync-server', 'dist')
 
 /**
  * Packages that are not bundled: native code, packages with worker threads, CommonJS modules, and large ones: the PDF reader,
@@ -20,23 +18,58 @@ const external = [
   'libphonenumber-js',
 ]
 
+const sources = ['sync-server/src', 'shared/src', 'scripts/setup/server-build.mjs', 'package-lock.json']
+
+/** The server, its command line programs, and the one that reads a document. */
+const programs = [
+  'sync-server/src/main.ts',
+  'sync-server/src/administrator.ts',
+  'sync-server/src/backup.ts',
+  'sync-server/src/plan.ts',
+  'sync-server/src/restore.ts',
+  'sync-server/src/documents/extract-process.ts',
+]
+
+/** Programs that only tests start. */
+const testPrograms = [
+  'sync-server/src/documents/dying-upload.ts',
+  'sync-server/src/storage/dying-restore.ts',
+  'sync-server/src/storage/making-owner.ts',
+  'e2e/server-crash/crashing-server.ts',
+  'e2e/server-crash/sending-life.ts',
+]
+
 /**
  * Builds the server's programs into sync-server/dist, each a file of its own with the packages it stands on: they start in
  * a fraction of the time that their many modules take, the one that reads documents once for each.
  *
  * @throws {Error} when they do not build
  */
-export const buildServer = () =>
+export const buildServer = () => buildPrograms({ into: 'sync-server/dist', entryPoints: programs, from: sources })
+
+/**
+ * Builds the programs that only tests start into .cache/test-programs.
+ *
+ * @throws {Error} when they do not build
+ */
+export const buildTestPrograms = () =>
+  buildPrograms({
+    into: '.cache/test-programs',
+    entryPoints: testPrograms,
+    from: [...sources, 'e2e/server-crash'],
+  })
+
+/** @param {{ into: string, entryPoints: string[], from: string[] }} what paths from the top folder */
+const buildPrograms = ({ into, entryPoints, from }) =>
   buildOnce({
-    into: 'sync-server/dist',
-    from: ['sync-server/src', 'shared/src', 'scripts/setup/server-build.mjs', 'package-lock.json'],
+    into,
+    from,
     async build() {
       const { build } = await import('esbuild')
-      await rm(dist, { recursive: true, force: true })
+      await rm(join(root, into), { recursive: true, force: true })
       await build({
-        entryPoints: ['main.ts', 'documents/extract-process.ts'].map((name) => join(root, 'sync-server/src', name)),
-        outdir: dist,
-        entryNames: '[name]',
+        entryPoints: entryPoints.map((path) => ({ in: join(root, path), out: basename(path, '.ts') })),
+        outdir: join(root, into),
         bundle: true,
         platform: 'node',
         target: 'node20',

@@ -1,4 +1,5 @@
 import { run } from '../run.mjs'
+import { buildTestPrograms } from '../setup/server-build.mjs'
 import { runReporting } from './report.mjs'
 
 /**
@@ -16,15 +17,25 @@ const commandLine = (project, args) => ['test', '--config', 'e2e/playwright.conf
  * @param {string[]} args
  */
 export async function playwright(project, args) {
+  await buildTestPrograms()
   const { code } = await run('playwright', commandLine(project, args))
   process.exitCode = code
 }
 
-/** Counts the journeys, without those that are long. A skipped one counts as failed, and so does one that passed only when repeated. */
-export const runJourneys = () =>
-  runReporting({
+/** The journeys of `npm test`. A skipped one counts as failed, and so does one that passed only when repeated. */
+export const runJourneys = () => countJourneys(['--grep-invert', LONG])
+
+/** The journeys whose titles end with `@long`: second screen sizes, second ways to the same end, rare faults. */
+export const runLongJourneys = () => countJourneys(['--grep', LONG])
+
+const LONG = '@long'
+
+/** @param {string[]} which as Playwright takes it */
+async function countJourneys(which) {
+  await buildTestPrograms()
+  return runReporting({
     name: 'playwright',
-    args: commandLine('journeys', ['--grep-invert', '@long']),
+    args: commandLine('journeys', which),
     file: '.cache/playwright.json',
     count(report) {
       /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */
@@ -32,3 +43,4 @@ export const runJourneys = () =>
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
     },
   })
+}

@@ -9,9 +9,9 @@ import { root, run } from '../run.mjs'
  *   name: string,
  *   args: string[],
  *   file: string,
- *   count: (report: string) => import('../test.mjs').Count,
+ *   count: (report: string) => import('./stages.mjs').Count,
  * }} runner `file` is the report's, from the top folder; `count` reads its text
- * @returns {Promise<import('../test.mjs').Count>} with at least one failure when the runner says that it failed
+ * @returns {Promise<import('./stages.mjs').Count>} with at least one failure when the runner says that it failed
  */
 export async function runReporting({ name, args, file, count }) {
   const path = join(root, file)

@@ -1,12 +1,14 @@
 import { runReporting } from './report.mjs'
 
-const file = '.cache/vitest.json'
-
-/** Every unit, integration and simulation test. A skipped one counts as failed: it proves nothing. */
-export const runVitest = () =>
+/**
+ * Counts tests. A skipped one counts as failed: it proves nothing.
+ *
+ * @param {{ file: string, args?: string[] }} how `file` is the report's
+ */
+const runTests = ({ file, args = [] }) =>
   runReporting({
     name: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     file,
     count(report) {
       /** @type {{ numPassedTests: number, numTotalTests: number }} */
@@ -14,3 +16,10 @@ export const runVitest = () =>
       return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
     },
   })
+
+/** Every unit, integration and simulation test that is not long. */
+export const runVitest = () => runTests({ file: '.cache/vitest.json' })
+
+/** Those in `*.long.test.ts`. */
+export const runLongVitest = () =>
+  runTests({ file: '.cache/vitest-long.json', args: ['--config', 'scripts/test/long.vitest.config.mjs'] })

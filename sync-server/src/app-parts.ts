@@ -1,5 +1,6 @@
 import type { AddressOf } from './http/server/client-address.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
+import type { TextExtractor } from './documents/extract-text.ts'
 import type { Contents } from './documents/contents.ts'
 import type { Credentials } from './administration/administrator-credential.ts'
 import type { ListedMessage, WrittenMessage } from './storage/administration/administration.ts'
@@ -44,6 +45,8 @@ export interface AppParts {
   mls?: MlsProvider
   /** Reads documents; without one the rules do. */
   model?: AnalysisModel
+  /** Reads the text of documents; without one the app has one of its own. */
+  extractor?: TextExtractor
   /** The site administrator's credentials. */
   administrator: Credentials
   /** Reads a message that was written to the data folder; null if it was not. */

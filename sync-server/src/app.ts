@@ -100,7 +100,7 @@ export function createApp(parts: AppParts): Hono {
   const { mls = sampleProvider, heartbeatMs = HEARTBEAT_MS, model = null } = parts
   const publicUrl = new URL(parts.publicUrl)
   const address = { url: publicUrl, isSet: parts.isPublicUrlSet ?? false }
-  const extractor = new TextExtractor()
+  const extractor = parts.extractor ?? new TextExtractor()
   const limits = { ...requestLimits, ...parts.limits }
   const journal = parts.journal ?? new Journal({ store, now })
   const security = new SecurityLog({

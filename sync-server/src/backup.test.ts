@@ -7,12 +7,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentPath, FolderContents } from './documents/folder-contents.ts'
 import { inChunks, pdf, sha256 } from './documents/testing/files.ts'
 import { databaseIn, documentsIn } from './storage/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
+import { builtProgram } from './testing/built-program.ts'
 
 let dataDir: string
 
@@ -30,10 +30,9 @@ async function addAccounts(count: number, passwordHash = 'x') {
   await store.close()
 }
 
-function start(program: 'backup.ts' | 'restore.ts', args: string[]) {
-  const path = fileURLToPath(new URL(program, import.meta.url))
+function start(program: 'backup' | 'restore', args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir }
-  return spawn(process.execPath, ['--import', 'tsx', path, ...args], { env })
+  return spawn(process.execPath, [builtProgram(program), ...args], { env })
 }
 
 async function run(...[program, args]: Parameters<typeof start>) {
@@ -49,7 +48,7 @@ const backups = () => (existsSync(join(dataDir, 'backups')) ? readdirSync(join(d
 
 test('a backup goes into the data folder under the moment it was made, and is told in words', async () => {
   await addAccounts(2)
-  const { code, stdout } = await run('backup.ts', [])
+  const { code, stdout } = await run('backup', [])
   expect(backups()).toEqual([expect.stringMatching(/^hearthkeep-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.sqlite$/)])
   expect(stdout).toContain(`Backed up to ${join(dataDir, 'backups', backups()[0] ?? '')}: `)
   expect(stdout).toMatch(/ MB with 2 accounts\n$/)
@@ -57,7 +56,7 @@ test('a backup goes into the data folder under the moment it was made, and is to
 })
 
 test('without a database nothing is backed up, and the data folder is asked about', async () => {
-  const { code, stderr } = await run('backup.ts', [])
+  const { code, stderr } = await run('backup', [])
   expect(stderr).toMatch(/^Nothing was backed up\. There is no database .* is DATA_DIR right\?\n$/)
   expect(code).toBe(1)
   expect(readdirSync(dataDir)).toEqual([])
@@ -69,13 +68,13 @@ test('a backup that is killed in the middle leaves no file of its name', async (
   const tooLate: string[] = []
   for (let time = 0; time < 5 && inTheMiddle === 0; time++) {
     const to = join(dataDir, `backup-${time}.sqlite`)
-    const child = start('backup.ts', ['--to', to])
+    const child = start('backup', ['--to', to])
     const exited = once(child, 'exit')
     while (!readdirSync(dataDir).some((name) => name.startsWith(`backup-${time}`))) await setImmediate()
     child.kill('SIGKILL')
     await exited
     if (!existsSync(to)) inTheMiddle += 1
-    else tooLate.push((await run('restore.ts', ['--from', to])).stdout)
+    else tooLate.push((await run('restore', ['--from', to])).stdout)
   }
   expect(inTheMiddle).toBe(1)
   expect(tooLate.filter((told) => !told.includes('3000 accounts'))).toEqual([])
@@ -86,14 +85,14 @@ test('a backup that is killed in the middle leaves no file of its name', async (
 
 test('a restore says what it would do, and does it only with --yes', async () => {
   await addAccounts(2)
-  await run('backup.ts', ['--to', join(dataDir, 'two.sqlite')])
+  await run('backup', ['--to', join(dataDir, 'two.sqlite')])
   const store = openStore()
-  const told = await run('restore.ts', ['--from', join(dataDir, 'two.sqlite')])
+  const told = await run('restore', ['--from', join(dataDir, 'two.sqlite')])
   expect(told).toMatchObject({ code: 1, stdout: expect.stringMatching(/two\.sqlite: .* MB with 2 accounts\n$/) })
   expect(told.stderr).toContain('Everything in')
   expect(await store.read((view) => view.epoch())).toBe('first')
 
-  const done = await run('restore.ts', ['--from', join(dataDir, 'two.sqlite'), '--yes'])
+  const done = await run('restore', ['--from', join(dataDir, 'two.sqlite'), '--yes'])
   expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('is kept in'), stderr: '' })
   expect(await store.read((view) => view.epoch())).not.toBe('first')
   expect(backups()).toEqual([expect.stringMatching(/^before-restore-.*\.sqlite$/)])
@@ -102,7 +101,7 @@ test('a restore says what it would do, and does it only with --yes', async () =>
 
 test('a restore of what is no backup says so', async () => {
   writeFileSync(join(dataDir, 'diary'), 'Dear diary')
-  const { code, stderr } = await run('restore.ts', ['--from', join(dataDir, 'diary'), '--yes'])
+  const { code, stderr } = await run('restore', ['--from', join(dataDir, 'diary'), '--yes'])
   expect(stderr).toMatch(/^Nothing was restored\. .*diary cannot be restored: file is not a database\n$/)
   expect(code).toBe(1)
 })
@@ -128,11 +127,11 @@ async function addDocuments() {
 test('[DO13] a backup has the files of its documents beside it, and a restore brings back those that are gone', async () => {
   const { bytes, path } = await addDocuments()
   const to = join(dataDir, 'elsewhere', 'house.sqlite')
-  const backup = await run('backup.ts', ['--to', to])
+  const backup = await run('backup', ['--to', to])
   expect(backup.stdout).toContain(`One file of its documents is in ${to}.documents.`)
   rmSync(documentsIn(dataDir), { recursive: true })
 
-  const restore = await run('restore.ts', ['--from', to, '--yes'])
+  const restore = await run('restore', ['--from', to, '--yes'])
   expect(restore).toMatchObject({ code: 0, stderr: '' })
   expect(readFileSync(path)).toEqual(bytes)
 })
@@ -140,9 +139,9 @@ test('[DO13] a backup has the files of its documents beside it, and a restore br
 test('[DO13] what a restore replaces keeps its files', async () => {
   await addAccounts(1)
   const to = join(dataDir, 'before.sqlite')
-  await run('backup.ts', ['--to', to])
+  await run('backup', ['--to', to])
   const { bytes } = await addDocuments()
-  await run('restore.ts', ['--from', to, '--yes'])
+  await run('restore', ['--from', to, '--yes'])
   const [kept = ''] = backups().filter((name) => name.endsWith('.sqlite'))
   const folder = join(dataDir, 'backups', `${kept}.documents`)
   expect(readFileSync(contentPath(folder, sha256(bytes)))).toEqual(bytes)
@@ -151,9 +150,9 @@ test('[DO13] what a restore replaces keeps its files', async () => {
 test('[DO13] a backup without its files restores the records, and says how many files are missing', async () => {
   await addDocuments()
   const to = join(dataDir, 'alone.sqlite')
-  await run('backup.ts', ['--to', to])
+  await run('backup', ['--to', to])
   rmSync(`${to}.documents`, { recursive: true })
   rmSync(documentsIn(dataDir), { recursive: true })
-  const told = await run('restore.ts', ['--from', to, '--yes'])
+  const told = await run('restore', ['--from', to, '--yes'])
   expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('One file is missing.') })
 })

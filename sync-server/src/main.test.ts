@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builtProgram } from './testing/built-program.ts'
 
 let folder: string
 let dataDir: string
@@ -19,10 +19,9 @@ afterEach(() => {
 
 const started: ChildProcess[] = []
 
-function start(program: string) {
-  const path = fileURLToPath(new URL(program, import.meta.url))
+function start(program: 'main' | 'backup') {
   const settings = { ...process.env, PORT: '0', DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['--import', 'tsx', path], { env: settings })
+  const child = spawn(process.execPath, [builtProgram(program)], { env: settings })
   started.push(child)
   const printed = { text: '' }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed.text += String(text)))
@@ -31,7 +30,7 @@ function start(program: string) {
 
 /** Starts a server, and waits until it listens or has ended. */
 async function startServer() {
-  const { child, printed } = start('main.ts')
+  const { child, printed } = start('main')
   const closed = once(child, 'close')
   while (child.exitCode === null && !printed.text.includes('listening on'))
     await Promise.race([once(child.stdout, 'data'), closed])
@@ -59,7 +58,7 @@ test('[SE42] the data folder and what the programs put into it are for their use
   const printed = await liveShortly()
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(printed).not.toContain('DATA_DIR')
-  const { child } = start('backup.ts')
+  const { child } = start('backup')
   await once(child, 'close')
   const modes = modesIn(dataDir)
   expect(modes.filter(({ path }) => path.startsWith('backups'))).toHaveLength(2)
@@ -86,7 +85,7 @@ test('[SE95] a second server on a data folder is refused; one that was killed gi
   expect(second.printed.text).toBe(
     `DATA_DIR ${dataDir} cannot be used: another Hearthkeep server is using it. Stop that one first.\n`,
   )
-  const { child: backup } = start('backup.ts')
+  const { child: backup } = start('backup')
   await once(backup, 'close')
   expect(backup.exitCode).toBe(0)
 

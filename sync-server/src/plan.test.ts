@@ -5,12 +5,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseIn } from './storage/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
+import { builtProgram } from './testing/built-program.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 let dataDir: string
@@ -37,8 +37,7 @@ async function addAccounts(store: SqliteStore) {
 }
 
 async function run(...args: string[]) {
-  const path = fileURLToPath(new URL('plan.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+  const child = spawn(process.execPath, [builtProgram('plan'), ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
   })
   let [stdout, stderr] = ['', '']

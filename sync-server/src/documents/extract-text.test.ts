@@ -2,11 +2,14 @@ import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { zipSync } from 'fflate'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { builtProgram } from '../testing/built-program.ts'
 import { TextExtractor, type ReadableType } from './extract-text.ts'
 import { doc, docx, DOCX, text, zip } from './testing/files.ts'
 
 const PDF = 'application/pdf'
-const extractor = new TextExtractor()
+/** As `npm start` has it. */
+const program = builtProgram('extract-process')
+const extractor = new TextExtractor({ program })
 const read = (type: ReadableType, bytes: Uint8Array) => extractor.extract({ type, bytes })
 const whole = (...texts: string[]) => ({
   pages: texts.map((words, n) => ({ page: n + 1, text: words })),
@@ -20,6 +23,10 @@ test('[DT1] a PDF, a docx and a text are read by their pages', async () => {
   )
   expect(await read(DOCX as ReadableType, docx())).toEqual(whole('The roof is 12 years old.'))
   expect(await read('text/plain', text('One\fTwo\n'))).toEqual(whole('One', 'Two'))
+})
+
+test('[DT1] a file is read where nothing is built, as by `npm run dev`', async () => {
+  expect(await new TextExtractor().extract({ type: PDF, bytes: pdfFile(['Roof']) })).toEqual(whole('Roof'))
 })
 
 test('[SE61] the process that reads a file also analyses it by the rules', async () => {
@@ -62,13 +69,13 @@ test('[DT3] a docx that would unpack to 70 MB is not unpacked', async () => {
 
 test('[DT3] what takes too much memory or time ends its process alone, and what was read before stays', async () => {
   const bomb = bombAfter('Page before it')
-  const small = new TextExtractor({ milliseconds: 20_000, megabytes: 220 })
+  const small = new TextExtractor({ program, limits: { milliseconds: 20_000, megabytes: 220 } })
   expect(await small.extract({ type: PDF, bytes: bomb })).toEqual({
     ...whole('Page before it'),
     state: 'failed',
     isWhole: false,
   })
-  const hasty = new TextExtractor({ milliseconds: 1, megabytes: 300 })
+  const hasty = new TextExtractor({ program, limits: { milliseconds: 1, megabytes: 300 } })
   expect(await hasty.extract({ type: PDF, bytes: pdfFile(['Late']) })).toEqual({
     pages: [],
     state: 'failed',

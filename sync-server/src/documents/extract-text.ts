@@ -58,10 +58,13 @@ interface FileFindings {
  */
 export class TextExtractor {
   private readonly limits: ReadingLimits
+  private readonly program: string
   private last: Promise<unknown> = Promise.resolve()
 
-  constructor(limits = USUAL) {
+  /** `program` is the path of what reads a file; by default the one beside this module. */
+  constructor({ limits = USUAL, program = besideThis }: { limits?: ReadingLimits; program?: string } = {}) {
     this.limits = limits
+    this.program = program
   }
 
   /** Never rejects for what is in the file: what takes too long or too much has failed. */
@@ -77,15 +80,15 @@ export class TextExtractor {
   }
 
   private inTurn(file: FileToRead, wanted: Omit<ReaderJob, 'type'>): Promise<ReaderAnswer> {
-    const turn = this.last.then(() => readAlone(file, { job: { ...wanted, type: file.type }, limits: this.limits }))
+    const reading = { job: { ...wanted, type: file.type }, limits: this.limits, program: this.program }
+    const turn = this.last.then(() => readAlone(file, reading))
     this.last = turn.catch(() => undefined)
     return turn
   }
 }
 
-/** Beside this file, and built when this one is. */
-const program = fileURLToPath(new URL(`extract-process${extname(import.meta.url)}`, import.meta.url))
-const asTypeScript = program.endsWith('.ts') ? ['--import', 'tsx'] : []
+/** Built when this module is. */
+const besideThis = fileURLToPath(new URL(`extract-process${extname(import.meta.url)}`, import.meta.url))
 
 const NEEDED = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot']
 const ANSWERS = 3
@@ -93,10 +96,12 @@ const ANSWERS = 3
 interface Reading {
   job: ReaderJob
   limits: ReadingLimits
+  program: string
 }
 
-function readAlone({ bytes }: FileToRead, { job, limits }: Reading): Promise<ReaderAnswer> {
+function readAlone({ bytes }: FileToRead, { job, limits, program }: Reading): Promise<ReaderAnswer> {
   const { milliseconds, megabytes } = limits
+  const asTypeScript = program.endsWith('.ts') ? ['--import', 'tsx'] : []
   const args = [...asTypeScript, `--max-old-space-size=${HEAP_MEGABYTES}`, program, String(megabytes)]
   const child = spawn(process.execPath, args, {
     // It gets no secrets of ours.

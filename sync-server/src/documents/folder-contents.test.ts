@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testProgram } from '../testing/built-program.ts'
 import { contentPath, FolderContents } from './folder-contents.ts'
 import { inChunks, pdf, sha256, text } from './testing/files.ts'
 
@@ -67,13 +67,8 @@ test('[DO10] bytes that stop coming in the middle leave nothing, and may come ag
 })
 
 test('[DO10] a server killed before the rename has no such file; what it left is removed after a day', async () => {
-  const module = fileURLToPath(new URL('folder-contents.ts', import.meta.url))
-  const program = `
-    import { FolderContents } from ${JSON.stringify(module)}
-    const contents = new FolderContents({ folder: ${JSON.stringify(folder)}, now: () => new Date('2026-11-20T12:00:00Z') })
-    async function* slow() { yield Buffer.from('${bytes.toString('base64')}', 'base64'); await new Promise((done) => setTimeout(done, 600_000)) }
-    await contents.put(slow(), ${JSON.stringify(announced)})`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: 'ignore' })
+  const args = [folder, hash, bytes.toString('base64')]
+  const child = spawn(process.execPath, [testProgram('dying-upload'), ...args], { stdio: 'ignore' })
   const exited = once(child, 'exit')
   while (files().length === 0 && child.exitCode === null) await setImmediate()
   child.kill('SIGKILL')

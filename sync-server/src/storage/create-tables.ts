@@ -15,31 +15,79 @@ import { about, allTables, entityTables, mutations, scopes } from './tables.ts'
  */
 export function createTables(database: Database): void {
   database.transaction(() => {
-    for (const table of allTables) createTable(database, table)
-    rekeyMutations(database, () => createTable(database, mutations))
+    createMissing(database, shapes)
+    rekeyMutations(database, () => createMissing(database, [shapeOf(mutations)]))
     if (moveOfferedEmails(database)) database.prepare('delete from about where key = ?').run(countedKind.key)
     countRows(database)
   })()
 }
 
-function createTable(database: Database, table: SQLiteTable): void {
+const dialect = new SQLiteSyncDialect()
+const textOf = (part: SQL) => dialect.sqlToQuery(part).sql
+
+/** A table in SQL, with what creates each of its parts. */
+interface Shape {
+  name: string
+  create: string
+  columns: Part[]
+  indexes: Part[]
+}
+
+interface Part {
+  name: string
+  create: string
+}
+
+/** They are the same for every database: a process makes them once. */
+const shapes = allTables.map(shapeOf)
+
+function shapeOf(table: SQLiteTable): Shape {
   const { name, indexes, primaryKeys, ...config } = getTableConfig(table)
   const columns: SQLiteColumn[] = config.columns
   const keys = primaryKeys.map((key) => `primary key (${key.columns.map((column) => quoted(column.name)).join(', ')})`)
-  database.exec(`create table if not exists ${quoted(name)} (${[...columns.map(definition), ...keys].join(', ')})`)
-  const present = database.prepare<[string], { name: string }>('select name from pragma_table_info(?)').all(name)
-  const missing = columns.filter((column) => !present.some((known) => known.name === column.name))
-  for (const column of missing) database.exec(`alter table ${quoted(name)} add column ${definition(column)}`)
-  for (const { config } of indexes) {
-    const on = config.columns.map((column) => (is(column, SQL) ? textOf(column) : quoted(column.name))).join(', ')
-    const unique = config.unique ? 'unique ' : ''
-    const where = config.where ? ` where ${textOf(config.where)}` : ''
-    database.exec(`create ${unique}index if not exists ${quoted(config.name)} on ${quoted(name)} (${on})${where}`)
+  return {
+    name,
+    create: `create table ${quoted(name)} (${[...columns.map(definition), ...keys].join(', ')})`,
+    columns: columns.map((column) => ({
+      name: column.name,
+      create: `alter table ${quoted(name)} add column ${definition(column)}`,
+    })),
+    indexes: indexes.map(({ config: index }) => {
+      const on = index.columns.map((column) => (is(column, SQL) ? textOf(column) : quoted(column.name))).join(', ')
+      const unique = index.unique ? 'unique ' : ''
+      const where = index.where ? ` where ${textOf(index.where)}` : ''
+      return {
+        name: index.name,
+        create: `create ${unique}index ${quoted(index.name)} on ${quoted(name)} (${on})${where}`,
+      }
+    }),
   }
 }
 
-const dialect = new SQLiteSyncDialect()
-const textOf = (part: SQL) => dialect.sqlToQuery(part).sql
+function createMissing(database: Database, wanted: readonly Shape[]): void {
+  const isPresent = presentIn(database)
+  const missing = wanted.flatMap((table) => {
+    const isNew = !isPresent(table.name)
+    const columns = isNew ? [] : table.columns.filter(({ name }) => !isPresent(`${table.name}.${name}`))
+    const indexes = table.indexes.filter(({ name }) => !isPresent(name))
+    return [...(isNew ? [table] : []), ...columns, ...indexes].map(({ create }) => create)
+  })
+  database.exec(missing.join(';\n'))
+}
+
+/** @returns whether there is a table or an index of this name, or a column by its table and name. */
+function presentIn(database: Database): (name: string) => boolean {
+  const names = database
+    .prepare<[], string>(
+      `select name from sqlite_schema union all
+       select tables.name || '.' || columns.name
+       from sqlite_schema as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'`,
+    )
+    .pluck()
+    .all()
+  const present = new Set(names)
+  return (name) => present.has(name)
+}
 
 /** What the checksums of this version are of; an earlier one had them of the keys and versions of the rows. */
 const countedKind = { key: 'checksums', value: 'of contents' }
@@ -70,4 +118,6 @@ function definition(column: SQLiteColumn): string {
   return `${quoted(column.name)} ${column.getSQLType()}${constraint}${preset}`
 }
 
-const quoted = (name: string) => `"${name}"`
+function quoted(name: string): string {
+  return `"${name}"`
+}

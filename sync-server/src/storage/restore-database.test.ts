@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testProgram } from '../testing/built-program.ts'
 import { copyDatabase } from './copy-database.ts'
 import { examineBackup, restoreDatabase } from './restore-database.ts'
 import { SqliteStore } from './sqlite-store.ts'
@@ -199,8 +199,7 @@ describe('[I5] a restore that is killed', () => {
   const last = allTables.length * 2 - 4
 
   const dieAt = (statement: number) => {
-    const program = fileURLToPath(new URL('dying-restore.ts', import.meta.url))
-    const args = ['--import', 'tsx', program, live, backup, String(statement)]
+    const args = [testProgram('dying-restore'), live, backup, String(statement)]
     expect(spawnSync(process.execPath, args).signal).toBe('SIGKILL')
   }
 

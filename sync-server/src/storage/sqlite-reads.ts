@@ -28,7 +28,7 @@ import {
   entityColumn,
   entityTables,
   mutations,
-  perEntity,
+  perEntityOnDemand,
   sessions,
 } from './tables.ts'
 
@@ -65,8 +65,8 @@ export function prepareReads(db: BetterSQLite3Database) {
     mornings: prepareMorningReads(db),
     office: prepareOfficeReads(db),
     pushes: preparePushReads(db),
-    row: perEntity(rowById),
-    rowNumber: perEntity((name) =>
+    row: perEntityOnDemand(rowById),
+    rowNumber: perEntityOnDemand((name) =>
       compile<{ number: number }>(
         db,
         db
@@ -75,7 +75,7 @@ export function prepareReads(db: BetterSQLite3Database) {
           .where(eq(entityColumn(name, 'id'), here('id'))),
       ),
     ),
-    byIndex: perEntity((name) => new Map(entities[name].indexes.map((field) => [field, rowsBy(name, field)]))),
+    byIndex: perEntityOnDemand((name) => new Map(entities[name].indexes.map((field) => [field, rowsBy(name, field)]))),
     epoch: compile<{ value: string }>(db, db.select().from(about).where(eq(about.key, 'epoch'))),
     logged: compile<{ number: number }>(db, db.select({ number: changes.number }).from(changes).where(ofRow).limit(1)),
     countMemberships: compile<{ count: number }>(
@@ -239,7 +239,7 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(changes)
         .where(and(ofRow, eq(changes.version, here('version')), eq(changes.scope, here('scope')))),
     ),
-    oldTrash: perEntity((name) =>
+    oldTrash: perEntityOnDemand((name) =>
       compile<AnyRow>(
         db,
         db

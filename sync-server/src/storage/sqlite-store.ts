@@ -9,7 +9,6 @@ import { Mutex } from './mutex.ts'
 import { openDatabase } from './open-database.ts'
 import { redactLog } from './redact-log.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
-import type { ViewParts } from './sqlite-account-reads.ts'
 import { SqliteView } from './sqlite-view.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
 import { about } from './tables.ts'
@@ -27,7 +26,7 @@ export interface SqliteOptions {
   box?: SecretBox
 }
 
-/** Several, so that a long read of one person does not delay others. */
+/** Several at most, so that a long read of one person does not delay others. */
 const READERS = 6
 
 /**
@@ -38,6 +37,8 @@ const READERS = 6
 export class SqliteStore implements Store {
   private readonly writer: Connection
   private readonly readers: Reader[]
+  /** Opens one more. */
+  private readonly openReader: () => Reader
   private readonly transaction: SqliteTransaction
 
   /** Opens the database, making what is missing. */
@@ -48,9 +49,14 @@ export class SqliteStore implements Store {
     if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
     this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
     this.transaction = new SqliteTransaction(this.writer.db, { breath: new Breath(breathEveryMs), box })
+    const breath = new Breath(breathEveryMs)
+    this.openReader = () => {
+      const connection = openConnection(file)
+      return readerOf(connection, new SqliteView(connection.db, { breath, box }))
+    }
     this.readers = this.writer.database.memory
       ? [readerOf(this.writer, new SqliteView(this.transaction, { breath: this.transaction.breath, box }))]
-      : openReaders(file, { breath: new Breath(breathEveryMs), box })
+      : [this.openReader()]
   }
 
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
@@ -63,9 +69,18 @@ export class SqliteStore implements Store {
   }
 
   read<T>(work: (view: View) => Promise<T>): Promise<T> {
-    const reader = this.readers.reduce((best, each) => (each.load < best.load ? each : best))
+    const reader = this.leastBusyReader()
     reader.load += 1
     return reader.connection.transact('deferred', () => work(reader.view)).finally(() => (reader.load -= 1))
+  }
+
+  /** A connection takes a few milliseconds to open, so there are no more than have been busy at the same time. */
+  private leastBusyReader(): Reader {
+    const least = this.readers.reduce((best, each) => (each.load < best.load ? each : best))
+    if (least.load === 0 || this.writer.database.memory || this.readers.length === READERS) return least
+    const opened = this.openReader()
+    this.readers.push(opened)
+    return opened
   }
 
   /** All of it as the bytes of a file, taken between two writes. */
@@ -90,13 +105,6 @@ interface Reader {
 }
 
 const readerOf = (connection: Connection, view: SqliteView): Reader => ({ connection, view, load: 0 })
-
-function openReaders(file: string | Buffer, parts: ViewParts): Reader[] {
-  return Array.from({ length: READERS }, () => {
-    const connection = openConnection(file)
-    return readerOf(connection, new SqliteView(connection.db, parts))
-  })
-}
 
 class Connection {
   readonly database: Database

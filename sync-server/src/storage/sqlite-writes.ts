@@ -19,7 +19,7 @@ import {
   entityTables,
   lostProperties,
   mutations,
-  perEntity,
+  perEntityOnDemand,
   rowVersions,
   scopes,
   sessions,
@@ -31,7 +31,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
   const insert = <T extends SQLiteTable>(table: T) => db.insert(table).values(placeholdersOf(table))
   const statement = (query: Parameters<typeof compile>[1]) => compile<never>(db, query)
   return {
-    putRow: perEntity((name) => {
+    putRow: perEntityOnDemand((name) => {
       const id = entityColumn(name, 'id') as IndexColumn
       const table = entityTables[name]
       return statement(insert(table).onConflictDoUpdate({ target: id, set: excluded(table) }))

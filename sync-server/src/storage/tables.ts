@@ -77,6 +77,21 @@ function columnOf(field: string, type: z.ZodType) {
 export const perEntity = <T>(make: (name: EntityName) => T) =>
   Object.fromEntries(entityNames.map((name) => [name, make(name)])) as Record<EntityName, T>
 
+/** The same, each made when it is first asked for: a connection asks for few of its statements. */
+export function perEntityOnDemand<T>(make: (name: EntityName) => T): Record<EntityName, T> {
+  const made = {} as Record<EntityName, T>
+  for (const name of entityNames)
+    Object.defineProperty(made, name, {
+      configurable: true,
+      get() {
+        const value = make(name)
+        Object.defineProperty(made, name, { value })
+        return value
+      },
+    })
+  return made
+}
+
 export const entityTables = perEntity(entityTable)
 
 export function entityColumn(entity: EntityName, field: string): SQLiteColumn {

@@ -19,15 +19,18 @@ import { push } from './push.ts'
 
 /** For tests: a realtor with whom every list is about as long as an account may have it. */
 
-export const MANY = 20_000
-/** A realtor has at most 15,000 ([SE10]). */
-export const HOUSES = 5_000
+/** How many rows a list has. A realtor has at most 15,000 houses ([SE10]). */
+export interface Lengths {
+  many: number
+  houses: number
+}
+
 const HISTORY = 1_000
 export const [HOUSE, SYSTEM, ITEM] = [idNumber(1001), idNumber(1002), idNumber(1003)] as const
 const PAPER = idNumber(1004)
 export const FEED = aFeedSecret(1)
 
-export async function longAccount() {
+export async function longAccount({ many, houses }: Lengths) {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
   await addOneOfEach(rita)
@@ -51,16 +54,22 @@ export async function longAccount() {
     ['messageTemplate', aTemplateId()],
     ['invitation', invited[0]?.id ?? ''],
   ]
-  const houses: [EntityName, [string, string]][] = [
+  const ofHouses: [EntityName, [string, string]][] = [
     ['property', ['id', HOUSE]],
     ['membership', ['propertyId', HOUSE]],
     ['transfer', ['id', offered[0]?.id ?? '']],
   ]
+  const manyOf = (table: Multiplied['table'], id: string, differ: Record<string, string>) => ({
+    table,
+    where: ['id', id] as [string, string],
+    count: many,
+    differ,
+  })
   const copied = { id: idOfCopy(0), createdAt: momentOfCopy }
   const ofHouse = { ...copied, propertyId: idOfCopy(0), scope: `'p:' || ${idOfCopy(0)}` }
   multiplyRows(dirname(server.documentsDir), [
     ...ofRealtor.map(([entity, id, differ]) => manyOf(entityTables[entity], id, { ...copied, ...differ })),
-    ...houses.map(([entity, where]) => ({ table: entityTables[entity], where, count: HOUSES, differ: ofHouse })),
+    ...ofHouses.map(([entity, where]) => ({ table: entityTables[entity], where, count: houses, differ: ofHouse })),
     {
       ...manyOf(changes, ITEM, { number: 'null', version: 'version + n', before: notes, after: notes }),
       count: HISTORY,
@@ -69,13 +78,6 @@ export async function longAccount() {
   ])
   return { server, rita }
 }
-
-const manyOf = (table: Multiplied['table'], id: string, differ: Record<string, string>) => ({
-  table,
-  where: ['id', id] as [string, string],
-  count: MANY,
-  differ,
-})
 
 /** An SQL expression: an edit of a long text. */
 const notes = `json_object('notes', n || printf('%.10000c', 'x'))`

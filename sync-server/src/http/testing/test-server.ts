@@ -14,8 +14,11 @@ import { createApp } from '../../app.ts'
 import { SecurityLog } from '../../security-log/security-log.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
+import { TextExtractor } from '../../documents/extract-text.ts'
 import { FolderContents } from '../../documents/folder-contents.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
+import { emptyDatabase } from '../../storage/testing/empty-database.ts'
+import { builtProgram } from '../../testing/built-program.ts'
 import { credentialsInMemory } from './credentials-in-memory.ts'
 import { noPush } from './no-push.ts'
 import type { PushSender } from '../notification/push.ts'
@@ -71,7 +74,9 @@ export function testServer({
     mkdirSync(dirname(join(webDir, path)), { recursive: true })
     writeFileSync(join(webDir, path), text)
   }
-  const store = new SqliteStore({ file: join(folder, 'test.sqlite'), newEpoch: 'epoch-1' })
+  const file = join(folder, 'test.sqlite')
+  writeFileSync(file, emptyDatabase())
+  const store = new SqliteStore({ file, newEpoch: 'epoch-1' })
   let now = new Date('2026-11-20T12:00:00.000Z')
   let minted = 0
   const logged: { fields: object; message: string }[] = []
@@ -124,6 +129,7 @@ export function testServer({
     sendTest: async () => ({ sent: true }),
     storageFacts: () => readStorageFacts({ store, dataDir: folder }),
     push,
+    extractor: new TextExtractor({ program: builtProgram('extract-process') }),
     stopping: stopping.signal,
     heartbeatMs,
     limits,

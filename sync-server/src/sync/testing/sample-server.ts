@@ -34,20 +34,16 @@ interface Parts {
 }
 
 export async function sampleServer({ clock, served }: Parts = {}) {
-  const store: Store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
-  let [minted, asked] = [0, 0]
+  const store: Store = new SqliteStore({ file: await sampleDatabase(), newEpoch: 'epoch' })
+  // One of them wrote the sample rows.
+  let [minted, asked] = [1, 0]
   const now = clock ?? (() => new Date(Date.parse(NOW) + 1000 * ++asked))
   const serving = (from: Store) => new SyncService({ store: from, pokes: new Pokes(), now })
   let service = serving(store)
-  const mint = () => `00000000-0000-7000-8010-${String(++minted).padStart(12, '0')}` as MutationId
+  const mint = () => mutationNo(++minted)
 
   const write = (changes: RowChange[]) =>
     store.write((tx) => tx.apply({ mutation: mint(), name: 'test', actor: ann, at: NOW, changes }))
-  await write(
-    Object.entries(sampleRows).flatMap(([entity, rows]) =>
-      rows.map((after) => ({ entity, id: after.id, before: null, after }) as RowChange),
-    ),
-  )
 
   const lastSeq = async (device: DeviceId) => (await store.read((view) => view.device(device)))?.lastSeq ?? 0
 
@@ -119,6 +115,27 @@ function whoPrepares(person: UserId, may: SampleCall['may']): UserId {
   if (may === 'anybody') return person
   return may === 'realtors' ? rita : ann
 }
+
+let made: Promise<Buffer> | undefined
+
+/** The bytes of a database with the sample rows: tests that need one anew are thousands. */
+function sampleDatabase(): Promise<Buffer> {
+  made ??= makeSampleDatabase()
+  return made
+}
+
+async function makeSampleDatabase(): Promise<Buffer> {
+  const store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
+  const changes = Object.entries(sampleRows).flatMap(([entity, rows]) =>
+    rows.map((after) => ({ entity, id: after.id, before: null, after }) as RowChange),
+  )
+  await store.write((tx) => tx.apply({ mutation: mutationNo(1), name: 'test', actor: ann, at: NOW, changes }))
+  const bytes = await store.dump()
+  await store.close()
+  return bytes
+}
+
+const mutationNo = (n: number) => `00000000-0000-7000-8010-${String(n).padStart(12, '0')}` as MutationId
 
 function deviceNo(n: number) {
   return `00000000-0000-7000-8009-${String(n).padStart(12, '0')}` as DeviceId

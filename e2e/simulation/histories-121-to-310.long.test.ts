@@ -1,3 +1,3 @@
 import { rareEvents, testHistories } from './test-histories.ts'
 
-testHistories({ from: 1, to: 250, events: rareEvents })
+testHistories({ from: 121, to: 310, events: rareEvents })

@@ -1,0 +1,3 @@
+import { testLiveHistories } from './test-live-histories.ts'
+
+testLiveHistories({ from: 21, to: 60 })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { told } from './history.ts'
+import { liveInTime } from './live/live-history.ts'
+
+const CHUNK = 10
+
+/** Tests that every law holds in the live histories of these seeds. */
+export function testLiveHistories({ from, to }: { from: number; to: number }): void {
+  const chunks = Array.from({ length: (to - from + 1) / CHUNK }, (_, n) => from + n * CHUNK)
+  test.each(chunks)(
+    `[I1] to [I15], [P15], [P19] and [SE58] hold in ${CHUNK} live histories from %i on`,
+    async (first) => {
+      for (let seed = first; seed < first + CHUNK; seed += 1) {
+        const history = await liveInTime(seed)
+        expect(history.failure, told(history)).toBeNull()
+      }
+    },
+  )
+}

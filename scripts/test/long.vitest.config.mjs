@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+import config from '../../vitest.config.ts'
+import { root } from '../run.mjs'
+
+/** The tests that `npm run test:long` runs. */
+const { projects: _usual, ...test } = config.test ?? {}
+
+// oxlint-disable-next-line import/no-default-export -- Vitest reads it
+export default defineConfig({
+  ...config,
+  root,
+  test: { ...test, exclude: ['**/node_modules/**'], include: ['**/*.long.test.ts'] },
+})

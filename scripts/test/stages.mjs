@@ -1,0 +1,39 @@
+import { provide } from '../setup.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * Runs every stage, whatever the others say; the last line sums what really ran. Nothing can run without the packages, and
+ * having them proves nothing.
+ *
+ * @param {(() => Promise<Count>)[]} stages
+ */
+export async function runStages(stages) {
+  let total = await countOf(packages)
+  if (total.failed === 0) {
+    for (const stage of stages) {
+      const { passed, failed } = await countOf(stage)
+      total = { passed: total.passed + passed, failed: total.failed + failed }
+    }
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+}
+
+async function packages() {
+  await provide('packages')
+  return { passed: 0, failed: 0 }
+}
+
+/**
+ * @param {() => Promise<Count>} stage
+ * @returns {Promise<Count>} a stage that could not run is one failure
+ */
+async function countOf(stage) {
+  try {
+    return await stage()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
