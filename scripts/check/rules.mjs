@@ -8,7 +8,7 @@ const ID = '[A-Z]{1,2}\\d+'
 const isTest = (/** @type {string} */ path) => /^e2e\/|\.test\.tsx?$/.test(path) && !path.endsWith('.long.test.ts')
 
 /**
- * Each rule of the specification is quoted by a test of `npm test`. Each rule that code or a document quotes, and each path that
+ * Each rule of the specification has an id of its own and is quoted by a test of `npm test`. Each rule that code or a document quotes, and each path that
  * docs/security.md names, exists.
  *
  * @returns {Promise<import('./tools.mjs').Verdict>}
@@ -18,9 +18,10 @@ export async function checkRules() {
     output: 'captured',
   })
   const paths = stdout.split('\n').filter((path) => existsSync(join(root, path)))
-  const rules = new Set([...read(SPEC).matchAll(new RegExp(`^- \\[(${ID})\\]`, 'gm'))].map(([, id]) => id))
+  const ids = [...read(SPEC).matchAll(new RegExp(`^- \\[(${ID})\\]`, 'gm'))].map(([, id]) => id)
+  const rules = new Set(ids)
   const tested = new Set()
-  const broken = []
+  const broken = ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${SPEC} has two rules [${id}]`)
   for (const path of paths.filter((name) => /\.(tsx?|md)$/.test(name))) {
     for (const id of quotedIn(read(path))) {
       if (isTest(path)) tested.add(id)

@@ -20,7 +20,7 @@ const house = (given: Partial<PlannedHouse> = {}): PlannedHouse => ({
 })
 const keys = (given: Partial<PlannedHouse> = {}) => proposeTasks(house(given)).map(({ key }) => key)
 
-test('[K1] a task about a kind of system is proposed for each such system that is in use', () => {
+test('[SP1] a task about a kind of system is proposed for each such system that is in use', () => {
   const second = aSystem({ id: aSystemId(2), systemType: 'hvac_furnace', systemName: 'Upstairs furnace' })
   const gone = aSystem({ id: aSystemId(3), systemType: 'hvac_furnace', deletedAt: '2026-11-20T08:00:00.000Z' })
   const off = aSystem({ id: aSystemId(4), systemType: 'hvac_furnace', isActive: false })
@@ -36,7 +36,7 @@ test.each([
   ['hot_humid', ['hurricane-season', 'termites'], ['hoses-winter', 'brush-clearance']],
   ['hot_dry', ['brush-clearance'], ['gutters-fall', 'moss-roof']],
   ['marine', ['moss-roof', 'gutters-fall'], ['hoses-winter']],
-] as const)('[K2] in a %s climate the plan has what belongs there', (climate, there, notThere) => {
+] as const)('[SP2] in a %s climate the plan has what belongs there', (climate, there, notThere) => {
   const proposed = keys({ climate })
   expect(proposed).toEqual(expect.arrayContaining([...there]))
   expect(proposed.filter((key) => (notThere as readonly string[]).includes(key))).toEqual([])
@@ -47,11 +47,11 @@ test.each([
   [1979, true],
   [1980, false],
   [null, false],
-])('[K2] of a house from %s the old sewer line is spoken of: %s', (yearBuilt, spoken) => {
+])('[SP2] of a house from %s the old sewer line is spoken of: %s', (yearBuilt, spoken) => {
   expect(keys({ yearBuilt }).includes('sewer-camera')).toBe(spoken)
 })
 
-test('[K3] what was planned before, removed or is there under the same title is not proposed', () => {
+test('[SP3] what was planned before, removed or is there under the same title is not proposed', () => {
   const key = `furnace-filter/${furnace.id}`
   expect(keys()).toContain(key)
   expect(keys({ items: [anItem({ title: 'Filter', planKey: key })] })).not.toContain(key)
@@ -59,7 +59,7 @@ test('[K3] what was planned before, removed or is there under the same title is 
   expect(keys({ items: [anItem({ title: 'Replace furnace filter', systemId: null })] })).toContain(key)
 })
 
-describe('[K4] the first days', () => {
+describe('[SP4] the first days', () => {
   test('what has a month is due in the middle of the next such month', () => {
     const due = new Map(proposeTasks(house()).map(({ task, firstDue }) => [task.key, firstDue]))
     expect(due.get('furnace-tune-up')).toBe('2027-10-15')
@@ -88,7 +88,7 @@ describe('[K4] the first days', () => {
     )
   })
 
-  test('[K3] accepting all leaves nothing to propose', () => {
+  test('[SP3] accepting all leaves nothing to propose', () => {
     const given = house({ systems: [furnace, aSystem({ id: aSystemId(2), systemType: 'appliance_dryer' })] })
     const items = proposeTasks(given).map(({ key, task, system }) =>
       anItem({ title: task.title, systemId: system?.id ?? null, planKey: key }),

@@ -23,7 +23,7 @@ export interface PlannedHouse {
   today: CalendarDate
 }
 
-/** [K1] to [K4]: what a plan for this house would begin with, soonest first; nothing that it has or once had. */
+/** [SP1] to [SP4]: what a plan for this house would begin with, soonest first; nothing that it has or once had. */
 export function proposeTasks({ yearBuilt, climate, systems, items, today }: PlannedHouse): Proposal[] {
   const present = systems.filter((system) => system.isActive && system.deletedAt === null)
   const known = new Set(items.flatMap(({ planKey }) => planKey ?? []))
