@@ -44,6 +44,21 @@ const rooms = {
     'administration',
   ],
 }
+/** The rooms of `shared`: each runs only what is in rooms before it. Types may come from any room. */
+const domains = [
+  ...['text', 'document/text', 'kernel', 'kernel/clock', 'format'],
+  ...['property', 'account', 'document', 'system/catalogue', 'maintenance/starter-tasks', 'maintenance/schedule'],
+  ...['health', 'system', 'maintenance', 'analysis', 'calendar', 'trash', 'invitation', 'household', 'transfer'],
+  ...['account/deletion', 'notification', 'message/template', 'client', 'brand', 'message', 'touchpoint', 'office'],
+  ...['overview', 'history', 'import', 'report', 'protocol', 'sample-world'],
+]
+const domainLayers = domains.slice(0, -1).map((room, index) => ({
+  name: `shared-${room}`,
+  comment: `In shared, ${room} runs nothing of the rooms after it.`,
+  severity: 'error',
+  from: { path: `^shared/src/${room}/[^/]+$`, pathNot: test },
+  to: { path: `^shared/src/(${domains.slice(index + 1).join('|')})/[^/]+$`, dependencyTypesNot: ['type-only'] },
+}))
 const layers = Object.entries(rooms).map(([room, below]) => ({
   name: `server-${room}`,
   comment: `In the server, ${room} imports ${below.length > 0 ? below.join(', ') : 'no other room'}.`,
@@ -163,6 +178,7 @@ module.exports = {
       to: { path: packages('drizzle-orm', 'better-sqlite3') },
     },
     ...layers,
+    ...domainLayers,
     {
       name: 'common-passwords-live-in-passwords',
       comment: 'The list is 380 kB: it never enters the application of the web.',

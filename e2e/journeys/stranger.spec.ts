@@ -1,4 +1,4 @@
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'

@@ -1,4 +1,4 @@
-import { planLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { planOf } from '@hearthkeep/shared/account/plans.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'

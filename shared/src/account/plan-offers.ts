@@ -2,7 +2,7 @@ import type { User } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { plans, type Plan } from './user.ts'
 import type { RefusalValue } from '../kernel/outcome.ts'
-import { planLabels } from '../format/client-labels.ts'
+import { planLabels } from './plan-labels.ts'
 import { planOf, planRooms } from './plans.ts'
 
 /** What a plan allows that smaller plans do not. */

@@ -2,7 +2,7 @@ import type { Membership, User } from '../entities.ts'
 import type { CalendarDate, UserId } from '../kernel/fields.ts'
 import type { Plan } from './user.ts'
 import type { RefusalValue } from '../kernel/outcome.ts'
-import { planLabels } from '../format/client-labels.ts'
+import { planLabels } from './plan-labels.ts'
 import { addDays } from '../kernel/dates.ts'
 
 /** How many client properties a plan has room for (part 1, section 1). */

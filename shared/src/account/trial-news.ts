@@ -1,6 +1,6 @@
 import type { User } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import { planLabels } from '../format/client-labels.ts'
+import { planLabels } from './plan-labels.ts'
 import { dueWords, shortDate } from '../format/date-words.ts'
 import { daysBetween } from '../kernel/dates.ts'
 import { planOffers } from './plan-offers.ts'

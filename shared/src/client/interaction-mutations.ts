@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clientId, interactionId } from '../kernel/fields.ts'
 import { interactionFacts, loggedKinds } from './interaction.ts'
 import { userScope } from '../kernel/scope.ts'
-import { interactionLabels } from '../format/client-labels.ts'
+import { interactionLabels } from './interaction-labels.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-client.ts'
 

@@ -1,7 +1,7 @@
 import type { Client, Interaction, Referral, Response, Touchpoint } from '../entities.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/steps.ts'
-import { interactionLabels } from '../format/client-labels.ts'
+import { interactionLabels } from './interaction-labels.ts'
 import { isSent, sentOn } from './realtor-stats.ts'
 
 /** Something that has happened between a realtor and a client. Append-only; only the first two have a colour of their own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_SENTENCE } from '../protocol/version.ts'
+import { MAX_SENTENCE } from './version.ts'
 import { aMembership, anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { CallOf } from '../mutations.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Scope } from './scope.ts'
 import { Refusal, type Issue, type Outcome } from './outcome.ts'
-import { MAX_SENTENCE } from '../protocol/version.ts'
+import { MAX_SENTENCE } from './version.ts'
 import { clipped } from '../text/clipped.ts'
 import { authorize } from './authorize.ts'
 import { mutationNamed, type AnyMutation } from '../mutations.ts'

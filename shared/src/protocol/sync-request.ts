@@ -5,7 +5,7 @@ import { scope } from '../kernel/scope.ts'
 import { listOf, recordOf } from './bounded.ts'
 import { checksum } from './checksum.ts'
 import { cursor } from './cursor.ts'
-import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_SENTENCE } from './version.ts'
+import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_SENTENCE } from '../kernel/version.ts'
 
 const sequence = z.int().min(0)
 /** More scopes than any mutation changes. */

@@ -4,7 +4,7 @@ import { userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
+import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/kernel/version.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { SqliteMorningReads } from './messages/sqlite-morning-reads.ts'
 import {

@@ -5,7 +5,7 @@ import { isOfNewerApp, issuesOf, parseCall } from '@hearthkeep/shared/kernel/exe
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import { withoutSecrets, wordsWithoutSecrets } from '@hearthkeep/shared/kernel/secret-args.ts'
 import { pushedMutation, type PushedMutation, type ReceivedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
+import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/kernel/version.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'

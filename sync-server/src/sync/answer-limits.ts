@@ -1,9 +1,4 @@
-import {
-  FULL_ANSWER_BYTES,
-  INLINE_SCOPE_ROWS,
-  MAX_DELTA_BYTES,
-  PAGE_ROWS,
-} from '@hearthkeep/shared/protocol/version.ts'
+import { FULL_ANSWER_BYTES, INLINE_SCOPE_ROWS, MAX_DELTA_BYTES, PAGE_ROWS } from '@hearthkeep/shared/kernel/version.ts'
 
 /** How much goes into one answer. */
 export interface AnswerLimits {

@@ -5,7 +5,7 @@ import { householdScope, propertyScope, userScope, type Scope } from '@hearthkee
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import {
   aMembership,
   aMembershipId,

@@ -1,5 +1,5 @@
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer } from '../http/testing/test-server.ts'
 import { Pokes } from './pokes.ts'

@@ -1,4 +1,4 @@
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Store, View } from '../storage/store.ts'
 import {

@@ -6,7 +6,7 @@ import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { MutationResult, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { mintLinkToken } from '../access/link-token.ts'
 import { visibleScopes } from '../access/visible-scopes.ts'
 import type { Log } from '../log.ts'

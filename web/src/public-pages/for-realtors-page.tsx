@@ -1,4 +1,4 @@
-import { planLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { TRIAL_DAYS, TRIAL_PLAN } from '@hearthkeep/shared/account/plans.ts'
 import { plans } from '@hearthkeep/shared/account/user.ts'
 import { planOffers } from '@hearthkeep/shared/account/plan-offers.ts'

@@ -1,4 +1,4 @@
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../../administration/administrator.ts'

@@ -1,5 +1,5 @@
 import { mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { beforeEach, expect, test } from 'vitest'

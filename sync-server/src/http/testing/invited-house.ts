@@ -3,7 +3,7 @@ import { invitationId, mutationId, propertyId } from '@hearthkeep/shared/kernel/
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { createHash } from 'node:crypto'
 import { cottage, idNumber, testServer, type Person } from './test-server.ts'
 

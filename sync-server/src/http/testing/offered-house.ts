@@ -1,7 +1,7 @@
 import { propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { createHash } from 'node:crypto'
 import { cottage, idNumber, testServer, type Person } from './test-server.ts'
 

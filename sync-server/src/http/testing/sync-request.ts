@@ -1,5 +1,5 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 
 /** A sync request that pushes nothing and knows no scope, unless `asked` says otherwise. */
 export const syncRequest = (asked: { user: string; device: string; [more: string]: unknown }) => ({

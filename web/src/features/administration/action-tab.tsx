@@ -1,5 +1,5 @@
 import { plan } from '@hearthkeep/shared/account/user.ts'
-import { planLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { z } from 'zod'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'

@@ -1,4 +1,4 @@
-import { planLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { PlanState } from '@hearthkeep/shared/account/plans.ts'

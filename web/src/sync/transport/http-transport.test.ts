@@ -1,4 +1,4 @@
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { aSystem } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'

@@ -1,4 +1,4 @@
-import { interactionLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import { interactionLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { interactionLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import { interactionLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import Button from '@mui/material/Button'

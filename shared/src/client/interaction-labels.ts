@@ -1,5 +1,4 @@
-import type { InteractionKind } from '../client/interaction.ts'
-import type { Plan } from '../account/user.ts'
+import type { InteractionKind } from './interaction.ts'
 
 /** The words for how a realtor and a client were in touch: "Call with Ann Keller". */
 export const interactionLabels: Record<InteractionKind, string> = {
@@ -9,10 +8,4 @@ export const interactionLabels: Record<InteractionKind, string> = {
   text: 'Text',
   touchpoint: 'Touchpoint',
   reply: 'Reply',
-}
-
-export const planLabels: Record<Plan, string> = {
-  starter: 'Starter',
-  professional: 'Professional',
-  team: 'Team',
 }
