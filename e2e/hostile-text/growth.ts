@@ -1,3 +1,5 @@
+import { workTime } from './work-time.ts'
+
 /** Repeated pieces with something else at the end make an expression start again at each position. */
 const letters = Array.from(' \n\t\u00a01aAé\u0301/.-,;:"\'<([|$=&@\u0013')
 const pairs = 'a |A |1 |1/|1-|1,|a.|a-|a,|. |, |- |a\n| \n|\n |$1,|[ ] |a: |"a|<a |&a|a@|Aa, |a b1. '.split('|')
@@ -92,15 +94,10 @@ function leastTime(work: (text: string) => unknown, { text, enough }: { text: st
   let least = Infinity
   for (let tries = 0; tries < TRIES && least > enough; tries += 1) {
     if (tries >= TRIES_FAR_ABOVE && least > FAR_ABOVE * enough) break
-    const [began, busy] = [performance.now(), cpuMs()]
-    work(text)
-    // On a busy machine this process waits for others: its processor time is less.
-    least = Math.min(least, performance.now() - began, cpuMs() - busy)
+    least = Math.min(
+      least,
+      workTime(() => work(text)),
+    )
   }
   return least
-}
-
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
