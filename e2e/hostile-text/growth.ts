@@ -75,16 +75,19 @@ export interface Growth {
 /** Null when the time grows at most linearly with the length; otherwise the measurement in words. */
 export function moreThanLinear(work: (text: string) => unknown, { texts, longest }: Growth): string | null {
   let left = texts.map((text) => ({ text, took: 0 }))
+  let shorter = 0
   for (const { length, nothing, quick } of steps.filter((step) => step.length <= longest)) {
     for (const one of left) {
       const limit = Math.max(nothing, one.took * MOST_GROWTH)
       const took = leastTime(work, { text: one.text.make(length), enough: limit })
-      if (took > limit)
+      // The machine may have become busy since the shorter text: that one is measured again.
+      if (took > limit && took > MOST_GROWTH * leastTime(work, { text: one.text.make(shorter), enough: 0 }))
         return `${one.text.name}: ${took.toFixed(1)} ms for ${length} letters, before ${one.took.toFixed(1)} ms`
       one.took = took
     }
     left.sort((one, other) => other.took - one.took)
     left = left.filter(({ took }, at) => at === 0 || took >= quick)
+    shorter = length
   }
   return null
 }
