@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/** They measure pauses of a process that starts others: starting one takes longer the more memory earlier tests have used. */
+const alone = ['sync-server/src/http/analysis-hostile.test.ts']
+
 export default defineConfig({
   // As the application has it.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
@@ -28,12 +31,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          exclude: alone,
           include: [
             '{shared,sync-server}/src/**/*.test.ts',
             'e2e/{corpus,hostile-text,screens,simulation,server-crash}/**/*.test.ts',
           ],
         },
       },
+      { extends: true, test: { name: 'alone', isolate: true, include: alone } },
     ],
   },
 })

@@ -1,3 +1,5 @@
+import { workTime } from './work-time.ts'
+
 /** Repeated pieces with something else at the end make an expression start again at each position. */
 const letters = Array.from(' \n\t\u00a01aAé\u0301/.-,;:"\'<([|$=&@\u0013')
 const pairs = 'a |A |1 |1/|1-|1,|a.|a-|a,|. |, |- |a\n| \n|\n |$1,|[ ] |a: |"a|<a |&a|a@|Aa, |a b1. '.split('|')
@@ -73,16 +75,19 @@ export interface Growth {
 /** Null when the time grows at most linearly with the length; otherwise the measurement in words. */
 export function moreThanLinear(work: (text: string) => unknown, { texts, longest }: Growth): string | null {
   let left = texts.map((text) => ({ text, took: 0 }))
+  let shorter = 0
   for (const { length, nothing, quick } of steps.filter((step) => step.length <= longest)) {
     for (const one of left) {
       const limit = Math.max(nothing, one.took * MOST_GROWTH)
       const took = leastTime(work, { text: one.text.make(length), enough: limit })
-      if (took > limit)
+      // The machine may have become busy since the shorter text: that one is measured again.
+      if (took > limit && took > MOST_GROWTH * leastTime(work, { text: one.text.make(shorter), enough: 0 }))
         return `${one.text.name}: ${took.toFixed(1)} ms for ${length} letters, before ${one.took.toFixed(1)} ms`
       one.took = took
     }
     left.sort((one, other) => other.took - one.took)
     left = left.filter(({ took }, at) => at === 0 || took >= quick)
+    shorter = length
   }
   return null
 }
@@ -92,15 +97,10 @@ function leastTime(work: (text: string) => unknown, { text, enough }: { text: st
   let least = Infinity
   for (let tries = 0; tries < TRIES && least > enough; tries += 1) {
     if (tries >= TRIES_FAR_ABOVE && least > FAR_ABOVE * enough) break
-    const [began, busy] = [performance.now(), cpuMs()]
-    work(text)
-    // On a busy machine this process waits for others: its processor time is less.
-    least = Math.min(least, performance.now() - began, cpuMs() - busy)
+    least = Math.min(
+      least,
+      workTime(() => work(text)),
+    )
   }
   return least
-}
-
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }

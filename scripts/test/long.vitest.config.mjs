@@ -9,5 +9,11 @@ const { projects: _usual, ...test } = config.test ?? {}
 export default defineConfig({
   ...config,
   root,
-  test: { ...test, exclude: ['**/node_modules/**'], include: ['**/*.long.test.ts'] },
+  test: {
+    ...test,
+    exclude: ['**/node_modules/**'],
+    include: ['**/*.long.test.ts'],
+    // Several measure pauses, and the garbage of one would delay another. There are few files.
+    isolate: true,
+  },
 })

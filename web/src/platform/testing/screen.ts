@@ -16,8 +16,8 @@ window.matchMedia = (media) =>
   })
 const ignored = () => undefined
 
-/** How long the screen may take to become what a test expects, in milliseconds. */
-const PATIENCE = 4000
+/** How long the screen may take to become what a test expects, in milliseconds: a machine that shares its cores can stand still. */
+const PATIENCE = 30_000
 
 /** Shows the element alone on the page; returns what takes it away again. */
 export function show(element: ReactNode): () => void {

@@ -10,7 +10,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FocusNewPage } from './focus-new-page.tsx'
 
 window.scrollTo = () => undefined
@@ -18,13 +18,14 @@ window.scrollTo = () => undefined
 let leave = () => {}
 afterEach(() => leave())
 
-/** A page whose heading comes after a while, as data do. */
+let data: Promise<void>
+let bringData = () => {}
+beforeEach(() => void (data = new Promise((resolve) => (bringData = resolve))))
+
+/** A page whose heading comes with its data. */
 function Late() {
   const [isHere, setHere] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setHere(true), 50)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => void data.then(() => setHere(true)), [])
   return (
     <main>
       {isHere && <h1>Late</h1>}
@@ -73,6 +74,8 @@ test('[AX4] the heading of a page that is gone to has the focus, as soon as it i
   expect(document.activeElement).toBe(document.body)
   go.focus()
   go.click()
+  await eventually(() => document.querySelector('input'))
+  bringData()
   await eventually(() => focusedWords() === 'Late')
   expect(document.activeElement?.tagName).toBe('H1')
 })
@@ -84,6 +87,7 @@ test('[AX4] the focus stays where the person has put it meanwhile', async () => 
   go.click()
   const search = await eventually(() => document.querySelector('input'))
   search.focus()
+  bringData()
   await eventually(() => document.querySelector('h1')?.textContent === 'Late')
   expect(document.activeElement).toBe(search)
 })
