@@ -46,12 +46,12 @@ const rooms = {
 }
 /** The rooms of `shared`: each runs only what is in rooms before it. Types may come from any room. */
 const domains = [
-  ...['text', 'document/text', 'kernel', 'kernel/clock', 'format'],
-  ...['property', 'account', 'document', 'system/catalogue', 'maintenance/starter-tasks', 'maintenance/schedule'],
-  ...['health', 'system', 'maintenance', 'analysis', 'calendar', 'trash', 'invitation', 'household', 'transfer'],
-  ...['account/deletion', 'notification', 'message/template', 'client', 'brand', 'message', 'touchpoint', 'office'],
-  ...['overview', 'history', 'import', 'report', 'protocol', 'sample-world'],
-]
+  ['text', 'document/text', 'kernel', 'kernel/clock', 'format'],
+  ['property', 'account', 'document', 'system/catalogue', 'maintenance/starter-tasks', 'maintenance/schedule'],
+  ['health', 'system', 'maintenance', 'analysis', 'calendar', 'trash', 'invitation', 'household', 'transfer'],
+  ['account/deletion', 'notification', 'message/template', 'client', 'brand', 'message', 'touchpoint', 'office'],
+  ['overview', 'history', 'import', 'report', 'protocol', 'sample-world'],
+].flat()
 const domainLayers = domains.slice(0, -1).map((room, index) => ({
   name: `shared-${room}`,
   comment: `In shared, ${room} runs nothing of the rooms after it.`,
