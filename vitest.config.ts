@@ -1,7 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** They measure pauses of a process that starts others: starting one takes longer the more memory earlier tests have used. */
-const alone = ['sync-server/src/http/analysis-hostile.test.ts']
+/**
+ * Tests that measure how long a process pauses while it starts another. Starting one takes longer the more memory the process
+ * uses, so each runs in a process of its own.
+ */
+const alone = ['**/analysis-hostile.test.ts']
 
 export default defineConfig({
   // As the application has it.

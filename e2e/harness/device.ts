@@ -121,7 +121,7 @@ export class Device {
     await page.waitForFunction(isHere, null, { timeout: 60_000 })
   }
 
-  /** Gives a device that was never used a session, as if the person had signed in and closed the app. */
+  /** Signs a new device in without the app, as if the person had signed in before and closed it. */
   async beginSession({ cookie, user }: { cookie: string; user: string }): Promise<void> {
     const { origin, hostname } = new URL(this.#options.url)
     const [name = '', value = ''] = cookie.split('=')

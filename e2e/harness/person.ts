@@ -23,7 +23,7 @@ export interface Completion {
 export class Person extends Hands {
   /** @param door where the person comes in: `/auth` or `/realtor-auth`. */
   async createAccount({ email, password, firstName, lastName }: Account, door = '/auth'): Promise<void> {
-    await this.openSignIn(door)
+    await this.open(door)
     await this.press('Create an account')
     await this.fill('First name', firstName)
     await this.fill('Last name', lastName)
@@ -34,25 +34,19 @@ export class Person extends Hands {
     await this.goToHouses()
   }
 
-  /** Opens the app on a new device on which they are signed in already. It spares a journey the sign-in page. */
+  /** Opens the app on a new device that is signed in already. Most journeys need no sign-in page, which is slow. */
   async arrive(account: Account): Promise<void> {
     await this.device.beginSession(await Api.signIn(this.device.url, account))
     await this.open('/properties')
     await this.seesHouses()
   }
 
-  /** By the sign-in page. */
+  /** Signs in on the sign-in page. */
   async signIn(account: Account): Promise<void> {
-    await this.openSignIn('/auth')
+    await this.open('/auth')
     await this.fillInAtDoor(account)
     await this.press('Sign in')
     await this.goToHouses()
-  }
-
-  /** Once its scripts are there: the page's HTML keeps what is typed before, but no press of a button. */
-  private async openSignIn(path: string): Promise<void> {
-    await this.open(path)
-    await expect(this.page.locator('[data-early-view]')).toHaveCount(0)
   }
 
   /** From wherever the door led to, to the list of houses. */

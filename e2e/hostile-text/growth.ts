@@ -23,7 +23,7 @@ const steps = [
 /** How much longer a text of ten times the length may take. Quadratic growth takes a hundred times as long. */
 const MOST_GROWTH = 40
 const TRIES = 10
-/** What takes so many times the limit so many times does so by itself. */
+/** Work that exceeds the limit by this factor in each of these tries is slow by itself, not because the machine is busy. */
 const FAR_ABOVE = 20
 const TRIES_FAR_ABOVE = 3
 
@@ -68,7 +68,7 @@ function kept({ name, make }: HostileText): HostileText {
 
 export interface Growth {
   texts: readonly HostileText[]
-  /** Of the texts, in letters. What is quadratic takes seconds for 50,000, of which {@link steps} allows milliseconds. */
+  /** The longest text, in letters. {@link steps} allows milliseconds for 50,000 letters; quadratic work takes seconds. */
   longest: number
 }
 

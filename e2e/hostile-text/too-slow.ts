@@ -14,7 +14,7 @@ export function tooSlow({ place, source, flags }: RegexpInSource, longest: numbe
   return slow === null ? [] : [`${place} /${source}/${flags} on ${slow}`]
 }
 
-/** @param each of the hostile texts one in so many is tried; `longest` is the length of the longest, in letters */
+/** @param each tries every nth hostile text; `longest` is the length of the longest text, in letters */
 export function analyserTooSlow({ each, longest }: { each: number; longest: number }): string | null {
   const work = (text: string) => analyse({ pages: [{ page: 1, text }], title: '', category: '', today: '2026-11-22' })
   const texts = hostileTexts(['no leak, ', 'Roof: poor\n', 'Any leaks? Yes. ']).filter((_, at) => at % each === 0)

@@ -29,7 +29,7 @@ test('the app starts without a network at any of its addresses', async ({ server
     })
 })
 
-test('a page that was loaded past the service worker opens its parts without a network all the same @long', async ({
+test('a page loaded past the service worker still opens its other screens offline @long', async ({
   server,
   openDevice,
 }) => {

@@ -39,7 +39,7 @@ interface Lived {
   from: number
   to: number
   doings?: Doings
-  /** What must occur in one of them; without it nothing rare is looked for. */
+  /** Events that must occur in at least one history. */
   events?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { root, run } from '../run.mjs'
 
 const SPEC = 'shared/SPEC.md'
 const ID = '[A-Z]{1,2}\\d+'
-/** Of `npm test`: what only a long test quotes is not enough. What the folder of whole-app tests shares has titles too. */
+/** A file that `npm test` runs; a rule that only long tests quote counts as untested. Files in `e2e` share test titles. */
 const isTest = (/** @type {string} */ path) => /^e2e\/|\.test\.tsx?$/.test(path) && !path.endsWith('.long.test.ts')
 
 /**

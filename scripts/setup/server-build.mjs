@@ -59,7 +59,7 @@ export const buildTestPrograms = () =>
     from: [...sources, 'e2e/server-crash'],
   })
 
-/** @param {{ into: string, entryPoints: string[], from: string[] }} what paths from the top folder */
+/** @param {{ into: string, entryPoints: string[], from: string[] }} what paths relative to the root */
 const buildPrograms = ({ into, entryPoints, from }) =>
   buildOnce({
     into,

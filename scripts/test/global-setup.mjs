@@ -5,7 +5,7 @@ const MEMORY_DISK = '/dev/shm'
 /** The largest test needs a fifth of it. */
 const NEEDED_BYTES = 4_000_000_000
 
-/** Tests that start programs start their built form; of the same sources it is built once. */
+/** Builds the programs that tests start. The same sources are built only once. */
 export async function setup() {
   // Databases of tests wait for the disk at each commit. No test pulls the plug, so a disk in memory proves as much.
   if (bytesFreeOn(MEMORY_DISK) > NEEDED_BYTES) process.env['TMPDIR'] = MEMORY_DISK

@@ -30,7 +30,7 @@ export const runLongJourneys = () => countJourneys(['--grep', LONG])
 
 const LONG = '@long'
 
-/** @param {string[]} which as Playwright takes it */
+/** @param {string[]} which arguments for Playwright that select journeys */
 async function countJourneys(which) {
   await buildTestPrograms()
   return runReporting({

@@ -3,7 +3,7 @@ import { runReporting } from './report.mjs'
 /**
  * Counts tests. A skipped one counts as failed: it proves nothing.
  *
- * @param {{ file: string, args?: string[] }} how `file` is the report's
+ * @param {{ file: string, args?: string[] }} options `file` is where the report is written
  */
 const runTests = ({ file, args = [] }) =>
   runReporting({
@@ -20,6 +20,6 @@ const runTests = ({ file, args = [] }) =>
 /** Every unit, integration and simulation test that is not long. */
 export const runVitest = () => runTests({ file: '.cache/vitest.json' })
 
-/** Those in `*.long.test.ts`. */
+/** Every test in a file named `*.long.test.ts`. */
 export const runLongVitest = () =>
   runTests({ file: '.cache/vitest-long.json', args: ['--config', 'scripts/test/long.vitest.config.mjs'] })

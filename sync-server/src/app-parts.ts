@@ -45,7 +45,7 @@ export interface AppParts {
   mls?: MlsProvider
   /** Reads documents; without one the rules do. */
   model?: AnalysisModel
-  /** Reads the text of documents; without one the app has one of its own. */
+  /** Reads the text of documents. By default the app creates one. */
   extractor?: TextExtractor
   /** The site administrator's credentials. */
   administrator: Credentials

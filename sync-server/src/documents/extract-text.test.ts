@@ -7,7 +7,7 @@ import { TextExtractor, type ReadableType } from './extract-text.ts'
 import { doc, docx, DOCX, text, zip } from './testing/files.ts'
 
 const PDF = 'application/pdf'
-/** As `npm start` has it. */
+/** The built program, which `npm start` uses. */
 const program = builtProgram('extract-process')
 const extractor = new TextExtractor({ program })
 const read = (type: ReadableType, bytes: Uint8Array) => extractor.extract({ type, bytes })

@@ -87,7 +87,7 @@ export class TextExtractor {
   }
 }
 
-/** Built when this module is. */
+/** Next to this module, both in TypeScript and in the build. */
 const besideThis = fileURLToPath(new URL(`extract-process${extname(import.meta.url)}`, import.meta.url))
 
 const NEEDED = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot']

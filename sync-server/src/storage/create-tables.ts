@@ -38,7 +38,7 @@ interface Part {
   create: string
 }
 
-/** They are the same for every database: a process makes them once. */
+/** Computed once per process, because every database has the same tables. */
 const shapes = allTables.map(shapeOf)
 
 function shapeOf(table: SQLiteTable): Shape {

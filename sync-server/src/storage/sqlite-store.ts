@@ -37,7 +37,7 @@ const READERS = 6
 export class SqliteStore implements Store {
   private readonly writer: Connection
   private readonly readers: Reader[]
-  /** Opens one more. */
+  /** Opens another connection for reads. */
   private readonly openReader: () => Reader
   private readonly transaction: SqliteTransaction
 

@@ -77,7 +77,7 @@ function columnOf(field: string, type: z.ZodType) {
 export const perEntity = <T>(make: (name: EntityName) => T) =>
   Object.fromEntries(entityNames.map((name) => [name, make(name)])) as Record<EntityName, T>
 
-/** The same, each made when it is first asked for: a connection asks for few of its statements. */
+/** Prepares each value when it is first read: a connection uses few of its statements. */
 export function perEntityOnDemand<T>(make: (name: EntityName) => T): Record<EntityName, T> {
   const made = {} as Record<EntityName, T>
   for (const name of entityNames)

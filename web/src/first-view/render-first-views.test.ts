@@ -18,3 +18,9 @@ test('[PP8] the first views are whole, and cannot send a form without the app', 
     expect(unstyled).toEqual([])
   }
 })
+
+test('[PP8] without the app a link leads from one form to the other', async () => {
+  const { pages } = await renderFirstViews()
+  const links = Object.values(pages).map(({ markup }) => /<a href="([^"]*)"[^>]*>(Create an|I have)/.exec(markup)?.[1])
+  expect(links).toEqual(['/auth?mode=create', '/auth', '/realtor-auth?mode=create', '/realtor-auth'])
+})

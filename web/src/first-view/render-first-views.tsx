@@ -46,6 +46,10 @@ export async function renderFirstViews(): Promise<{ pages: Record<string, FirstV
   return { pages, styles: styles.join('') }
 }
 
+/** The button between signing in and creating an account: its attributes without the type, and its label. */
+const MODE_BUTTON =
+  /<button((?: (?!type)[a-z]+="[^"]*")*) type="button"(>(?:Create an account|I have an account already))<\/button>/
+
 async function render({ path, role, mode }: (typeof views)[keyof typeof views], cache: EmotionCache) {
   const root = createRootRoute({
     component: () => (
@@ -72,5 +76,7 @@ async function render({ path, role, mode }: (typeof views)[keyof typeof views], 
     .replaceAll(/ style="[^"]*"/g, '')
     // Sent without the app, the form would put the password into the address.
     .replace('type="submit"', '$& disabled=""')
+    // Works without the app, as a press of the button does with it.
+    .replace(MODE_BUTTON, `<a href="${mode === 'create' ? path : `${path}?mode=create`}"$1$2</a>`)
   return { title, markup: `<div ${EARLY_VIEW}>${markup}</div>` }
 }

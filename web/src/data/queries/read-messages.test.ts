@@ -23,7 +23,7 @@ const pending = (args: unknown): PendingMutation => ({
   scope: userScope(rita),
 })
 
-/** What Rita's device reads that has these messages. */
+/** Reads the history on Rita's device, which has these messages. */
 async function read(messages: ClientMessage[], { clients = [aClient()], outbox = [] as PendingMutation[] } = {}) {
   const store = new MemoryStore()
   await store.write(async (tables) => {

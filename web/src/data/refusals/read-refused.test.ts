@@ -20,7 +20,7 @@ beforeEach(() => {
   store = new MemoryStore()
 })
 
-/** What is told of these changes, which were refused in this order. */
+/** The refused changes as a person reads them, in the order in which they were refused. */
 async function toldOf(calls: readonly { name: string; args: unknown }[], scope: Scope) {
   const rest = { at: '', sentence: '', scope, follows: null, refusal: { kind: 'conflict', message: 'No' } } as const
   await store.write((tables) =>

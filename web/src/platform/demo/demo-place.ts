@@ -14,7 +14,10 @@ export const isDemo = demoRole !== null
 
 const NOTE = 'demo-houses'
 
-/** What of the demo is to go along into an account, see `data/unsent/taken-houses.ts`; it stands here because every start asks for it. */
+/**
+ * Which houses a person takes from the demo into their account; `data/unsent/taken-houses.ts` reads and writes it. It is here
+ * because every start asks for it, and that module is larger.
+ */
 export const demoNote = {
   get: () => localStorage.getItem(NOTE),
   set: (note: string) => localStorage.setItem(NOTE, note),

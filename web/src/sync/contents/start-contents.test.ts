@@ -30,7 +30,7 @@ interface Waiting {
   send: ContentTransport['send']
 }
 
-/** A device that has documents that wait for the bytes that are here, and a server that answers so. */
+/** A device with documents to upload, and a server that gives these answers. */
 async function waitingDevice(
   answerTo: (asked: number) => Asked,
   { documents = [waiting], send = async () => ({ state: 'taken' }) }: Partial<Waiting> = {},

@@ -26,7 +26,7 @@ interface AuthPageProps {
   onSignedIn(): void
 }
 
-/** The door, for one of the two roles: sign in, or create an account. Each change of mode starts with empty fields. */
+/** The sign-in page for one of the two roles: sign in, or create an account. Each change of mode starts with empty fields. */
 export function AuthPage({ role, asked, mode: begun, arrival = {}, onSignedIn }: AuthPageProps) {
   const [mode, setMode] = useState<'sign in' | 'create'>(begun ?? 'sign in')
   const words = wordsFor[role]
