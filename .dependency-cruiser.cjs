@@ -48,7 +48,20 @@ const rooms = {
 const domains = [
   ['text', 'document/text', 'kernel', 'kernel/clock', 'format'],
   ['property', 'account', 'document', 'system/catalogue', 'maintenance/starter-tasks', 'maintenance/schedule'],
-  ['health', 'system', 'maintenance', 'analysis', 'calendar', 'trash', 'invitation', 'household', 'transfer'],
+  [
+    'health',
+    'system',
+    'maintenance',
+    'analysis/words',
+    'analysis/text',
+    'analysis',
+    'analysis/proposals',
+    'calendar',
+    'trash',
+    'invitation',
+    'household',
+    'transfer',
+  ],
   ['account/deletion', 'notification', 'message/template', 'client', 'brand', 'message', 'touchpoint', 'office'],
   ['overview', 'history', 'import', 'report', 'protocol', 'sample-world'],
 ].flat()

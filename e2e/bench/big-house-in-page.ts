@@ -3,7 +3,7 @@ import type { DeviceId, ItemId, MutationId, PropertyId, SystemId, UserId } from 
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { aMembership, anItem, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, anItem, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { DexieStore } from '../../web/src/data/store/dexie-store.ts'
 import { mutate } from '../../web/src/data/mutate/mutate.ts'
 import { refreshSummaries } from '../../web/src/data/summary/summaries.ts'

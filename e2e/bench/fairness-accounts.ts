@@ -1,6 +1,6 @@
 import type { ClientId, MembershipId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { mainStreet } from '@hearthkeep/shared/testing/builders.ts'
+import { mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import { listOf, repeatUntil, type Attack } from './fairness-attack.ts'
 import { emailOf, PASSWORD } from './fairness-caller.ts'

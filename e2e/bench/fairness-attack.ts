@@ -1,7 +1,7 @@
 import type { MembershipId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { mainStreet } from '@hearthkeep/shared/testing/builders.ts'
+import { mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import type { Caller } from './fairness-caller.ts'
 

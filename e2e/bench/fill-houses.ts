@@ -10,8 +10,8 @@ import type {
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { aMembership, anItem, aProperty, aSystem } from '@hearthkeep/shared/testing/builders.ts'
-import { databaseIn } from '../../sync-server/src/storage/data-folder.ts'
+import { aMembership, anItem, aProperty, aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { databaseIn } from '../../sync-server/src/storage/files/data-folder.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 

@@ -2,7 +2,7 @@ import type { DeviceId, ItemId, MembershipId, MutationId, PropertyId } from '@he
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { mainStreet } from '@hearthkeep/shared/testing/builders.ts'
+import { mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { DexieStore } from '../../web/src/data/store/dexie-store.ts'
 import type { LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
 import { MemoryStore } from '../../web/src/data/testing/memory-store.ts'

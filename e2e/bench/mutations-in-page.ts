@@ -10,7 +10,7 @@ import type {
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { aUser, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
+import { aUser, mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { DexieStore } from '../../web/src/data/store/dexie-store.ts'
 import { mutate } from '../../web/src/data/mutate/mutate.ts'
 import { mintId } from '../../web/src/platform/ids.ts'

@@ -33,7 +33,7 @@ const programs = [
 /** Programs that only tests start. */
 const testPrograms = [
   'sync-server/src/documents/dying-upload.ts',
-  'sync-server/src/storage/dying-restore.ts',
+  'sync-server/src/storage/backup/dying-restore.ts',
   'sync-server/src/storage/making-owner.ts',
   'e2e/server-crash/crashing-server.ts',
   'e2e/server-crash/sending-life.ts',

@@ -1,5 +1,5 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
-import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { join } from 'node:path'
 import { SqliteStore } from '../src/storage/sqlite-store.ts'
 

@@ -6,7 +6,7 @@ import { v7 } from 'uuid'
 import { credentialsIn } from './administration/administrator-credential.ts'
 import { removeSecondFactor } from './administration/remove-second-factor.ts'
 import { readSettings } from './settings.ts'
-import { administratorIn, databaseIn, keepFilesPrivate } from './storage/data-folder.ts'
+import { administratorIn, databaseIn, keepFilesPrivate } from './storage/files/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 
 // npm run administrator -- --remove-second-factor, also while the server runs. The password stays: ADMIN_PASSWORD sets another.

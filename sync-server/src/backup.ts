@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { contentsInWords } from './contents-in-words.ts'
 import { copiedInWords, copyContents, documentsBeside, type CopiedContents } from './documents/copy-contents.ts'
 import { readSettings } from './settings.ts'
-import { copyDatabase } from './storage/copy-database.ts'
-import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/data-folder.ts'
+import { copyDatabase } from './storage/backup/copy-database.ts'
+import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/files/data-folder.ts'
 
 // npm run backup [-- --to FILE]: copies the database as it is at one moment, and the documents
 // that it names, while the server goes on.

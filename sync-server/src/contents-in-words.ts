@@ -1,4 +1,4 @@
-import type { Contents } from './storage/count-contents.ts'
+import type { Contents } from './storage/backup/count-contents.ts'
 
 /** "1.2 MB with 3 accounts, 4 properties and 120 changes, the last of 2026-11-20T08:00:00.000Z". */
 export function contentsInWords({ bytes, rows, lastChange }: Contents): string {

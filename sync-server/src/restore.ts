@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { contentsInWords } from './contents-in-words.ts'
 import { copiedInWords, copyContents, documentsBeside, type CopiedContents } from './documents/copy-contents.ts'
 import { readSettings } from './settings.ts'
-import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/data-folder.ts'
-import { examineBackup, restoreDatabase } from './storage/restore-database.ts'
+import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/files/data-folder.ts'
+import { examineBackup, restoreDatabase } from './storage/backup/restore-database.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plans } from './user.ts'
-import { aUser } from '../testing/builders.ts'
+import { aUser } from '../testing/builders/builders.ts'
 import { capabilities, comesWith, hasCapability, mayUseApi, planOffers, planWith } from './plan-offers.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { User } from '../entities.ts'
-import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId, mainStreet } from '../testing/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUser,
+  aUserId,
+  mainStreet,
+} from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { CallOf } from '../mutations.ts'
 import { planRefusalOf } from './plan-room.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '../entities.ts'
-import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/builders.ts'
+import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/builders/builders.ts'
 import { endOfTrial, houseIdsInCare, noRoom, planOf, type PlanState } from './plans.ts'
 
 const TODAY = '2026-11-20'

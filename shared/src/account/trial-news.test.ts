@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aUser } from '../testing/builders.ts'
+import { aUser } from '../testing/builders/builders.ts'
 import { trialNews } from './trial-news.ts'
 
 const realtor = (more: object = {}) => aUser({ role: 'realtor', trialEndsOn: '2026-12-20', ...more })

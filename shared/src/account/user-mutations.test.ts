@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aUser, aUserId } from '../testing/builders.ts'
+import { aUser, aUserId } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 
 const { email, username, role, firstName, lastName, phone } = aUser()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../system/catalogue/catalogue.ts'
 import { analyse } from './analyse.ts'
-import { findSystemWords } from './system-words.ts'
+import { findSystemWords } from './words/system-words.ts'
 
 const read = (text: string, facts: { category?: string; title?: string } = {}) =>
   analyse({ pages: [{ page: 1, text }], title: '', category: 'home_inspection', today: '2026-11-21', ...facts })

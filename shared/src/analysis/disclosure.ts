@@ -1,5 +1,5 @@
-import { answerOf, asks } from './answers.ts'
-import { findDefectWords } from './defect-words.ts'
+import { answerOf, asks } from './text/answers.ts'
+import { findDefectWords } from './words/defect-words.ts'
 import type { Statement } from './statements.ts'
 
 /** A statement and what it is among questions and answers. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../kernel/fields.ts'
-import { findDates } from './dates-in-text.ts'
+import { findDates } from './text/dates-in-text.ts'
 import type { AnalysedDocument } from './finding.ts'
-import { findHeadingWords } from './system-words.ts'
+import { findHeadingWords } from './words/system-words.ts'
 
 /** What holds for a document as a whole. */
 export interface DocumentContext {

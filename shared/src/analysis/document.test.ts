@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswers } from './disclosure.ts'
 import { readContext } from './document-context.ts'
-import { createPhraseFinder } from './phrases.ts'
+import { createPhraseFinder } from './words/phrases.ts'
 import { readStatements } from './statements.ts'
 
 const context = (text: string, category = 'other') =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { brandsIn, modelsIn, serialsIn } from './identity.ts'
 import { conditionIn } from './condition.ts'
-import { findAge, findDates } from './dates-in-text.ts'
-import { findAmounts, middle } from './money-in-text.ts'
+import { findAge, findDates } from './text/dates-in-text.ts'
+import { findAmounts, middle } from './text/money-in-text.ts'
 import { coveredUntil, installedIn, servicedIn } from './service-dates.ts'
 
 test.each([

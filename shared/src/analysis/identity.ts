@@ -1,4 +1,4 @@
-import { findBrands, findProductLines, isAlsoAWord } from './brand-words.ts'
+import { findBrands, findProductLines, isAlsoAWord } from './words/brand-words.ts'
 import { trimLettersEnd } from '../text/trim-letters.ts'
 
 export interface Named {

@@ -1,6 +1,6 @@
-import { findDefectWords } from './defect-words.ts'
+import { findDefectWords } from './words/defect-words.ts'
 import { severities, type IssueFinding, type Severity, type Urgency } from './finding.ts'
-import { isDealtWith, isDenied, isImagined } from './negation.ts'
+import { isDealtWith, isDenied, isImagined } from './text/negation.ts'
 
 /** A sentence of more names the same again. */
 const MAX_WORDS = 12

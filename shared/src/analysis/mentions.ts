@@ -1,4 +1,4 @@
-import { findSystemWords, type SystemWord } from './system-words.ts'
+import { findSystemWords, type SystemWord } from './words/system-words.ts'
 
 /** Where a sentence speaks of a system. */
 export interface Mention extends SystemWord {

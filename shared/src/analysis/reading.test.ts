@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { answerOf, asks, sayBoxes } from './answers.ts'
+import { answerOf, asks, sayBoxes } from './text/answers.ts'
 import { headingOf } from './sections.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf } from './text/sentences.ts'
 import { readStatements } from './statements.ts'
-import { columnsOf, rowOf } from './tables.ts'
+import { columnsOf, rowOf } from './text/tables.ts'
 
 test.each([
   ['The roof leaks. Repair it.', ['The roof leaks.', 'Repair it.']],

@@ -1,5 +1,5 @@
 import type { Severity } from './finding.ts'
-import { findHeadingWords } from './system-words.ts'
+import { findHeadingWords } from './words/system-words.ts'
 
 /** What a heading says of all that stands under it. */
 export interface Section {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../kernel/fields.ts'
-import { findAge, findDates } from './dates-in-text.ts'
+import { findAge, findDates } from './text/dates-in-text.ts'
 
 const installed =
   /\b(?:install(?:ed|ation)?(?: date| in| on)?|manufactur(?:ed|e)|mfg|mfd|made|built|commissioned|drilled|completed|dated|date code|new|purchased|put in|year)\b[^\d;]{0,30}$/i

@@ -1,8 +1,8 @@
-import { sayBoxes } from './answers.ts'
+import { sayBoxes } from './text/answers.ts'
 import type { PageText } from './finding.ts'
 import { headingOf, noSection, type Section } from './sections.ts'
-import { sentencesOf } from './sentences.ts'
-import { columnsOf, rowOf, type Columns } from './tables.ts'
+import { sentencesOf } from './text/sentences.ts'
+import { columnsOf, rowOf, type Columns } from './text/tables.ts'
 
 /** One thing that a document says. */
 export interface Statement {

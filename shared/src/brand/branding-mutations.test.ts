@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Branding } from '../entities.ts'
 import { must } from '../kernel/must.ts'
 import type { Plan } from '../account/user.ts'
-import { aUser, aUserId } from '../testing/builders.ts'
+import { aUser, aUserId } from '../testing/builders/builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
-import { A_LOGO } from '../testing/message-builders.ts'
+import { A_LOGO } from '../testing/builders/message-builders.ts'
 
 const rita = { userId: aUserId(3), role: 'realtor' } as const
 const TODAY = '2026-11-20'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { A_LOGO } from '../testing/message-builders.ts'
+import { A_LOGO } from '../testing/builders/message-builders.ts'
 import { fromBase64, toBase64 } from '../text/base64.ts'
 import { must } from '../kernel/must.ts'
 import { cleanLogo, LOGO_MOST, shownSize, storedLogo } from './logo.ts'

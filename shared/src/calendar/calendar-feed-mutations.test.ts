@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aUser, aUserId } from '../testing/builders.ts'
+import { aUser, aUserId } from '../testing/builders/builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
-import { aFeedSecret } from '../testing/settings-builders.ts'
+import { aFeedSecret } from '../testing/builders/settings-builders.ts'
 
 const rotate = (secret: string) => ({ name: 'calendar_feed.rotate', args: { secret } })
 const turnOff = { name: 'calendar_feed.turn_off', args: {} }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anItemId, aProperty } from '../testing/builders.ts'
+import { anItem, anItemId, aProperty } from '../testing/builders/builders.ts'
 import { calendarDay, calendarKind, itemEvent } from './calendar-item.ts'
 
 const today = '2026-11-20'

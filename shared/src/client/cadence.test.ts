@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client } from '../entities.ts'
-import { aClient, aClientId, anInteraction, aResponse, aTouchpoint } from '../testing/client-builders.ts'
-import { aClientMessage } from '../testing/message-builders.ts'
+import { aClient, aClientId, anInteraction, aResponse, aTouchpoint } from '../testing/builders/client-builders.ts'
+import { aClientMessage } from '../testing/builders/message-builders.ts'
 import { cadenceOf, lastContacts, USUAL_CADENCE_DAYS } from './cadence.ts'
 
 const TODAY = '2026-11-20'

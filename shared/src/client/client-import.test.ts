@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '../entities.ts'
-import { aUserId } from '../testing/builders.ts'
-import { aClient, aClientId, anInteraction } from '../testing/client-builders.ts'
+import { aUserId } from '../testing/builders/builders.ts'
+import { aClient, aClientId, anInteraction } from '../testing/builders/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 import { MAX_IMPORTED_CLIENTS } from './client-import.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Client } from '../entities.ts'
 import { userScope } from '../kernel/scope.ts'
-import { aUserId } from '../testing/builders.ts'
-import { aClient, aClientId } from '../testing/client-builders.ts'
+import { aUserId } from '../testing/builders/builders.ts'
+import { aClient, aClientId } from '../testing/builders/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 
 const rita = { userId: aUserId(3), role: 'realtor' } as const

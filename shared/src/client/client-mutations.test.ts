@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '../entities.ts'
 import { userScope } from '../kernel/scope.ts'
-import { aUserId } from '../testing/builders.ts'
+import { aUserId } from '../testing/builders/builders.ts'
 import {
   aClient,
   aClientId,
@@ -10,7 +10,7 @@ import {
   aReferral,
   aResponse,
   aTouchpoint,
-} from '../testing/client-builders.ts'
+} from '../testing/builders/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 import type { Context } from '../kernel/mutation.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aClient, aClientId } from '../testing/client-builders.ts'
+import { aClient, aClientId } from '../testing/builders/client-builders.ts'
 import { KnownClients } from './known-clients.ts'
 
 const ann = aClient({ phone: '555-0101' })

@@ -8,7 +8,7 @@ import {
   aResponse,
   aTouchpoint,
   aTouchpointId,
-} from '../testing/client-builders.ts'
+} from '../testing/builders/client-builders.ts'
 import { realtorActivity } from './realtor-activity.ts'
 import { upcomingTouchpoints } from '../touchpoint/upcoming-touchpoints.ts'
 

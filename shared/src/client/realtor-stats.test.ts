@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProperty } from '../testing/builders.ts'
+import { aProperty } from '../testing/builders/builders.ts'
 import {
   aClient,
   aClientId,
@@ -9,7 +9,7 @@ import {
   aResponseId,
   aTouchpoint,
   aTouchpointId,
-} from '../testing/client-builders.ts'
+} from '../testing/builders/client-builders.ts'
 import { realtorStats } from './realtor-stats.ts'
 
 const nothing = { clients: [], touchpoints: [], responses: [], referrals: [], properties: [] }

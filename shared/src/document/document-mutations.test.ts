@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Visibility } from './document.ts'
 import { householdScope, propertyScope } from '../kernel/scope.ts'
-import { aMembership, aMembershipId, anItem, anItemId, aProperty, aPropertyId, aUserId } from '../testing/builders.ts'
-import { aDocument, aDocumentId, aHash, aReceipt } from '../testing/document-builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aUserId,
+} from '../testing/builders/builders.ts'
+import { aDocument, aDocumentId, aHash, aReceipt } from '../testing/builders/document-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { ArgsOf, CallOf } from '../mutations.ts'
 import { restoreCall, purgeCall } from '../trash/trash-calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDocument, aDocumentId, aHash } from '../testing/document-builders.ts'
-import { proposeFindings } from '../analysis/analysis-proposals.ts'
+import { aDocument, aDocumentId, aHash } from '../testing/builders/document-builders.ts'
+import { proposeFindings } from '../analysis/proposals/analysis-proposals.ts'
 import { sourceDocument } from './source-document.ts'
 import { newSystem } from '../analysis/finding.ts'
 import { must } from '../kernel/must.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem } from '../entities.ts'
-import { anItem, anItemId, aSystem } from '../testing/builders.ts'
+import { anItem, anItemId, aSystem } from '../testing/builders/builders.ts'
 import { healthOf } from './health.ts'
 
 const today = '2026-11-20'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, histories, items, systems } from '../testing/arbitraries.ts'
-import { anItem, anItemId, aSystem, aUserId } from '../testing/builders.ts'
+import { anItem, anItemId, aSystem, aUserId } from '../testing/builders/builders.ts'
 import { completeItem } from '../maintenance/completion.ts'
 import { addDays, daysBetween } from '../kernel/dates.ts'
 import { healthOf } from './health.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem, System } from '../entities.ts'
-import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders.ts'
+import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { healthOf } from './health.ts'
 import { heldBackBy, heldBackWords } from './held-back.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem } from '../entities.ts'
-import { anItem, anItemId } from '../testing/builders.ts'
+import { anItem, anItemId } from '../testing/builders/builders.ts'
 import type { Factors } from './health-factors.ts'
 import { recommendationsOf, urgentActionsOf } from './recommendations.ts'
 

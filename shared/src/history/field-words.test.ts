@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { entities } from '../entities.ts'
 import { recordedEntities } from '../trash/trash-mutations.ts'
-import { aSystemId } from '../testing/builders.ts'
+import { aSystemId } from '../testing/builders/builders.ts'
 import { anyFieldWordsOf, fieldWordsOf } from './field-words.ts'
 
 const names = { [aSystemId()]: 'Central furnace' }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
-import { anInvitation, anInvitationId, aTokenHash } from '../testing/household-builders.ts'
+import { anInvitation, anInvitationId, aTokenHash } from '../testing/builders/household-builders.ts'
 import type { CallOf } from '../mutations.ts'
 
 const [propertyId, invitationId] = [aPropertyId(), anInvitationId()]

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
-import { anInvitation, anInvitationId } from '../testing/household-builders.ts'
+import { anInvitation, anInvitationId } from '../testing/builders/household-builders.ts'
 import { joinHousehold } from './household-join.ts'
 
 const propertyId = aPropertyId()

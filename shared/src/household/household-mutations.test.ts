@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Relation } from './membership.ts'
-import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 
 const propertyId = aPropertyId()

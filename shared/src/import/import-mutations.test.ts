@@ -12,7 +12,7 @@ import {
   aSystemId,
   aUser,
   aUserId,
-} from '../testing/builders.ts'
+} from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { ArgsOf, CallOf } from '../mutations.ts'
 import { importProperty } from './import-mutations.ts'

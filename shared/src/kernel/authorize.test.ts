@@ -3,7 +3,7 @@ import type { Relation } from '../household/membership.ts'
 import { householdScope, propertyScope, userScope } from './scope.ts'
 import { Refusal } from './outcome.ts'
 import type { Action } from './permissions.ts'
-import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/builders.ts'
+import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/builders/builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 import { authorize } from './authorize.ts'
 

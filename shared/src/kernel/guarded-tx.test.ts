@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { propertyScope } from './scope.ts'
 import { Refusal } from './outcome.ts'
-import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
+import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import { GuardedTx } from './guarded-tx.ts'
 import { Overlay } from './overlay.ts'

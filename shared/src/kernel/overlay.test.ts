@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders.ts'
+import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 import { Overlay } from './overlay.ts'
 

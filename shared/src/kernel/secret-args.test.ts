@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { optional, secret, text } from './fields.ts'
-import { aFeedSecret } from '../testing/settings-builders.ts'
+import { aFeedSecret } from '../testing/builders/settings-builders.ts'
 import { mutationNamed, mutations } from '../mutations.ts'
 import { isSecret, withoutSecrets, wordsWithoutSecrets } from './secret-args.ts'
 

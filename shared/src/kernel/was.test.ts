@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSystem, aSystemId } from '../testing/builders.ts'
+import { aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { sameValue } from './same-value.ts'
 import { unseenFields, wasOf } from './was.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProperty, aSystem } from '../testing/builders.ts'
+import { aProperty, aSystem } from '../testing/builders/builders.ts'
 import { entities } from '../entities.ts'
 import { withPlainTexts } from './with-plain-texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anItemId, aSystem, aUserId } from '../testing/builders.ts'
+import { anItem, anItemId, aSystem, aUserId } from '../testing/builders/builders.ts'
 import { completeItem, reopenItem } from './completion.ts'
 
 const today = '2026-11-20'

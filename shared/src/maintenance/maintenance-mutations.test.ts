@@ -9,7 +9,7 @@ import {
   aSystem,
   aSystemId,
   aUserId,
-} from '../testing/builders.ts'
+} from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { ArgsOf, CallOf } from '../mutations.ts'
 

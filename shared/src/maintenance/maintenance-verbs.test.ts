@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem } from '../entities.ts'
-import { anItem, anItemId, aMembership, aProperty, aPropertyId, aSystem } from '../testing/builders.ts'
+import { anItem, anItemId, aMembership, aProperty, aPropertyId, aSystem } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { ArgsOf, CallOf } from '../mutations.ts'
 import { describe as tell } from '../kernel/execute.ts'

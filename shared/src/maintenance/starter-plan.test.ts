@@ -5,7 +5,7 @@ import { climates } from '../property/climates.ts'
 import { starterTasks } from './starter-tasks/starter-tasks.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import { plainTypes } from '../system/catalogue/plain-types.ts'
-import { anItem, aSystem, aSystemId } from '../testing/builders.ts'
+import { anItem, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { proposeTasks, type PlannedHouse } from './starter-plan.ts'
 
 const TODAY = '2026-11-21'

@@ -9,7 +9,7 @@ import {
   aPropertyId,
   aStepId,
   aSystem,
-} from '../testing/builders.ts'
+} from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { ArgsOf, CallOf } from '../mutations.ts'
 import { describe as tell } from '../kernel/execute.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem, System } from '../entities.ts'
-import { anItem, anItemId, aSystem } from '../testing/builders.ts'
+import { anItem, anItemId, aSystem } from '../testing/builders/builders.ts'
 import { systemEffects, undoneEffects } from './system-effects.ts'
 
 const doneOn = '2026-11-20'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem } from '../entities.ts'
 import type { Verb } from './maintenance-item.ts'
-import { anItem, anItemId, aPartId, aStepId } from '../testing/builders.ts'
+import { anItem, anItemId, aPartId, aStepId } from '../testing/builders/builders.ts'
 import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem, undoVerb } from './verbs.ts'
 
 const today = '2026-11-20'

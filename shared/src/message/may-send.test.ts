@@ -1,6 +1,6 @@
 import type { Client } from '../entities.ts'
 import { defaultCommunication, type CommunicationChoices } from './communication-choices.ts'
-import { aClient } from '../testing/client-builders.ts'
+import { aClient } from '../testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { channelFor } from './may-send.ts'
 

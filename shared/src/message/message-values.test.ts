@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProperty, aUser } from '../testing/builders.ts'
-import { aClient } from '../testing/client-builders.ts'
+import { aProperty, aUser } from '../testing/builders/builders.ts'
+import { aClient } from '../testing/builders/client-builders.ts'
 import { messageValues } from './message-values.ts'
 
 const today = '2026-11-20'

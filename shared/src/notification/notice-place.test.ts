@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Notice } from '../entities.ts'
 import { noticeKinds, type NoticeKind } from './notice.ts'
-import { aPropertyId } from '../testing/builders.ts'
-import { aClientId, aNotice } from '../testing/client-builders.ts'
+import { aPropertyId } from '../testing/builders/builders.ts'
+import { aClientId, aNotice } from '../testing/builders/client-builders.ts'
 import { noticePlace, pathOfPlace } from './notice-place.ts'
 
 const [house, client] = [aPropertyId(), aClientId()]

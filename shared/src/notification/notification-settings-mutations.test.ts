@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { notificationChoicesOf } from './notification-choices.ts'
-import { aUser, aUserId } from '../testing/builders.ts'
+import { aUser, aUserId } from '../testing/builders/builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 import { must } from '../kernel/must.ts'
 

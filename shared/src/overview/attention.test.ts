@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { System } from '../entities.ts'
-import { anItem, anItemId, aPropertyId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders.ts'
+import {
+  anItem,
+  anItemId,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aWarranty,
+  aWarrantyId,
+} from '../testing/builders/builders.ts'
 import { attentionOf, hasOutlived, type Attention, type WatchedHouse } from './attention.ts'
 import { addDays } from '../kernel/dates.ts'
 

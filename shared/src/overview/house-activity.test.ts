@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem } from '../entities.ts'
-import { anItem, anItemId, aPropertyId } from '../testing/builders.ts'
+import { anItem, anItemId, aPropertyId } from '../testing/builders/builders.ts'
 import { firstOf } from './house-activity.ts'
 import { summaryOf } from './property-summary.ts'
 

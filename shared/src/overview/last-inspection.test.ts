@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anItemId, aProperty } from '../testing/builders.ts'
+import { anItem, anItemId, aProperty } from '../testing/builders/builders.ts'
 import { lastInspectedOn } from './last-inspection.ts'
 
 const TRASHED = '2026-11-01T00:00:00.000Z'

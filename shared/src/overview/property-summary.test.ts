@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
+import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { summaryOf } from './property-summary.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
-import { aDocument, aDocumentId } from '../testing/document-builders.ts'
+import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders/builders.ts'
+import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
 import { recentActivityOf } from './recent-activity.ts'
 
 const dayOf = (moment: string) => moment.slice(0, 10)

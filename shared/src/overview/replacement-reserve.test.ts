@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { System } from '../entities.ts'
-import { aSystem } from '../testing/builders.ts'
+import { aSystem } from '../testing/builders/builders.ts'
 import { houseReserve, reserveOf, type HouseReserve, type Reserve } from './replacement-reserve.ts'
 
 const today = '2026-11-20'

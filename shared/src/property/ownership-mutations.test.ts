@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Membership } from '../entities.ts'
 import type { Relation } from '../household/membership.ts'
 import { householdScope, propertyScope } from '../kernel/scope.ts'
-import { aMembership, aMembershipId, anOwnership, aProperty, aPropertyId, aUserId } from '../testing/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anOwnership,
+  aProperty,
+  aPropertyId,
+  aUserId,
+} from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import { describe as sentenceOf } from '../kernel/execute.ts'
 import { GuardedTx } from '../kernel/guarded-tx.ts'

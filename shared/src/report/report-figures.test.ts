@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anItemId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders.ts'
+import { anItem, anItemId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders/builders.ts'
 import { costByCategory, costBySystem, costByYear } from './report-costs.ts'
 import { historyIn } from './report-history.ts'
 import { costSummary, maintenanceStats, recentItems } from './report-stats.ts'

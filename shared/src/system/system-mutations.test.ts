@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem, System } from '../entities.ts'
-import { aMembership, anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+} from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { CallOf } from '../mutations.ts'
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Warranty } from './system.ts'
-import { aMembership, aProperty, aPropertyId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders.ts'
+import {
+  aMembership,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aWarranty,
+  aWarrantyId,
+} from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { CallOf } from '../mutations.ts'
 import { describe as tell } from '../kernel/execute.ts'

@@ -7,7 +7,7 @@ import { itemStatuses, itemTypes, priorities, recurrenceBases, repeatUnits } fro
 import { recurringIntervals } from '../maintenance/schedule/recurring-interval.ts'
 import { systemStatuses } from '../system/system.ts'
 import { addDays } from '../kernel/dates.ts'
-import { anItem, anItemId, aSystem } from './builders.ts'
+import { anItem, anItemId, aSystem } from './builders/builders.ts'
 
 /** Any day from 1990 to 2060: leap years, a century's turn, month ends. */
 export const days: fc.Arbitrary<CalendarDate> = fc.integer({ min: 0, max: 25_000 }).map((n) => addDays('1990-01-01', n))

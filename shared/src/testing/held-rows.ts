@@ -4,7 +4,7 @@ import { execute } from '../kernel/execute.ts'
 import type { Act, Context, Reader } from '../kernel/mutation.ts'
 import { fieldOf } from '../kernel/overlay.ts'
 import type { Outcome } from '../kernel/outcome.ts'
-import { aUserId } from './builders.ts'
+import { aUserId } from './builders/builders.ts'
 
 type Given = { [E in EntityName]?: Row<E>[] }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aClientMessage, aClientMessageId } from '../testing/message-builders.ts'
-import { aClientId, anInteraction, aResponse } from '../testing/client-builders.ts'
+import { aClientMessage, aClientMessageId } from '../testing/builders/message-builders.ts'
+import { aClientId, anInteraction, aResponse } from '../testing/builders/client-builders.ts'
 import { followUpsDue } from './follow-ups.ts'
 
 const sent = (on: string, more = {}) =>

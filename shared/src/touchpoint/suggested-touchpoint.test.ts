@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aUserId } from '../testing/builders.ts'
-import { aClient, aClientId, anInteractionId, aTouchpoint, aTouchpointId } from '../testing/client-builders.ts'
+import { aUserId } from '../testing/builders/builders.ts'
+import { aClient, aClientId, anInteractionId, aTouchpoint, aTouchpointId } from '../testing/builders/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
-import { aClientMessage, aClientMessageId } from '../testing/message-builders.ts'
+import { aClientMessage, aClientMessageId } from '../testing/builders/message-builders.ts'
 
 const rita = { userId: aUserId(3), role: 'realtor' } as const
 const origin = 'anniversary/2026'

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Touchpoint } from '../entities.ts'
-import { aClient, aClientId, aResponse, aResponseId, aTouchpoint, aTouchpointId } from '../testing/client-builders.ts'
+import {
+  aClient,
+  aClientId,
+  aResponse,
+  aResponseId,
+  aTouchpoint,
+  aTouchpointId,
+} from '../testing/builders/client-builders.ts'
 import { shareOf, touchpointAnalytics } from './touchpoint-analytics.ts'
 
 const today = '2026-11-20'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aPropertyId, aUserId } from '../testing/builders.ts'
+import { aPropertyId, aUserId } from '../testing/builders/builders.ts'
 import {
   aClient,
   aClientId,
@@ -11,9 +11,9 @@ import {
   aResponseId,
   aTouchpoint,
   aTouchpointId,
-} from '../testing/client-builders.ts'
+} from '../testing/builders/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
-import { aClientMessage, aClientMessageId } from '../testing/message-builders.ts'
+import { aClientMessage, aClientMessageId } from '../testing/builders/message-builders.ts'
 
 const rita = { userId: aUserId(3), role: 'realtor' } as const
 const TODAY = '2026-11-20'

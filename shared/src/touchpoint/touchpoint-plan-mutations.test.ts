@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aUser, aUserId } from '../testing/builders.ts'
-import { aClientId } from '../testing/client-builders.ts'
+import { aUser, aUserId } from '../testing/builders/builders.ts'
+import { aClientId } from '../testing/builders/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
-import { aPlanId, aTouchpointPlan } from '../testing/message-builders.ts'
+import { aPlanId, aTouchpointPlan } from '../testing/builders/message-builders.ts'
 import { MOST_PLANS } from './touchpoint-plan-mutations.ts'
 
 const rita = { userId: aUserId(3), role: 'realtor' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../kernel/must.ts'
-import { aTouchpoint } from '../testing/client-builders.ts'
-import { aTemplate } from '../testing/message-builders.ts'
+import { aTouchpoint } from '../testing/builders/client-builders.ts'
+import { aTemplate } from '../testing/builders/message-builders.ts'
 import { templateOfType, titleOfType, touchpointTypes, touchpointWords, typeOfTouchpoint } from './touchpoint-words.ts'
 
 test('[TP3] each type but custom has its built-in template', () => {

@@ -10,12 +10,12 @@ import {
   aSystem,
   aUser,
   aUserId,
-} from '../testing/builders.ts'
-import { aTransfer, aTransferId } from '../testing/client-builders.ts'
-import { aDocument, aDocumentId } from '../testing/document-builders.ts'
+} from '../testing/builders/builders.ts'
+import { aTransfer, aTransferId } from '../testing/builders/client-builders.ts'
+import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
-import { anInvitation, anInvitationId } from '../testing/household-builders.ts'
-import { aFormerHouseId } from '../testing/transfer-builders.ts'
+import { anInvitation, anInvitationId } from '../testing/builders/household-builders.ts'
+import { aFormerHouseId } from '../testing/builders/transfer-builders.ts'
 import { acceptTransfer } from './transfer-accept.ts'
 import { declineTransfer } from './transfer-offer.ts'
 

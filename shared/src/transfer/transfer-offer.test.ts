@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
-import { aTransfer, aTransferId } from '../testing/client-builders.ts'
-import { aDocumentId } from '../testing/document-builders.ts'
+import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders/builders.ts'
+import { aTransfer, aTransferId } from '../testing/builders/client-builders.ts'
+import { aDocumentId } from '../testing/builders/document-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
-import { aTokenHash } from '../testing/household-builders.ts'
+import { aTokenHash } from '../testing/builders/household-builders.ts'
 
 const propertyId = aPropertyId()
 const atTransfer = { propertyId, transferId: aTransferId() }

@@ -12,7 +12,7 @@ import {
   aSystemId,
   aUser,
   aUserId,
-} from '../testing/builders.ts'
+} from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { CallOf } from '../mutations.ts'
 

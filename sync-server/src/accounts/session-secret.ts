@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readPrivateFile, writePrivateFile } from '../storage/private-file.ts'
+import { readPrivateFile, writePrivateFile } from '../storage/files/private-file.ts'
 
 /** The secret kept in the file, which only its owner can read; made where there is none yet. */
 export function keptSecret(file: string): string {

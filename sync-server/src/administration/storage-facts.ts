@@ -1,7 +1,7 @@
 import { opendir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AccountBytes } from '../storage/administration/document-sizes.ts'
-import { databaseIn } from '../storage/data-folder.ts'
+import { databaseIn } from '../storage/files/data-folder.ts'
 import type { Store } from '../storage/store.ts'
 
 /** [AD18] Sizes are in bytes. */

@@ -2,7 +2,12 @@ import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
-import { insteadWords, NOT_ANALYSED, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/analysis/analysis-words.ts'
+import {
+  insteadWords,
+  NOT_ANALYSED,
+  NOT_WHOLE,
+  unreadWords,
+} from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import type { Contents } from '../documents/contents.ts'
 import { isReadable, type FileToRead, type TextExtractor } from '../documents/extract-text.ts'
 import type { AnalysisModel, Paper } from './analysis-model.ts'

@@ -1,6 +1,6 @@
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { MAX_CURSORS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
-import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { requestLimits } from '../http/limits/request-limits.ts'
 import { accountLimits } from './account-limits.ts'

@@ -1,5 +1,5 @@
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aMutationId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMutationId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { derivedId } from './derived-id.ts'
 

@@ -1,9 +1,9 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { aMembershipId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aTransferId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
+import { aMembershipId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aTransferId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aTokenHash } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ann, ben, cara, caras, end, inviteTo, propertyId, sharedHouse } from '../sync/testing/shared-house.ts'
 

@@ -8,7 +8,7 @@ import {
   anInteractionId,
   aTouchpoint,
   aTouchpointId,
-} from '@hearthkeep/shared/testing/client-builders.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ann, ben, cara, sharedHouse } from '../sync/testing/shared-house.ts'
 

@@ -1,13 +1,13 @@
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { aClientMessageId } from '@hearthkeep/shared/testing/message-builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aClientMessageId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { propertyId as propertyIdOf } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { accountLimits } from '../checks/account-limits.ts'
 import type { Message } from '../storage/messages/message.ts'
 import { push } from '../http/testing/push.ts'
-import { HOUSE, invitedHomeowner, tokenIn } from '../http/testing/invited-homeowner.ts'
+import { HOUSE, invitedHomeowner, tokenIn } from '../http/invitation/testing/invited-homeowner.ts'
 
 /** Of nobody's interest, and never due. */
 const neverSent: Message = {

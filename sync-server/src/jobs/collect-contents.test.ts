@@ -1,6 +1,6 @@
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -13,8 +13,8 @@ import {
   aSystemId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 import type { Store } from '../storage/store.ts'

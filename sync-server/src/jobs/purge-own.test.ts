@@ -1,15 +1,15 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import {
   aClient,
   aClientId,
   anInteraction,
   aTouchpoint,
   aTouchpointId,
-} from '@hearthkeep/shared/testing/client-builders.ts'
-import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 import { emptyTrash } from './empty-trash.ts'

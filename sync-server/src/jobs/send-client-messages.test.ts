@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HOUSE, messaging } from '../http/testing/messaging.ts'
+import { HOUSE, messaging } from '../http/message/testing/messaging.ts'
 
 let world: Awaited<ReturnType<typeof messaging>>
 beforeEach(async () => {

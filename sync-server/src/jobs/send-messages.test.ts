@@ -1,8 +1,8 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { idNumber } from '../http/testing/test-server.ts'
-import { invitedHomeowner, tokenIn } from '../http/testing/invited-homeowner.ts'
-import { keepSending } from './keep-sending.ts'
+import { invitedHomeowner, tokenIn } from '../http/invitation/testing/invited-homeowner.ts'
+import { keepSending } from './schedule/keep-sending.ts'
 
 let house: Awaited<ReturnType<typeof invitedHomeowner>>
 

@@ -8,9 +8,9 @@ import {
   aPropertyId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { aClient, aClientId, aTouchpoint, aTouchpointId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { aClientMessageId, aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient, aClientId, aTouchpoint, aTouchpointId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aClientMessageId, aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
 import { PLAN_DAY, plannedWorld, rita } from './testing/planned-world.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { messaging } from '../http/testing/messaging.ts'
+import { messaging } from '../http/message/testing/messaging.ts'
 import { sendTestBy } from './send-test.ts'
 
 let world: Awaited<ReturnType<typeof messaging>>

@@ -1,6 +1,6 @@
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
+import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { Outgoing } from './channel.ts'

@@ -1,6 +1,6 @@
 import { itemId, mutationId, systemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../http/testing/test-server.ts'
 import { push } from '../http/testing/push.ts'

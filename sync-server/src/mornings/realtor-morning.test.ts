@@ -1,5 +1,5 @@
-import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
-import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { clientId, clientMessageId, itemId, mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Person } from '../http/testing/test-server.ts'
-import { asAdministrator } from '../http/testing/administrator.ts'
+import { asAdministrator } from '../http/administration/testing/administrator.ts'
 import { morningWorld } from './testing/morning-world.ts'
 
 let world: Awaited<ReturnType<typeof morningWorld>>

@@ -1,6 +1,6 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { Breath } from './breath.ts'
 import { aRecord, device, everyStore, put, remove, testMutation } from './testing/every-store.ts'

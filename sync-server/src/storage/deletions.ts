@@ -4,11 +4,11 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Statement } from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { Breath } from './breath.ts'
-import { clientOf } from './compiled.ts'
+import { clientOf } from './schema/compiled.ts'
 import { idsIn } from './ids-in.ts'
-import { withoutValues } from './logged-fields.ts'
+import { withoutValues } from './schema/logged-fields.ts'
 import type { Applied } from './store.ts'
-import { perEntity } from './tables.ts'
+import { perEntity } from './schema/tables.ts'
 
 /** Rows of one entity and scope that one mutation deletes. */
 export interface Deleted extends Required<Omit<Applied, 'changes'>> {

@@ -1,4 +1,4 @@
-import { databaseIn } from './data-folder.ts'
+import { databaseIn } from './files/data-folder.ts'
 import { openDatabase } from './open-database.ts'
 
 // A journey's process: makes whoever has this email the owner of the houses they have access to. The server stands still.

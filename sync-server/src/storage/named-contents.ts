@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
-import { entityTables } from './tables.ts'
+import { entityTables } from './schema/tables.ts'
 
 export interface NamedContent {
   hash: string

@@ -1,7 +1,7 @@
 import { entityNames } from '@hearthkeep/shared/entities.ts'
 import type { Database } from 'better-sqlite3'
 import { idsIn } from './ids-in.ts'
-import { secretFields, withoutValues } from './logged-fields.ts'
+import { secretFields, withoutValues } from './schema/logged-fields.ts'
 
 /** Entries of one transaction: what is done stays done when the server is stopped in between. */
 const BATCH = 5_000

@@ -2,9 +2,9 @@ import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile } from './compiled.ts'
+import { compile } from './schema/compiled.ts'
 import type { ChangeRecord } from './store.ts'
-import { lostProperties, rowVersions, scopes } from './tables.ts'
+import { lostProperties, rowVersions, scopes } from './schema/tables.ts'
 
 /** The reads that tell how far scopes have moved, and which of their rows. */
 export function prepareScopeReads(db: BetterSQLite3Database) {

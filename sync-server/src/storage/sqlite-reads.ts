@@ -8,7 +8,7 @@ import {
 } from '@hearthkeep/shared/entities.ts'
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile } from './compiled.ts'
+import { compile } from './schema/compiled.ts'
 import { prepareAccountLinkReads } from './account-links/account-link-statements.ts'
 import { prepareAdministrationReads } from './administration/administration-statements.ts'
 import { prepareEndedAccountReads } from './ended-accounts.ts'
@@ -30,7 +30,7 @@ import {
   mutations,
   perEntityOnDemand,
   sessions,
-} from './tables.ts'
+} from './schema/tables.ts'
 
 /** Every read of the SQLite store. */
 export function prepareReads(db: BetterSQLite3Database) {

@@ -1,4 +1,4 @@
-import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import SqliteDatabase from 'better-sqlite3'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -5,7 +5,7 @@ import { emptyChecksum, sumOf, withChange, type Checksum } from '@hearthkeep/sha
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { Deletions, type Deleted } from './deletions.ts'
-import { loggedFields, partlyLogged } from './logged-fields.ts'
+import { loggedFields, partlyLogged } from './schema/logged-fields.ts'
 import { SqliteMessageWrites } from './messages/sqlite-message-writes.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { PART } from './sqlite-view.ts'

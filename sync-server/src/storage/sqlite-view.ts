@@ -20,7 +20,7 @@ import {
   type View,
 } from './store.ts'
 import type { RealtorFigures } from './office-reads.ts'
-import type { scopes } from './tables.ts'
+import type { scopes } from './schema/tables.ts'
 
 /** Rows that are read at a time: of keys that takes about a millisecond, of whole rows about five. */
 export const PART = 1_000

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { compile, excluded, placeholdersOf } from './compiled.ts'
+import { compile, excluded, placeholdersOf } from './schema/compiled.ts'
 import { prepareAccountLinkWrites } from './account-links/account-link-statements.ts'
 import { prepareAdministrationWrites } from './administration/administration-statements.ts'
 import { prepareEndedAccountWrites } from './ended-accounts.ts'
@@ -23,7 +23,7 @@ import {
   rowVersions,
   scopes,
   sessions,
-} from './tables.ts'
+} from './schema/tables.ts'
 
 /** Every write of the SQLite store. */
 export function prepareWrites(db: BetterSQLite3Database) {

@@ -1,4 +1,4 @@
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { Passkey } from './passkeys/passkey.ts'
 import { everyStore } from './testing/every-store.ts'

@@ -1,5 +1,5 @@
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { MutationRecord } from './store.ts'
 import { aRecord, device, everyStore } from './testing/every-store.ts'

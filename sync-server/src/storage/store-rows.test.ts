@@ -10,7 +10,7 @@ import {
   aSystemId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import {
   aClientId,
   aClient,
@@ -22,10 +22,10 @@ import {
   aTouchpoint,
   aTransfer,
   aTransferId,
-} from '@hearthkeep/shared/testing/client-builders.ts'
-import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
+import { anInvitation } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import {
   aClientMessage,
   aCommunicationSettings,
@@ -33,10 +33,10 @@ import {
   aBranding,
   aTemplate,
   aTouchpointPlan,
-} from '@hearthkeep/shared/testing/message-builders.ts'
-import { aColleague, anOfficeInvitation, anOfficeSeat } from '@hearthkeep/shared/testing/office-builders.ts'
-import { aFormerDocument, aFormerHouse, aTransferLink } from '@hearthkeep/shared/testing/transfer-builders.ts'
-import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/settings-builders.ts'
+} from '@hearthkeep/shared/testing/builders/message-builders.ts'
+import { aColleague, anOfficeInvitation, anOfficeSeat } from '@hearthkeep/shared/testing/builders/office-builders.ts'
+import { aFormerDocument, aFormerHouse, aTransferLink } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
+import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { at, everyStore, put, scope } from './testing/every-store.ts'

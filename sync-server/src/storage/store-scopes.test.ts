@@ -10,7 +10,7 @@ import {
   aSystemId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
 

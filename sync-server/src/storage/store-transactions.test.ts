@@ -6,7 +6,7 @@ import {
   aPropertyId,
   aSystem,
   aSystemId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { aRecord, everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
 

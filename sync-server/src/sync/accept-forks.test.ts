@@ -1,6 +1,6 @@
 import type { InvitationId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
-import { anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
+import { aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { anInvitationId } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addSystem, ann, createHouse, laptop, max, pushed, request, results, SyncWorld } from './testing/sync-world.ts'

@@ -1,6 +1,6 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import {
   addSystem,

@@ -6,7 +6,7 @@ import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { ALL_AS_SAID } from '@hearthkeep/shared/kernel/version.ts'
-import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerLimits as limits } from './answer-limits.ts'
 import {

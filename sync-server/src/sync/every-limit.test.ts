@@ -1,6 +1,6 @@
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
-import type { SampleCall } from '@hearthkeep/shared/testing/sample-world.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
+import type { SampleCall } from '@hearthkeep/shared/testing/calls/sample-world.ts'
 import { expect, test } from 'vitest'
 import { accountLimits } from '../checks/account-limits.ts'
 import type { Store, WriteTransaction } from '../storage/store.ts'

@@ -4,8 +4,8 @@ import type { Call } from '@hearthkeep/shared/kernel/execute.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { aMembership, aMembershipId, aUser } from '@hearthkeep/shared/testing/builders.ts'
-import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
+import { aMembership, aMembershipId, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import {
   atHouse,
   atSystem,
@@ -13,7 +13,7 @@ import {
   happenings,
   type Happening,
   type SampleCall,
-} from '@hearthkeep/shared/testing/sample-world.ts'
+} from '@hearthkeep/shared/testing/calls/sample-world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ann, ben, deviceOf, laptop, sampleServer, titleOf, type SampleServer } from './testing/sample-server.ts'
 

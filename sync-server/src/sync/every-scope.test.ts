@@ -11,7 +11,7 @@ import {
   aSystemId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import {
   aClient,
   aClientId,
@@ -23,10 +23,10 @@ import {
   aTouchpointId,
   aTransfer,
   aTransferId,
-} from '@hearthkeep/shared/testing/client-builders.ts'
-import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
-import { anInvitation, anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
-import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
+import { anInvitation, anInvitationId } from '@hearthkeep/shared/testing/builders/household-builders.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import { expect, test } from 'vitest'
 import { visibleScopes } from '../access/visible-scopes.ts'
 import { ann, sampleServer, titleOf, type SampleServer } from './testing/sample-server.ts'

@@ -2,7 +2,7 @@ import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { ItemId, StepId } from '@hearthkeep/shared/kernel/fields.ts'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { View } from '../storage/store.ts'
 import { findReplaced } from './find-replaced.ts'

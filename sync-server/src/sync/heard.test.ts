@@ -1,7 +1,7 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { nothingHeard } from '@hearthkeep/shared/protocol/cursor.ts'
-import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { View } from '../storage/store.ts'
 import { Heard } from './heard.ts'

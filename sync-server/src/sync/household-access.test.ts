@@ -2,7 +2,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { anItemId, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItemId, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import {
   ann,

@@ -1,8 +1,8 @@
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { aMembership, aMembershipId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { anInvitation, anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
+import { aMembership, aMembershipId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { anInvitation, anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { expect, test } from 'vitest'
 import {
   annsMembership,

@@ -14,7 +14,7 @@ import {
   aPropertyId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 import type { Store } from '../storage/store.ts'

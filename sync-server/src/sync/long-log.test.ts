@@ -1,7 +1,7 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { longestPause } from '../storage/testing/watch-pauses.ts'
 import { pushTurns } from './push-turns.ts'

@@ -2,7 +2,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
-import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { movedBy } from './poke-people.ts'
 import {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../..', import.meta.url)
 
 /**
  * The path of a program of the server, as scripts/setup/server-build.mjs builds it before tests run. It starts in a fraction

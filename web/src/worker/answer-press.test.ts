@@ -1,5 +1,12 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aMembership, anItem, anItemId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalStore } from '../data/store/local-store.ts'
 import { aDevice, type TestDevice } from '../data/testing/device.ts'

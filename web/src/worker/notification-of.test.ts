@@ -1,6 +1,6 @@
 import type { PushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
-import { anItemId, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aNoticeId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { anItemId, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aNoticeId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { notificationOf } from './notification-of.ts'
 

@@ -1,4 +1,4 @@
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteSignedIn } from '../data/live/signed-in-note.ts'
 import { sharedFiles } from '../data/store/shared-files.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem } from '../../testing/builders.ts'
+import { anItem } from '../../testing/builders/builders.ts'
 import { addIntervals, intervalInStep, intervalMonths, intervalOf } from './interval.ts'
 
 test('[R1] the intervals in months', () => {

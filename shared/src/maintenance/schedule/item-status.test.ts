@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem } from '../../testing/builders.ts'
+import { anItem } from '../../testing/builders/builders.ts'
 import { countsAsDue, daysOverdue, dueDay, effectiveStatus, isOpen, isOverdue, isSkipped } from './item-status.ts'
 
 const today = '2026-11-20'

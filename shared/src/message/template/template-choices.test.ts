@@ -1,6 +1,6 @@
 import { templateNamed } from './message-templates.ts'
 import { must } from '../../kernel/must.ts'
-import { aTemplate, aTemplateId } from '../../testing/message-builders.ts'
+import { aTemplate, aTemplateId } from '../../testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
 import { activeChoices, templateChoices } from './template-choices.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../kernel/must.ts'
 import { templateNamed } from './message-templates.ts'
-import { aTemplate } from '../../testing/message-builders.ts'
+import { aTemplate } from '../../testing/builders/message-builders.ts'
 import { wordsOfTemplate } from './words-of-template.ts'
 
 const welcome = (text: string, more: object = {}) => aTemplate({ templateType: 'welcome', text, ...more })

@@ -1,7 +1,7 @@
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
-import { aMembership, aMembershipId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMembershipId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { setPlan } from '../../accounts/set-plan.ts'
 import { idNumber, testServer } from '../../http/testing/test-server.ts'
 

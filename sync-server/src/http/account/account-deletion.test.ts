@@ -1,7 +1,7 @@
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { expect, test } from 'vitest'
-import { accountMails, secretIn } from '../testing/account-mails.ts'
-import { house, HOUSE, upload } from '../testing/document-house.ts'
+import { accountMails, secretIn } from './testing/account-mails.ts'
+import { house, HOUSE, upload } from '../document/testing/document-house.ts'
 import { testServer, type Person } from '../testing/test-server.ts'
 
 const right = { email: 'Ana@example.com', currentPassword: 'correct horse' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testServer, type Answer } from '../testing/test-server.ts'
-import { invitedHouse, TOKEN } from '../testing/invited-house.ts'
+import { invitedHouse, TOKEN } from '../invitation/testing/invited-house.ts'
 
 const from = (address: string) => ({ 'Test-Address': address })
 const person = (number: number) => ({ email: `person${number}@example.com` })

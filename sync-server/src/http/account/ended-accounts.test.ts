@@ -1,13 +1,13 @@
 import { householdScope, propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
+import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { expect, test } from 'vitest'
 import { collectContents } from '../../jobs/collect-contents.ts'
 import { rawBytes, tablesNaming } from '../../storage/testing/raw-words.ts'
 import { cottage, idNumber, type Person } from '../testing/test-server.ts'
-import { accountMails } from '../testing/account-mails.ts'
-import { house, HOUSE, upload } from '../testing/document-house.ts'
-import { endAccounts } from '../testing/end-accounts.ts'
+import { accountMails } from './testing/account-mails.ts'
+import { house, HOUSE, upload } from '../document/testing/document-house.ts'
+import { endAccounts } from './testing/end-accounts.ts'
 import { push } from '../testing/push.ts'
 
 const DAYS = 24 * 60

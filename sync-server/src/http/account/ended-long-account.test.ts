@@ -1,12 +1,12 @@
 import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, test } from 'vitest'
 import { idOfCopy, multiplyRows } from '../../storage/testing/multiply-rows.ts'
 import { longestPause } from '../../storage/testing/watch-pauses.ts'
-import { entityTables, rowVersions } from '../../storage/tables.ts'
+import { entityTables, rowVersions } from '../../storage/schema/tables.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
-import { endAccounts } from '../testing/end-accounts.ts'
+import { endAccounts } from './testing/end-accounts.ts'
 import { push } from '../testing/push.ts'
 
 const [HOUSE, ITEM] = [idNumber(1001), idNumber(1002)]

@@ -1,12 +1,12 @@
-import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
+import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
 import { columnsWith, tablesNaming, wordsIn } from '../../storage/testing/raw-words.ts'
 import { cookieOf } from '../testing/test-server.ts'
-import { accountMails } from '../testing/account-mails.ts'
-import { asAdministrator } from '../testing/administrator.ts'
-import { endAccounts } from '../testing/end-accounts.ts'
-import { office } from '../testing/office.ts'
-import { addPasskey } from '../testing/passkey-calls.ts'
+import { accountMails } from './testing/account-mails.ts'
+import { asAdministrator } from '../administration/testing/administrator.ts'
+import { endAccounts } from './testing/end-accounts.ts'
+import { office } from '../office/testing/office.ts'
+import { addPasskey } from './testing/passkey-calls.ts'
 
 const EMAIL = 'zelda@quux.example'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testServer, type Answer } from '../testing/test-server.ts'
-import { accountMails } from '../testing/account-mails.ts'
+import { accountMails } from './testing/account-mails.ts'
 
 const EMAIL = 'ana@example.com'
 const IPHONE =

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cookieOf, testServer } from '../testing/test-server.ts'
-import { accountMails, secretIn } from '../testing/account-mails.ts'
-import { authenticator } from '../testing/authenticator.ts'
-import { addPasskey, signInWith } from '../testing/passkey-calls.ts'
+import { accountMails, secretIn } from './testing/account-mails.ts'
+import { authenticator } from './testing/authenticator.ts'
+import { addPasskey, signInWith } from './testing/passkey-calls.ts'
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { argon2id, type Passwords } from '../../passwords/passwords.ts'
 import { idNumber, testServer, type Answer } from '../testing/test-server.ts'
-import { asAdministrator } from '../testing/administrator.ts'
+import { asAdministrator } from '../administration/testing/administrator.ts'
 
 const cheap = argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 

@@ -1,4 +1,4 @@
-import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { push } from '../testing/push.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cookieOf, cottage, idNumber, testServer, type Answer } from '../testing/test-server.ts'
-import { asAdministrator } from '../testing/administrator.ts'
+import { asAdministrator } from './testing/administrator.ts'
 
 const namesIn = ({ body }: Answer) => (body as { firstName: string }[]).map(({ firstName }) => firstName)
 const addressesIn = ({ body }: Answer) => (body as { address: string }[]).map(({ address }) => address)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idNumber } from '../testing/test-server.ts'
-import { asAdministrator } from '../testing/administrator.ts'
-import { house, HOUSE, upload } from '../testing/document-house.ts'
+import { asAdministrator } from './testing/administrator.ts'
+import { house, HOUSE, upload } from '../document/testing/document-house.ts'
 
 async function world() {
   const { server, ana, joinAs } = await house()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MOST_DEMO_REQUESTS } from '../../storage/administration/administration.ts'
 import { testServer } from '../testing/test-server.ts'
-import { asAdministrator } from '../testing/administrator.ts'
+import { asAdministrator } from './testing/administrator.ts'
 
 const rita = {
   name: ' Rita Alvarez ',

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { removeSecondFactor } from '../../administration/remove-second-factor.ts'
 import { cookieOf, idNumber, testServer, type Answer } from '../testing/test-server.ts'
-import { asAdministrator } from '../testing/administrator.ts'
+import { asAdministrator } from './testing/administrator.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const MINUTE_MS = 60_000

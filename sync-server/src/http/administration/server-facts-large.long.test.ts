@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowFacts } from '../testing/slow-facts.ts'
+import { slowFacts } from './testing/slow-facts.ts'
 
 test('[AD16] [AD18] with 100000 users the sizes and the versions do not hold the event loop', async () => {
   expect(await slowFacts(100_000)).toEqual({})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idNumber, testServer, type Answer } from '../testing/test-server.ts'
-import { asAdministrator } from '../testing/administrator.ts'
+import { asAdministrator } from './testing/administrator.ts'
 import { syncRequest } from '../testing/sync-request.ts'
 
 const listIn = ({ body }: Answer) => body as Record<string, unknown>[]

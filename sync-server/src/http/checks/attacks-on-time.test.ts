@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
-import { createForClient, dan } from '../testing/client-property.ts'
+import { createForClient, dan } from '../property/testing/client-property.ts'
 import { pushAll } from '../testing/push.ts'
 import { pushAt } from '../testing/push-at.ts'
 

@@ -5,9 +5,9 @@ import { emptyTrash } from '../../jobs/empty-trash.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
-import { createForClient, dan } from '../testing/client-property.ts'
-import { invite, TOKEN as INVITED } from '../testing/invited-house.ts'
-import { HOUSE, offer, ownedHouse } from '../testing/offered-house.ts'
+import { createForClient, dan } from '../property/testing/client-property.ts'
+import { invite, TOKEN as INVITED } from '../invitation/testing/invited-house.ts'
+import { HOUSE, offer, ownedHouse } from '../transfer/testing/offered-house.ts'
 import { pushAt } from '../testing/push-at.ts'
 
 // Every deadline counts from the moment at which the server decided, whatever a device says.

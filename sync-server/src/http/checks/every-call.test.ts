@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { credentialsInMemory } from '../testing/credentials-in-memory.ts'
+import { credentialsInMemory } from '../administration/testing/credentials-in-memory.ts'
 import { noPush } from '../testing/no-push.ts'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { SyncService } from '../../sync/sync-service.ts'
 import { FolderContents } from '../../documents/folder-contents.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { cottage, idNumber } from '../testing/test-server.ts'
-import { house, HOUSE, PAPER, upload } from '../testing/document-house.ts'
+import { house, HOUSE, PAPER, upload } from '../document/testing/document-house.ts'
 
 // Of the list of routes itself: a new call is asked the same without being named here.
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ask, titleOf, wordsKeptFrom } from '../testing/ask-row.ts'
-import { callerTable } from '../testing/caller-table.ts'
-import { HOUSE } from '../testing/document-house.ts'
-import { callers, everybody, type Caller, type Everybody } from '../testing/callers.ts'
+import { ask, titleOf, wordsKeptFrom } from './testing/ask-row.ts'
+import { callerTable } from './testing/caller-table.ts'
+import { HOUSE } from '../document/testing/document-house.ts'
+import { callers, everybody, type Caller, type Everybody } from './testing/callers.ts'
 
 // Every route of the app needs a row in testing/caller-table.ts, which says what each kind of caller gets.
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { idNumber, testServer } from '../testing/test-server.ts'
-import { accountMails } from '../testing/account-mails.ts'
-import { asAdministrator } from '../testing/administrator.ts'
-import { addPasskey, askToSignIn, signInWith } from '../testing/passkey-calls.ts'
+import { accountMails } from '../account/testing/account-mails.ts'
+import { asAdministrator } from '../administration/testing/administrator.ts'
+import { addPasskey, askToSignIn, signInWith } from '../account/testing/passkey-calls.ts'
 
 async function withPasskey() {
   const server = testServer()

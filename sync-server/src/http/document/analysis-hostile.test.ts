@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { text } from '../../documents/testing/files.ts'
 import { longestPause } from '../../storage/testing/watch-pauses.ts'
-import { house, HOUSE, PAPER, upload } from '../testing/document-house.ts'
+import { house, HOUSE, PAPER, upload } from './testing/document-house.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 const path = `/api/properties/${HOUSE}/analyze-documents`

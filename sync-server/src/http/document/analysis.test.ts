@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { modelEndpoint, type Reply } from '../../analysis/testing/model-endpoint.ts'
 import { png, text } from '../../documents/testing/files.ts'
-import { house, HOUSE, PAPER, upload } from '../testing/document-house.ts'
+import { house, HOUSE, PAPER, upload } from './testing/document-house.ts'
 import type { Person } from '../testing/test-server.ts'
 import { idNumber } from '../testing/test-server.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pdf, png, sha256, text } from '../../documents/testing/files.ts'
 import { askedRange } from '../answer/byte-range.ts'
 import { asAttachment } from '../answer/content-disposition.ts'
-import { content, HOUSE, house, PAPER, upload } from '../testing/document-house.ts'
+import { content, HOUSE, house, PAPER, upload } from './testing/document-house.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 const bytes = pdf()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { content, house, upload } from '../testing/document-house.ts'
+import { content, house, upload } from './testing/document-house.ts'
 
 async function withPaper(limits: { perKey: number; inAll?: number; idleMs?: number }) {
   const { perKey, inAll = 10, idleMs = 60_000 } = limits

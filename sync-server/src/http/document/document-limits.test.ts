@@ -6,7 +6,7 @@ import { FolderContents } from '../../documents/folder-contents.ts'
 import { pdf, sha256 } from '../../documents/testing/files.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
-import { house, HOUSE, PAPER, upload } from '../testing/document-house.ts'
+import { house, HOUSE, PAPER, upload } from './testing/document-house.ts'
 
 const paper = (text: string, more: object = {}) => ({
   propertyId: HOUSE,

@@ -3,7 +3,7 @@ import { documentId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pdf, png, text } from '../../documents/testing/files.ts'
-import { content, files, HOUSE, house, PAPER, upload } from '../testing/document-house.ts'
+import { content, files, HOUSE, house, PAPER, upload } from './testing/document-house.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 const paths = (folder: string) =>

@@ -13,7 +13,7 @@ import {
   renew,
   revoke,
   TOKEN,
-} from '../testing/invited-house.ts'
+} from './testing/invited-house.ts'
 
 let house: Awaited<ReturnType<typeof invitedHouse>>
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HOUSE, invitedHomeowner, tokenIn } from '../testing/invited-homeowner.ts'
+import { HOUSE, invitedHomeowner, tokenIn } from './testing/invited-homeowner.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 let house: Awaited<ReturnType<typeof invitedHomeowner>>

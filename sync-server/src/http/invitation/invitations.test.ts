@@ -1,7 +1,7 @@
 import { invitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cookieOf, idNumber } from '../testing/test-server.ts'
-import { hashOf, HOUSE, INVITATION, invite, invitedHouse, NOT_FOUND, OTHER, TOKEN } from '../testing/invited-house.ts'
+import { hashOf, HOUSE, INVITATION, invite, invitedHouse, NOT_FOUND, OTHER, TOKEN } from './testing/invited-house.ts'
 
 let house: Awaited<ReturnType<typeof invitedHouse>>
 

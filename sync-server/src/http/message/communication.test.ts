@@ -1,8 +1,8 @@
 import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../testing/test-server.ts'
-import { house, HOUSE } from '../testing/document-house.ts'
+import { house, HOUSE } from '../document/testing/document-house.ts'
 import { push } from '../testing/push.ts'
 
 type House = Awaited<ReturnType<typeof house>>

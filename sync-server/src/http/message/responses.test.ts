@@ -1,9 +1,9 @@
 import { referralId, responseId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../testing/test-server.ts'
-import { messaging } from '../testing/messaging.ts'
+import { messaging } from './testing/messaging.ts'
 
 let world: Awaited<ReturnType<typeof messaging>>
 beforeEach(async () => {

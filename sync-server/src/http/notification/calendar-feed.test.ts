@@ -1,7 +1,7 @@
 import { mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
-import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
-import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 

@@ -1,11 +1,11 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
+import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailHtml } from '../../messages/mail-html.ts'
 import { cottage, idNumber, type Person } from '../testing/test-server.ts'
-import { asAdministrator } from '../testing/administrator.ts'
-import { messaging } from '../testing/messaging.ts'
-import { HOUSE, invitedHomeowner, tokenIn } from '../testing/invited-homeowner.ts'
+import { asAdministrator } from '../administration/testing/administrator.ts'
+import { messaging } from '../message/testing/messaging.ts'
+import { HOUSE, invitedHomeowner, tokenIn } from '../invitation/testing/invited-homeowner.ts'
 import { push } from '../testing/push.ts'
 
 let world: Awaited<ReturnType<typeof messaging>>

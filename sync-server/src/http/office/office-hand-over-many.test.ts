@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { longestPause } from '../../storage/testing/watch-pauses.ts'
 import { idNumber, type Person } from '../testing/test-server.ts'
-import { addClientsWithHouses } from '../testing/clients-with-houses.ts'
-import { office } from '../testing/office.ts'
+import { addClientsWithHouses } from './testing/clients-with-houses.ts'
+import { office } from './testing/office.ts'
 import { pushAll } from '../testing/push.ts'
 
 const CLIENTS = 500

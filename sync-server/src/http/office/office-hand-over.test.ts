@@ -1,7 +1,7 @@
 import { clientId, handOverId, officeId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cottage, idNumber, type Person } from '../testing/test-server.ts'
-import { office } from '../testing/office.ts'
+import { office } from './testing/office.ts'
 import { push, pushAll } from '../testing/push.ts'
 
 const HOUSE = idNumber(1001)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cottage, idNumber } from '../testing/test-server.ts'
-import { endAccounts } from '../testing/end-accounts.ts'
-import { office } from '../testing/office.ts'
+import { endAccounts } from '../account/testing/end-accounts.ts'
+import { office } from './testing/office.ts'
 import { push } from '../testing/push.ts'
-import { anOfficeId } from '@hearthkeep/shared/testing/office-builders.ts'
+import { anOfficeId } from '@hearthkeep/shared/testing/builders/office-builders.ts'
 
 let world: Awaited<ReturnType<typeof office>>
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Membership } from '@hearthkeep/shared/entities.ts'
 import { membershipId, mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aMembership } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 

@@ -6,7 +6,7 @@ import { pdf, sha256 } from '../../documents/testing/files.ts'
 import { bytesInTime } from './receive-body.ts'
 import { requestLimits, slowestMs } from '../limits/request-limits.ts'
 import { callSlowly, listening } from '../testing/listening.ts'
-import { content, HOUSE, house, PAPER, upload } from '../testing/document-house.ts'
+import { content, HOUSE, house, PAPER, upload } from '../document/testing/document-house.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
 /** Uses the global timer, which a test can fake; `node:timers/promises` cannot be faked. */

@@ -1,6 +1,6 @@
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { answerText, parseInTurn } from './long-json.ts'
 

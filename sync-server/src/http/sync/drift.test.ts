@@ -6,7 +6,7 @@ import { syncAnswer, type ScopeDelta } from '@hearthkeep/shared/protocol/sync-an
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Store } from '../../storage/store.ts'
-import { entityTables, rowVersions } from '../../storage/tables.ts'
+import { entityTables, rowVersions } from '../../storage/schema/tables.ts'
 import { idOfCopy, multiplyRows } from '../../storage/testing/multiply-rows.ts'
 import { refuseInserts } from '../../storage/testing/refuse-inserts.ts'
 import { spoilChecksum } from '../../storage/testing/spoil-checksum.ts'

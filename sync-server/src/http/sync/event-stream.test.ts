@@ -1,6 +1,6 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { poke } from '@hearthkeep/shared/protocol/poke.ts'
-import { aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { Hono } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from 'node:net'
@@ -12,7 +12,7 @@ import { EventStreams } from './event-streams.ts'
 import type { SignedIn } from '../call/session.ts'
 import { syncRoutes } from './sync.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
-import { content, house, upload } from '../testing/document-house.ts'
+import { content, house, upload } from '../document/testing/document-house.ts'
 import { listening } from '../testing/listening.ts'
 
 const HOUSE = idNumber(1001)

@@ -6,7 +6,7 @@ import {
   aReferralId,
   aResponseId,
   aTouchpointId,
-} from '@hearthkeep/shared/testing/client-builders.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { push } from '../testing/push.ts'

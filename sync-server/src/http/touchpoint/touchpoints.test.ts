@@ -1,8 +1,8 @@
 import { touchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber, testServer } from '../testing/test-server.ts'
-import { house, HOUSE } from '../testing/document-house.ts'
-import { messaging } from '../testing/messaging.ts'
+import { house, HOUSE } from '../document/testing/document-house.ts'
+import { messaging } from '../message/testing/messaging.ts'
 
 type House = Awaited<ReturnType<typeof house>>
 let anas: House

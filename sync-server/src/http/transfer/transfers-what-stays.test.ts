@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { collectContents } from '../../jobs/collect-contents.ts'
 import { sha256, text } from '../../documents/testing/files.ts'
 import { idNumber } from '../testing/test-server.ts'
-import { FILTER, HOUSE, LEASE, offer, ownedHouse, REPORT } from '../testing/offered-house.ts'
+import { FILTER, HOUSE, LEASE, offer, ownedHouse, REPORT } from './testing/offered-house.ts'
 
 let house: Awaited<ReturnType<typeof ownedHouse>>
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cookieOf, cottage, idNumber, type Person } from '../testing/test-server.ts'
-import { FILTER, HOUSE, offer, ownedHouse, REPORT, TOKEN, TRANSFER } from '../testing/offered-house.ts'
+import { FILTER, HOUSE, offer, ownedHouse, REPORT, TOKEN, TRANSFER } from './testing/offered-house.ts'
 
 let house: Awaited<ReturnType<typeof ownedHouse>>
 beforeEach(async () => {

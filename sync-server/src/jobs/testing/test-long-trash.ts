@@ -8,13 +8,13 @@ import {
   aSystem,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
-import { changes, entityTables, rowVersions } from '../../storage/tables.ts'
+import { changes, entityTables, rowVersions } from '../../storage/schema/tables.ts'
 import { idOfCopy, multiplyRows } from '../../storage/testing/multiply-rows.ts'
 import { longestPause } from '../../storage/testing/watch-pauses.ts'
 import { Pokes } from '../../sync/pokes.ts'

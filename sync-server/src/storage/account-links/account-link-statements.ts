@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile, placeholdersOf } from '../compiled.ts'
+import { compile, placeholdersOf } from '../schema/compiled.ts'
 import type { AccountLink } from './account-link.ts'
 import { accountLinks } from './account-link-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { rawStatements, type Compiled } from '../compiled.ts'
+import { rawStatements, type Compiled } from '../schema/compiled.ts'
 import {
   MOST_DEMO_REQUESTS,
   type AdministratorSession,

@@ -1,5 +1,5 @@
 import type { Breath } from '../breath.ts'
-import type { Compiled } from '../compiled.ts'
+import type { Compiled } from '../schema/compiled.ts'
 
 export interface AccountBytes {
   userId: string

@@ -1,5 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { rawStatements } from '../compiled.ts'
+import { rawStatements } from '../schema/compiled.ts'
 import {
   MOST_DRIFT_REPORTS,
   MOST_FAILING_JOBS,

@@ -1,7 +1,7 @@
 import type { AnyRow, EntityName, Property, User } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Breath } from '../breath.ts'
-import type { Compiled } from '../compiled.ts'
+import type { Compiled } from '../schema/compiled.ts'
 import type { Account } from '../store.ts'
 import {
   MOST_FOUND,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { compile, excluded, placeholdersOf } from '../compiled.ts'
+import { compile, excluded, placeholdersOf } from '../schema/compiled.ts'
 import type { Message } from './message.ts'
 import { messages, optOuts, providerKeys } from './message-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { rawStatements } from '../compiled.ts'
+import { rawStatements } from '../schema/compiled.ts'
 import type { Announced, Morning, MorningRun } from './morning.ts'
 
 /** The reads of what people are told each morning, in SQL: they join what the entities' own reads take one by one. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { createHash } from 'node:crypto'
-import { compile } from '../compiled.ts'
-import { sessions } from '../tables.ts'
+import { compile } from '../schema/compiled.ts'
+import { sessions } from '../schema/tables.ts'
 import type { PushSubscriptionRecord } from './message.ts'
 import { pushSubscriptions } from './message-tables.ts'
 

@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3'
 import { deviceId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SecretBox } from '../secret-box.ts'
+import { SecretBox } from '../files/secret-box.ts'
 import { SqliteStore } from '../sqlite-store.ts'
 import type { PushSubscriptionRecord } from './message.ts'
 

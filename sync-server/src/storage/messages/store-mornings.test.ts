@@ -7,7 +7,7 @@ import {
   aPropertyId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { expect, test } from 'vitest'
 import { at, everyStore, scope } from '../testing/every-store.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile, placeholdersOf } from '../compiled.ts'
+import { compile, placeholdersOf } from '../schema/compiled.ts'
 import type { Passkey } from './passkey.ts'
 import { passkeys } from './passkey-tables.ts'
 

@@ -1,4 +1,4 @@
-import { createTables } from '../create-tables.ts'
+import { createTables } from '../schema/create-tables.ts'
 import { openDatabase } from '../open-database.ts'
 
 let made: Buffer | undefined

@@ -6,8 +6,16 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
-import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { cara, cleo, dora, rita, sampleRows, tess, type SampleCall } from '@hearthkeep/shared/testing/sample-world.ts'
+import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import {
+  cara,
+  cleo,
+  dora,
+  rita,
+  sampleRows,
+  tess,
+  type SampleCall,
+} from '@hearthkeep/shared/testing/calls/sample-world.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import type { Store } from '../../storage/store.ts'
 import { Pokes } from '../pokes.ts'

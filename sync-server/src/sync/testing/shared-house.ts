@@ -13,8 +13,8 @@ import {
   aSystem,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { Pokes } from '../pokes.ts'
 import { SyncService } from '../sync-service.ts'

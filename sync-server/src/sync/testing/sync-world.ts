@@ -12,7 +12,7 @@ import {
   aSystemId,
   aUserId,
   elmStreet,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import type { Store } from '../../storage/store.ts'
 import { Pokes } from '../pokes.ts'

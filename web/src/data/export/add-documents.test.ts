@@ -1,5 +1,11 @@
-import { aMembership, aMembershipId, aProperty, aPropertyId, aUser } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUser,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { Account, archiveIn } from '../import/testing/account.ts'

@@ -10,11 +10,11 @@ import {
   aSystemId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { mutate } from '../mutate/mutate.ts'
-import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { aDevice, type TestDevice } from '../testing/device.ts'
 import { offline } from './testing/offline.ts'
 import type { AccountFacts } from './account-facts.ts'

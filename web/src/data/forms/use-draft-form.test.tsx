@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { System } from '@hearthkeep/shared/entities.ts'
-import { aMembership, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useController, type Control } from 'react-hook-form'
 import { z } from 'zod'

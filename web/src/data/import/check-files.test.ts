@@ -1,5 +1,5 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { checkFiles } from './check-files.ts'

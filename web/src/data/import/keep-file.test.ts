@@ -1,4 +1,4 @@
-import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice, type TestDevice } from '../testing/device.ts'
 import { keepFile } from './keep-file.ts'

@@ -1,5 +1,5 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { aMembership, anItem, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, anItem, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { listFile, sealOf, type Manifest } from '../export/manifest.ts'

@@ -7,7 +7,7 @@ import {
   aSystem,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Account } from './testing/account.ts'

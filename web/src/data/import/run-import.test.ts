@@ -1,4 +1,4 @@
-import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { HouseToBring } from './plan-import.ts'
 import { runImport } from './run-import.ts'

@@ -1,4 +1,4 @@
-import { anItem, anItemId, aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId, aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { fitHouse, type HouseToAdd } from './fit-house.ts'
 import { splitCalls } from './split-calls.ts'

@@ -1,5 +1,5 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { DeviceState, LocalScope } from '../store/local-store.ts'
 import { refreshSummaries } from '../summary/summaries.ts'

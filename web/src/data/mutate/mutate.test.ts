@@ -12,7 +12,7 @@ import {
   aSystemId,
   aUserId,
   elmStreet,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { emptyChecksum, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables } from '../store/local-store.ts'

@@ -1,4 +1,4 @@
-import { aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { LocalTables } from '../store/local-store.ts'
 import { RememberingReader } from './remembering-reader.ts'

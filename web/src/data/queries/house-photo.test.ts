@@ -1,5 +1,12 @@
-import { aProperty, aPropertyId, aSystem, anItem, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import {
+  aProperty,
+  aPropertyId,
+  aSystem,
+  anItem,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
 import { readHousePhotos } from './house-photo.ts'
 import { aDevice } from '../testing/device.ts'

@@ -7,9 +7,9 @@ import {
   aPropertyId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { aTemplate, aTemplateId } from '@hearthkeep/shared/testing/message-builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aTemplate, aTemplateId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aboutOf, readCommunication, type Communication } from './read-communication.ts'
 import { aDevice } from '../testing/device.ts'

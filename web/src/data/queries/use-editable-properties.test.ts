@@ -1,4 +1,4 @@
-import { aMembership, aMembershipId, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMembershipId, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../testing/device.ts'
 import { editableIds } from './use-editable-properties.ts'

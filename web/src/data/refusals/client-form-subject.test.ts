@@ -7,7 +7,7 @@ import {
   aResponseId,
   aTouchpoint,
   aTouchpointId,
-} from '@hearthkeep/shared/testing/client-builders.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { readClientSubject } from './client-form-subject.ts'
 import { MemoryStore } from '../testing/memory-store.ts'

@@ -13,10 +13,10 @@ import {
   aUserId,
   aWarranty,
   elmStreet,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
-import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
-import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/builders/household-builders.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { readFormSubject } from './form-subject.ts'
 import type { LocalTables } from '../store/local-store.ts'

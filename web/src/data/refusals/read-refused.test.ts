@@ -8,8 +8,8 @@ import {
   aSystem,
   aSystemId,
   elmStreet,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { newClientCalls } from '@hearthkeep/shared/testing/sample-new-client-calls.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { newClientCalls } from '@hearthkeep/shared/testing/calls/sample-new-client-calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { readRefused } from './read-refused.ts'
 import { MemoryStore } from '../testing/memory-store.ts'

@@ -11,7 +11,7 @@ import {
   aSystemId,
   aUserId,
   elmStreet,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables, RefusedMutation } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'

@@ -7,7 +7,7 @@ import {
   aSystem,
   aSystemId,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { StoredReplaced } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'

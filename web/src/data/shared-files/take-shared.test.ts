@@ -1,6 +1,6 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { MOST_SHARED_FILES, type NewSharedFile } from '../store/shared-files.ts'
 import { takeShared } from './take-shared.ts'

@@ -1,4 +1,4 @@
-import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DexieStore } from './dexie-store.ts'

@@ -1,6 +1,6 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Dexie, liveQuery } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'

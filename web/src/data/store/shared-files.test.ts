@@ -1,5 +1,5 @@
-import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MOST_SHARED_BYTES, MOST_SHARED_FILES, SharedFiles, type NewSharedFile } from './shared-files.ts'
 import { openFakeDatabases } from '../testing/fake-databases.ts'

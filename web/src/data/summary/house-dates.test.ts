@@ -1,4 +1,11 @@
-import { anItem, anItemId, aPropertyId, aSystem, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  anItem,
+  anItemId,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test, vi } from 'vitest'
 import { readHouseDates } from './house-dates.ts'
 import { aDevice } from '../testing/device.ts'

@@ -1,4 +1,4 @@
-import { anItem, anItemId, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { ALL_DAYS, itemsDone, itemsDue } from './items-by-day.ts'
 import { aDevice } from '../testing/device.ts'

@@ -8,7 +8,7 @@ import {
   aPropertyId,
   aSystem,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test, vi } from 'vitest'
 import type { StoredSummary } from '../store/local-store.ts'
 import { refreshSummaries, turnSummaries } from './summaries.ts'

@@ -5,7 +5,14 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
 import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
-import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MemoryStore } from '../testing/memory-store.ts'

@@ -1,6 +1,13 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { aMutationId, anItem, anItemId, aPropertyId, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMutationId,
+  anItem,
+  anItemId,
+  aPropertyId,
+  aSystemId,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalStore, LocalTables } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'

@@ -1,5 +1,5 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aMembership, aProperty, aPropertyId, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aProperty, aPropertyId, aSystem, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /** The scope of Ann's house. */

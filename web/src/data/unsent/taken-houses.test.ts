@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import {
   claimTakenHouses,

@@ -1,5 +1,5 @@
-import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { mutate } from '../mutate/mutate.ts'

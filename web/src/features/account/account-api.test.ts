@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signIn, signOut, signUp } from './account-api.ts'
 

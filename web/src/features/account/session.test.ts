@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const { id, email, role, firstName, lastName } = aUser()

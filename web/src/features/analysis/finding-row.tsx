@@ -1,5 +1,5 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { AnalysisProposal } from '@hearthkeep/shared/analysis/analysis-proposals.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Flag } from 'lucide-react'

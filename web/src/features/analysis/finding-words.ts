@@ -1,6 +1,6 @@
-import type { AnalysisProposal } from '@hearthkeep/shared/analysis/analysis-proposals.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import type { ToldFacts } from '@hearthkeep/shared/analysis/finding-facts.ts'
+import type { ToldFacts } from '@hearthkeep/shared/analysis/proposals/finding-facts.ts'
 import { itemCategoryLabels, priorityLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { Tone } from '../../ui/look/tone.ts'

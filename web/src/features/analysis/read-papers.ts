@@ -2,7 +2,7 @@ import type { AnalysedDocument, Findings } from '@hearthkeep/shared/analysis/fin
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { engines } from '@hearthkeep/shared/protocol/analysis-answer.ts'
-import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/analysis/analysis-words.ts'
+import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import type { DocumentText } from '../../sync/contents/text-of-document.ts'
 import type { ModelOutcome } from './model-api.ts'
 

@@ -1,5 +1,5 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { AnalysisProposal } from '@hearthkeep/shared/analysis/analysis-proposals.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { styled } from '@mui/material/styles'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'

@@ -1,6 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { analysisSummary } from '@hearthkeep/shared/analysis/analysis-words.ts'
+import { analysisSummary } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { READER_VERSION, TextReader } from '../../platform/text/extract-text.ts'

@@ -1,6 +1,6 @@
 import type { Document, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/analysis/analysis-proposals.ts'
+import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import type { Reading } from './read-papers.ts'
 

@@ -1,5 +1,5 @@
 import type { Notice } from '@hearthkeep/shared/entities.ts'
-import { aNotice, aNoticeId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aNotice, aNoticeId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { bellNotices, unreadIds } from './bell-notices.ts'
 

@@ -1,4 +1,4 @@
-import { anItem, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { calendarDay, calendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import { expect, test } from 'vitest'

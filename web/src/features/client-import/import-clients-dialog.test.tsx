@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'

@@ -1,5 +1,5 @@
 import { importClients } from '@hearthkeep/shared/client/client-import.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { clientsToCsv } from './clients-to-csv.ts'
 import { guessColumns } from './columns.ts'

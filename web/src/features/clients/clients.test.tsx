@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'

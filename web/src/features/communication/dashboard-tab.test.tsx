@@ -9,9 +9,9 @@ import {
   aPropertyId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'

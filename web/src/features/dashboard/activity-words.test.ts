@@ -1,5 +1,5 @@
-import { anItem, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { anItem, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import type { Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
 import { expect, test } from 'vitest'
 import { activityWords } from './activity-words.ts'

@@ -1,4 +1,4 @@
-import { anItem, aPropertyId, aSystem, aWarranty } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, aPropertyId, aSystem, aWarranty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { attentionWords } from './attention-words.ts'
 

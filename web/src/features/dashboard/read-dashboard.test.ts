@@ -11,8 +11,8 @@ import {
   aSystem,
   aSystemId,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { aPlannedContact } from '@hearthkeep/shared/testing/client-builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aPlannedContact } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { refreshSummaries, turnSummaries } from '../../data/summary/summaries.ts'

@@ -1,5 +1,5 @@
-import { aMembership, aMembershipId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aPlannedContact } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aMembership, aMembershipId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aPlannedContact } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { realtorsOf, supportWords } from './realtors.ts'
 

@@ -1,5 +1,5 @@
-import { aFormerHouse } from '@hearthkeep/shared/testing/transfer-builders.ts'
-import { anItem } from '@hearthkeep/shared/testing/builders.ts'
+import { aFormerHouse } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
+import { anItem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { factsOfHome, workLine } from './former-facts.ts'
 

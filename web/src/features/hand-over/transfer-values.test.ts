@@ -1,4 +1,4 @@
-import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
 import { chosenBefore, chosenDocuments } from './transfer-values.ts'
 

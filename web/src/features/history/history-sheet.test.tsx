@@ -8,7 +8,7 @@ import {
   aProperty,
   aSystem,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { DataProvider } from '../../data/live/data-provider.tsx'

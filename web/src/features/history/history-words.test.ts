@@ -1,4 +1,4 @@
-import { aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from './history-api.ts'
 import { isOneLine, tellEntry } from './history-words.ts'

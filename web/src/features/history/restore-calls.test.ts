@@ -1,4 +1,4 @@
-import { anItem, anOwnership, aProperty, aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anOwnership, aProperty, aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { deletionRestore, valueRestore } from './restore-calls.ts'
 

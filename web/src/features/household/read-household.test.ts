@@ -1,5 +1,12 @@
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
-import { aMembership, aMembershipId, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  aProperty,
+  aSystem,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
 import { readHousehold } from './read-household.ts'

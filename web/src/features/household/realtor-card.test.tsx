@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import type { Membership } from '@hearthkeep/shared/entities.ts'
-import { aMembership, aMembershipId, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  aProperty,
+  aSystem,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'

@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { anItem, anItemId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { groupsOf, mostUrgent } from './item-groups.ts'
 

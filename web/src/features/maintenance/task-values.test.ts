@@ -1,4 +1,4 @@
-import { anItem, anItemId, aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId, aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { answered, newTask, suggestedTitles, taskSchema, usualInterval } from './task-values.ts'
 

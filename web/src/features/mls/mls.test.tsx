@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show } from '../../platform/testing/screen.ts'
 import type { MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
-import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'

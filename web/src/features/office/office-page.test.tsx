@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { aColleague, anOfficeId, anOfficeInvitation, anOfficeSeat } from '@hearthkeep/shared/testing/office-builders.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import {
+  aColleague,
+  anOfficeId,
+  anOfficeInvitation,
+  anOfficeSeat,
+} from '@hearthkeep/shared/testing/builders/office-builders.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'

@@ -1,4 +1,4 @@
-import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { factsOf, recapOf, webLink } from './property-facts.ts'
 import { emptyProperty } from './form/property-values.ts'

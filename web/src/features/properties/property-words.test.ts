@@ -1,4 +1,4 @@
-import { aProperty, aPropertyId, anItemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aProperty, aPropertyId, anItemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { summaryOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { expect, test } from 'vitest'
 import { propertyLine, statusBadge, upkeepWords } from './property-words.ts'

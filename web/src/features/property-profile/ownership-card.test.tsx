@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import type { Ownership } from '@hearthkeep/shared/entities.ts'
-import { aMembership, anOwnership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, anOwnership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'

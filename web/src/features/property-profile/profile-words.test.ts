@@ -1,5 +1,5 @@
 import { trackedDocuments } from '@hearthkeep/shared/property/property.ts'
-import { anOwnership, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { anOwnership, aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import {
   featuresOf,

@@ -1,6 +1,6 @@
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { aMembership, aMembershipId, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMembershipId, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import {
   aClient,
   aClientId,
@@ -9,7 +9,7 @@ import {
   aTouchpoint,
   aTouchpointId,
   anInteraction,
-} from '@hearthkeep/shared/testing/client-builders.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
 import { readRealtorDashboard } from './read-realtor-dashboard.ts'

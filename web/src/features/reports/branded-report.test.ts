@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
 import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
-import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
-import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
+import { aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
 import { makeReport } from './make-report.ts'
 import { reportTemplates, type ReportTemplate } from './report-template.ts'

@@ -3,7 +3,7 @@ import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entit
 import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
 import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
 import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
-import { anItem, anItemId, aProperty, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId, aProperty, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeReport } from './make-report.ts'

@@ -1,4 +1,4 @@
-import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { HeartHandshake } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { find, indexed } from './find.ts'

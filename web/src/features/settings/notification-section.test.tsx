@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../pl
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
-import { aMembership, anItem, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, anItem, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'

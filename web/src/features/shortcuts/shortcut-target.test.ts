@@ -1,4 +1,4 @@
-import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { shortcutTarget } from './shortcut-target.ts'
 

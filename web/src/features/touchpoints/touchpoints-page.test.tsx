@@ -2,7 +2,7 @@
 import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import {
   aClient,
   aClientId,
@@ -10,8 +10,8 @@ import {
   aResponse,
   aTouchpoint,
   aTouchpointId,
-} from '@hearthkeep/shared/testing/client-builders.ts'
-import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import type { LoggedMessage } from '../../data/queries/read-messages.ts'

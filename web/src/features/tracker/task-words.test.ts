@@ -1,4 +1,4 @@
-import { anItem } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { doneLine, dueLine, putOffLine } from './task-words.ts'
 

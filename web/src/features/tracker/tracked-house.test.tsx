@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { aMembership, anItem, anItemId, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  aProperty,
+  aSystem,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'

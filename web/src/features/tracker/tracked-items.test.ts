@@ -1,4 +1,4 @@
-import { anItem, anItemId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { countThisYear, trackedItems } from './tracked-items.ts'
 

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import type { Membership } from '@hearthkeep/shared/entities.ts'
-import { aMembership, anItem, aProperty, aPropertyId, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  anItem,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'

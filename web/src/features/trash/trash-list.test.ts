@@ -1,5 +1,12 @@
-import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import {
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
 import { trashOf } from './trash-list.ts'
 

@@ -1,4 +1,4 @@
-import { aProperty, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aProperty, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { lineOf } from './trash-words.ts'
 

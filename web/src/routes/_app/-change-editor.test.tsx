@@ -17,8 +17,8 @@ import {
   aWarranty,
   aWarrantyId,
   elmStreet,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { readFormSubject } from '../../data/refusals/form-subject.ts'

@@ -3,7 +3,7 @@ import { eventually, field, isShown, press, show, type } from '../../platform/te
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { aMembership, aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import {
   aClient,
   aClientId,
@@ -13,9 +13,9 @@ import {
   aTouchpoint,
   aTouchpointId,
   aTransferId,
-} from '@hearthkeep/shared/testing/client-builders.ts'
-import { aClientMessageId } from '@hearthkeep/shared/testing/message-builders.ts'
-import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aClientMessageId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
+import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { readFormSubject } from '../../data/refusals/form-subject.ts'

@@ -1,4 +1,4 @@
-import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { aDevice, act, editSystem, person, TODAY } from '../testing/device.ts'
 import { basesOf } from '../../data/mutate/bases.ts'

@@ -1,6 +1,13 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
-import { aMembership, aProperty, aPropertyId, anItem, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aProperty,
+  aPropertyId,
+  anItem,
+  aSystem,
+  aSystemId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { basesOf } from '../../data/mutate/bases.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'

@@ -1,7 +1,13 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
-import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
 import { editSystem, house, mutationId, NOW, TODAY } from '../testing/device.ts'

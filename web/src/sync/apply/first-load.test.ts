@@ -8,7 +8,7 @@ import {
   aSystem,
   aSystemId,
   aUser,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../../data/testing/memory-store.ts'
 import { loadScopes } from './first-load.ts'

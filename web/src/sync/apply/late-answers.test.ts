@@ -1,5 +1,5 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aMembership, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
 import { deviceIds, editSystem, house } from '../testing/device.ts'

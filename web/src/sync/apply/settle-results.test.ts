@@ -1,4 +1,4 @@
-import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
 import { editSystem, house, mutationId, NOW } from '../testing/device.ts'

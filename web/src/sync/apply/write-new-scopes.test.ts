@@ -13,7 +13,7 @@ import {
   aSystem,
   aSystemId,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTable, LocalTables } from '../../data/store/local-store.ts'
 import { AnsweredDevice } from '../testing/answered-device.ts'

@@ -1,5 +1,5 @@
-import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'

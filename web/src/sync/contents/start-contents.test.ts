@@ -1,6 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
 import { onWaitingDocuments } from '../../data/unsent/waiting-documents.ts'

@@ -1,5 +1,5 @@
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
 import { createSubject } from '../../platform/observable.ts'

@@ -1,5 +1,5 @@
-import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { textOfPages, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'

@@ -1,7 +1,7 @@
 import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { nothingHeard } from '@hearthkeep/shared/protocol/cursor.ts'
-import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { expect, test } from 'vitest'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'

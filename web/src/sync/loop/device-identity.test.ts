@@ -3,7 +3,7 @@ import { MemoryStore } from '../../data/testing/memory-store.ts'
 import { basesOf } from '../../data/mutate/bases.ts'
 import { becomeNewDevice, registerDevice, startOver } from './device-identity.ts'
 import { tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
-import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { act, aDevice, deviceIds, editSystem, house, mutationId, NOW } from '../testing/device.ts'
 
 let store: MemoryStore

@@ -1,6 +1,6 @@
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
 import { round } from './round.ts'

@@ -1,5 +1,5 @@
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
-import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { act, deltaOf, editSystem, house, mutationId, okAnswer } from '../testing/device.ts'
 import { settle, WatchedLoop } from '../testing/watched-loop.ts'

@@ -1,4 +1,4 @@
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePush } from '../../platform/install/push-choice.ts'
 import { keepPush } from './keep-push.ts'

@@ -13,7 +13,7 @@ import {
   aSystemId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { MemoryStore } from '../../data/testing/memory-store.ts'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { basesOf } from '../../data/mutate/bases.ts'

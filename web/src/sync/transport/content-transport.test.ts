@@ -1,4 +1,4 @@
-import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeRequests } from '../../platform/testing/fake-request.ts'
 import { httpContentTransport } from './content-transport.ts'

@@ -1,5 +1,5 @@
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
-import { aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'
 import { httpTransport } from './http-transport.ts'

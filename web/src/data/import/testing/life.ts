@@ -2,7 +2,7 @@ import type { AnyRow, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { ItemId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { aMembershipId, aPropertyId, aUser, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembershipId, aPropertyId, aUser, mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { Account } from './account.ts'
 

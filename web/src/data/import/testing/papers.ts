@@ -1,6 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { aMembership, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aMembership, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { hashOf } from '../../../platform/files/hash-bytes.ts'
 import { Account } from './account.ts'
 

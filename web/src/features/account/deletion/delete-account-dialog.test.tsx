@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
-import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
 import { ann } from '../testing/ann-signed-in.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
-import { aUser } from '@hearthkeep/shared/testing/builders.ts'
-import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'

@@ -1,4 +1,4 @@
-import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { acceptOffer, fetchOffer } from './invitation-api.ts'
 

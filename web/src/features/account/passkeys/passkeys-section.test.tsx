@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'

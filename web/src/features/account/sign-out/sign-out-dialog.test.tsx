@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show } from '../../../platform/testing/screen.ts'
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { mutate } from '../../../data/mutate/mutate.ts'

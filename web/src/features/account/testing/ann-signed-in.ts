@@ -1,4 +1,4 @@
-import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { show } from '../../../platform/testing/screen.ts'

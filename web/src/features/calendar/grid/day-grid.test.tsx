@@ -2,7 +2,7 @@
 import { eventually, show } from '../../../platform/testing/screen.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { sameMonth, weeksOfMonth } from '@hearthkeep/shared/calendar/calendar-range.ts'
-import { anItem, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'

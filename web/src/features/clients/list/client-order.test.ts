@@ -1,4 +1,4 @@
-import { aClient, aClientId, anInteraction } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClient, aClientId, anInteraction } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { listClients } from '../../../data/queries/use-clients.ts'
 import { arrange } from './client-order.ts'

@@ -5,8 +5,8 @@ import {
   aTouchpointId,
   anInteraction,
   anInteractionId,
-} from '@hearthkeep/shared/testing/client-builders.ts'
-import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/message-builders.ts'
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
 import { clientTimelineOf } from './client-timeline.ts'
 

@@ -1,4 +1,4 @@
-import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/message-builders.ts'
+import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
 import { countByStatus, findMessages, wholeHistory, type HistoryQuery } from './history-query.ts'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
-import { aClientMessage } from '@hearthkeep/shared/testing/message-builders.ts'
+import { aClientMessage } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
 import { headOf, statusLook, timeWords } from './history-words.ts'
 

@@ -7,8 +7,8 @@ import {
   aPropertyId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../../data/testing/device.ts'
 import { readCommunication } from '../../../data/queries/read-communication.ts'

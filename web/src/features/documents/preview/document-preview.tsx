@@ -12,11 +12,11 @@ import { useShape } from '../../../ui/frame/use-shape.ts'
 import { OverlayHead } from '../../../ui/overlay/overlay-head.tsx'
 import { useBackCloses } from '../../../ui/overlay/use-back-closes.ts'
 import { FileView } from './file-view.tsx'
-import { Opening } from './opening.tsx'
+import { Opening } from './parts/opening.tsx'
 import { useFile } from './use-file.ts'
-import { troubleWords, type Trouble } from './view.ts'
-import type { Zoom } from './zoom.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
+import { troubleWords, type Trouble } from './parts/view.ts'
+import type { Zoom } from './parts/zoom.ts'
+import { ZoomButtons } from './parts/zoom-buttons.tsx'
 
 interface DocumentPreviewProps {
   document: Document

@@ -1,9 +1,9 @@
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
-import { DocxView } from './docx-view.tsx'
+import { DocxView } from './docx/docx-view.tsx'
 import { ImageView } from './image-view.tsx'
-import { PdfView } from './pdf-view.tsx'
+import { PdfView } from './pdf/pdf-view.tsx'
 import { TextView } from './text-view.tsx'
-import type { ViewProps } from './view.ts'
+import type { ViewProps } from './parts/view.ts'
 
 /** Every type but the old Word document, which nothing in a browser can read. */
 export type ShownType = Exclude<DocumentType, 'application/msword'>

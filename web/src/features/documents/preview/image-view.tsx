@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { Scroller } from './scroller.ts'
-import { useSizeOf } from './use-size-of.ts'
-import type { ViewProps } from './view.ts'
+import { Scroller } from './parts/scroller.ts'
+import { useSizeOf } from './parts/use-size-of.ts'
+import type { ViewProps } from './parts/view.ts'
 
 /** A picture, whole at first; larger, it is moved by scrolling. */
 export function ImageView({ bytes, type, title, zoom, onTrouble }: ViewProps & { type: string }) {

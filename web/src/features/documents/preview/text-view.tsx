@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { piecesOf, readText } from './read-text.ts'
-import { Scroller } from './scroller.ts'
-import { Paper } from './paper.ts'
-import type { ViewProps } from './view.ts'
+import { Scroller } from './parts/scroller.ts'
+import { Paper } from './parts/paper.ts'
+import type { ViewProps } from './parts/view.ts'
 
 export function TextView({ bytes, zoom }: ViewProps) {
   const pieces = useMemo(() => piecesOf(readText(bytes)), [bytes])

@@ -1,5 +1,5 @@
-import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
-import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
 import type { SharedFile } from '../../../data/store/shared-files.ts'
 import { followers, initialChoices, sharedFormSchema } from './shared-values.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
 import type { Source } from '@hearthkeep/shared/document/source.ts'
-import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
 import { SourceLink } from './source-link.tsx'

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import type { Membership } from '@hearthkeep/shared/entities.ts'
-import { aMembership, anItemId, aProperty, aPropertyId, anItem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  anItem,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'

@@ -1,4 +1,4 @@
-import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
+import { anInvitation } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { expect, test } from 'vitest'
 import { deliveryLine } from './delivery-words.ts'
 

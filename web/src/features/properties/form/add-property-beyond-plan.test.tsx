@@ -7,7 +7,7 @@ import {
   aPropertyId,
   aUser,
   aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { afterEach, expect, test } from 'vitest'

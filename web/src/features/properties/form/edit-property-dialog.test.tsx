@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
-import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'

@@ -1,5 +1,5 @@
 import { summaryOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
-import { anItemId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItemId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { inOrder, type ListQuery, searched } from './list-order.ts'

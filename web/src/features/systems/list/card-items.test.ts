@@ -1,5 +1,5 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
-import { anItem, anItemId, aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId, aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { cardItems, pastWords, workWords } from './card-items.ts'
 

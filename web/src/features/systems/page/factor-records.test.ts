@@ -1,6 +1,6 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import { factorNames, type FactorName } from '@hearthkeep/shared/health/health-factors.ts'
-import { anItem, anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { factorRecords } from './factor-records.ts'
 

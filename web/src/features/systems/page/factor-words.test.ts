@@ -1,7 +1,7 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { FactorName } from '@hearthkeep/shared/health/health-factors.ts'
 import { healthOf } from '@hearthkeep/shared/health/health.ts'
-import { anItem, anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { pointsLost } from '@hearthkeep/shared/health/held-back.ts'
 import { factorWords, pointsWords } from './factor-words.ts'

@@ -1,5 +1,5 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
-import { aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { systemFactsOf } from './system-facts.ts'
 

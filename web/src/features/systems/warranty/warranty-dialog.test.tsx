@@ -8,7 +8,7 @@ import {
   aUserId,
   aWarranty,
   aWarrantyId,
-} from '@hearthkeep/shared/testing/builders.ts'
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'

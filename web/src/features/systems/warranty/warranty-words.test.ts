@@ -1,4 +1,4 @@
-import { aSystem, aWarranty, aWarrantyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aSystem, aWarranty, aWarrantyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { coverState, endingWords } from './warranty-words.ts'
 

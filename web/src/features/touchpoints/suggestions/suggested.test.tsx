@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'

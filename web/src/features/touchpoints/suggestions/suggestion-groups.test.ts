@@ -1,5 +1,5 @@
-import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { aPlanId } from '@hearthkeep/shared/testing/message-builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aPlanId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import type { Reason, Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { expect, test } from 'vitest'
 import { groupDay, groupSuggestions, groupTitle } from './suggestion-groups.ts'

@@ -1,4 +1,4 @@
-import { anItem, anItemId } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { monthWords, yearOf } from './house-year.ts'
 

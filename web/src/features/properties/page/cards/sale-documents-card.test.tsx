@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show } from '../../../../platform/testing/screen.ts'
-import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../../data/testing/device.ts'

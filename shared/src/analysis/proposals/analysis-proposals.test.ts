@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import { newSystem, type Findings, type IssueFinding, type ItemFinding, type SystemFinding } from '../finding.ts'
+import type { MaintenanceItem, System } from '../../entities.ts'
+import { aPropertyId, aSystem, aSystemId, anItem, anItemId } from '../../testing/builders/builders.ts'
+import { aDocumentId, aHash } from '../../testing/builders/document-builders.ts'
+import { mutationNamed } from '../../mutations.ts'
+import { createRandom } from '../../testing/random.ts'
+import { acceptFindings } from './accept-findings.ts'
+import { proposeFindings, type KnownHouse, type ReadPaper } from './analysis-proposals.ts'
+import { analysisSummary } from './analysis-words.ts'
+
+const today = '2026-11-20'
+const evidence = { page: 3, quote: 'Gas furnace, Carrier.' }
+
+const furnace = (facts: Partial<SystemFinding> = {}): SystemFinding => ({
+  ...newSystem('hvac_furnace'),
+  ...evidence,
+  brand: 'Carrier',
+  ...facts,
+})
+const filter = (facts: Partial<ItemFinding> = {}): ItemFinding => ({
+  title: 'Replace the filter.',
+  description: 'Replace the filter every 3 months.',
+  priority: 'low',
+  type: 'maintenance',
+  category: 'hvac',
+  scheduledDate: null,
+  estimatedCost: null,
+  systemType: 'hvac_furnace',
+  page: 3,
+  quote: 'Replace the filter every 3 months.',
+  ...facts,
+})
+const crack = (facts: Partial<IssueFinding> = {}): IssueFinding => ({
+  description: 'The heat exchanger is cracked.',
+  severity: 'critical',
+  urgency: 'immediate',
+  location: 'basement',
+  recommendedAction: 'replace the furnace.',
+  systemType: 'hvac_furnace',
+  page: 4,
+  quote: 'The heat exchanger is cracked.',
+  ...facts,
+})
+
+const paper = (analysis: Partial<Findings>, document: Partial<ReadPaper['document']> = {}): ReadPaper => ({
+  document: { id: aDocumentId(), hash: aHash(), visibility: 'shared', ...document },
+  analysis: { systems: [], maintenanceItems: [], issues: [], ...analysis },
+})
+const whole = paper({ systems: [furnace()], maintenanceItems: [filter()], issues: [crack()] })
+
+const empty: KnownHouse = { systems: [], items: [], today }
+const kindsOf = (papers: ReadPaper[], house: Partial<KnownHouse> = {}) =>
+  proposeFindings(papers, { ...empty, ...house }).map(({ kind }) => kind)
+
+/** The rows that come of accepting all that is proposed. */
+function accepted(papers: ReadPaper[], house: KnownHouse = empty): KnownHouse {
+  const { uuid } = createRandom(7)
+  const calls = acceptFindings(proposeFindings(papers, house), {
+    propertyId: aPropertyId(),
+    systems: house.systems,
+    mintId: uuid,
+  })
+  const systems: System[] = [...house.systems]
+  const items: MaintenanceItem[] = [...house.items]
+  for (const { name, args } of calls) {
+    if (name === 'system.add') systems.push(aSystem({ ...args.facts, id: args.systemId }))
+    else if (name === 'maintenance.add') items.push(anItem({ ...args.facts, id: args.itemId }))
+    else
+      systems.splice(
+        0,
+        systems.length,
+        ...systems.map((one) => (one.id === args.systemId ? { ...one, ...args.changes } : one)),
+      )
+  }
+  return { systems, items, today }
+}
+
+test('[AP1] every proposal carries the document, the page and the words', () => {
+  const proposals = proposeFindings([whole], empty)
+  expect(proposals.map(({ kind, source: { documentId, page, quote } }) => [kind, documentId, page, quote])).toEqual([
+    ['new_system', aDocumentId(), 3, 'Gas furnace, Carrier.'],
+    ['issue', aDocumentId(), 4, 'The heat exchanger is cracked.'],
+    ['item', aDocumentId(), 3, 'Replace the filter every 3 months.'],
+  ])
+  expect(new Set(proposals.map(({ source }) => source.key)).size).toBe(3)
+})
+
+test.each<[string, Partial<System>, Partial<SystemFinding>, string[]]>([
+  ['of its type', { brand: null }, {}, ['system_facts']],
+  ['that lacks nothing', { brand: 'Carrier' }, {}, []],
+  ['called the same', { systemType: 'hvac', systemName: 'central furnace', brand: 'Carrier' }, {}, []],
+  ['with a shorter maker', { brand: 'Carrier Corp.' }, {}, []],
+  ['of another maker', { brand: 'Trane' }, {}, ['new_system']],
+  ['with another serial number', { brand: 'Carrier', serialNumber: 'A1' }, { serialNumber: 'B2' }, ['new_system']],
+  ['with its serial number', { brand: 'Bryant', serialNumber: 'a-1' }, { serialNumber: 'A1' }, []],
+  ['of another type', { systemType: 'hvac_boiler', systemName: 'Boiler' }, {}, ['new_system']],
+  ['in the trash with its number', { serialNumber: 'A1', deletedAt: today }, { serialNumber: 'A1' }, []],
+  ['in the trash without', { brand: null, deletedAt: today }, {}, ['new_system']],
+])('[AP2] beside a system %s', (_name, facts, told, kinds) => {
+  const system = aSystem({ brand: null, model: null, serialNumber: null, ...facts })
+  expect(kindsOf([paper({ systems: [furnace(told)] })], { systems: [system] })).toEqual(kinds)
+})
+
+test('[AP2] two papers about one new system propose it once, with what both tell', () => {
+  const papers = [
+    paper({ systems: [furnace()] }),
+    paper({ systems: [furnace({ serialNumber: 'A1' })] }, { id: aDocumentId(2), hash: aHash(2) }),
+  ]
+  const proposals = proposeFindings(papers, empty)
+  expect(proposals).toMatchObject([{ kind: 'new_system', facts: { brand: 'Carrier', serialNumber: 'A1' } }])
+})
+
+test.each<[IssueFinding['severity'], IssueFinding['urgency'], string, string | null]>([
+  ['critical', 'immediate', 'urgent', today],
+  ['major', 'soon', 'high', '2026-12-20'],
+  ['moderate', 'routine', 'medium', null],
+  ['minor', 'routine', 'low', null],
+  ['minor', 'immediate', 'high', today],
+])('[AP3] a %s issue, %s, is work of priority %s, due %s', (severity, urgency, priority, dueDate) => {
+  expect(proposeFindings([paper({ issues: [crack({ severity, urgency })] })], empty)).toMatchObject([
+    {
+      kind: 'issue',
+      facts: {
+        title: 'Replace the furnace',
+        description: 'The heat exchanger is cracked.\nLocation: basement',
+        type: 'repair',
+        category: 'hvac',
+        priority,
+        dueDate,
+      },
+    },
+  ])
+})
+
+test('[AP3] an issue and the work that puts it right are one', () => {
+  const remedy = filter({ title: 'Replace the furnace', quote: 'Replace the furnace.', estimatedCost: 4000 })
+  expect(proposeFindings([paper({ maintenanceItems: [remedy], issues: [crack()] })], empty)).toMatchObject([
+    { kind: 'issue', facts: { title: 'Replace the furnace', estimatedCost: 4000, priority: 'urgent' } },
+  ])
+})
+
+test('[AP4] what cannot be is left unknown', () => {
+  const told = furnace({ installDate: '2027-01-01', lastServiced: '2026-12-01', warrantyExpiration: '2020-01-01' })
+  expect(proposeFindings([paper({ systems: [told] })], empty)).toMatchObject([
+    { facts: { brand: 'Carrier', installDate: null, lastServiced: null, warrantyExpiration: null } },
+  ])
+})
+
+test('[AP5] what was accepted is not proposed again, whatever became of it', () => {
+  const house = accepted([whole])
+  expect(kindsOf([whole], house)).toEqual([])
+  const renamed = house.items.map((item) => ({ ...item, title: 'Something else', deletedAt: today }))
+  const removed = house.systems.map((system) => ({ ...system, systemType: 'other', deletedAt: today }))
+  expect(kindsOf([whole], { systems: removed, items: renamed })).toEqual([])
+})
+
+test('[AP5] of what was left out, it alone is proposed again', () => {
+  const { systems, items } = accepted([whole])
+  expect(kindsOf([whole], { systems, items: items.slice(0, 1) })).toEqual(['item'])
+})
+
+test.each<[string, Partial<MaintenanceItem>, string[]]>([
+  ['open', {}, []],
+  ['for the whole house', { systemId: null }, []],
+  ['in the trash', { deletedAt: today }, []],
+  ['on another system', { systemId: aSystemId(2) }, ['item']],
+  ['done', { status: 'completed' }, ['item']],
+])('[AP5] beside a task of that title %s', (_name, facts, kinds) => {
+  const systems = [aSystem({ systemType: 'hvac_furnace' }), aSystem({ id: aSystemId(2), systemType: 'hvac_boiler' })]
+  const items = [anItem({ id: anItemId(2), title: 'replace the filter', systemId: aSystemId(), ...facts })]
+  expect(kindsOf([paper({ maintenanceItems: [filter()] })], { systems, items })).toEqual(kinds)
+})
+
+test('[AP6] the words of what only the household sees stay there', () => {
+  const proposals = proposeFindings([{ ...whole, document: { ...whole.document, visibility: 'household' } }], empty)
+  expect(proposals.map(({ source }) => source.quote)).toEqual(['', '', ''])
+})
+
+test('[AP7] work is of the system that was accepted with it, else of the house’s, else of none', () => {
+  const [made] = accepted([whole]).items
+  expect(made?.systemId).toBe(accepted([whole]).systems[0]?.id)
+  const known = accepted([paper({ issues: [crack()] })], {
+    ...empty,
+    systems: [aSystem({ systemType: 'hvac_furnace' })],
+  })
+  expect(known.items[0]?.systemId).toBe(aSystemId())
+  expect(accepted([paper({ issues: [crack()] })]).items[0]?.systemId).toBeNull()
+})
+
+test('[AP7] completing a system keeps where it was found', () => {
+  const first = accepted([paper({ systems: [furnace()] })])
+  const later = paper({ systems: [furnace({ serialNumber: 'A1' })] }, { id: aDocumentId(2), hash: aHash(2) })
+  const { systems } = accepted([later], first)
+  expect(systems).toMatchObject([{ serialNumber: 'A1', source: { documentId: aDocumentId() } }])
+})
+
+test('the summary counts what was found', () => {
+  expect(analysisSummary([whole.analysis, { ...whole.analysis, issues: [] }])).toBe(
+    'Analyzed 2 documents. Found 2 systems, 2 maintenance items, and 1 issues.',
+  )
+})
+
+test('[SE73] what is accepted from a document has no unseen characters', () => {
+  const unseen = '\u202eA\u0000'
+  const hostile = paper({
+    systems: [furnace({ systemName: `Furnace${unseen}`, brand: unseen, condition: `Good${unseen}`, quote: unseen })],
+    issues: [crack({ description: `Cracked${unseen}`, recommendedAction: `replace it${unseen}`, quote: unseen })],
+  })
+  const calls = acceptFindings(proposeFindings([hostile], empty), {
+    propertyId: aPropertyId(),
+    systems: [],
+    mintId: () => aSystemId(7),
+  })
+  expect(calls.map(({ name }) => name)).toEqual(['system.add', 'maintenance.add'])
+  for (const { name, args } of calls) expect(mutationNamed(name)?.args.safeParse(args).error).toBeUndefined()
+})
+
+test('[SE70] a system of a type that this app does not know is proposed as one of the type other', () => {
+  const [proposal] = proposeFindings([paper({ systems: [{ ...furnace(), systemType: 'warp_drive' }] })], empty)
+  expect(proposal).toMatchObject({ kind: 'new_system', facts: { systemType: 'other' } })
+})

@@ -1,0 +1,133 @@
+import type { IssueFinding, ItemFinding, Severity, SystemFinding, Urgency } from '../finding.ts'
+import { catalogueEntry } from '../../system/catalogue/catalogue.ts'
+import type { SystemFamily } from '../../system/catalogue/entry.ts'
+import { isSystemType, systemFamily, systemTypeLabel } from '../../system/catalogue/system-type.ts'
+import type { MaintenanceItem, System } from '../../entities.ts'
+import { EARLIEST_DATE, type CalendarDate } from '../../kernel/fields.ts'
+import { itemFacts, type Priority } from '../../maintenance/maintenance-item.ts'
+import { plainLine, plainLines } from '../../text/plain-text.ts'
+import { addDays } from '../../kernel/dates.ts'
+import { OTHER_TYPE } from '../../system/known-type.ts'
+
+/** What a document can tell of a system that a person may have left unknown. */
+export const toldFields = [
+  'brand',
+  'model',
+  'serialNumber',
+  'installDate',
+  'lastServiced',
+  'warrantyExpiration',
+] as const
+export type ToldFacts = Pick<System, (typeof toldFields)[number]>
+
+/** [AP4] The facts as they may be recorded: no day to come for what has happened, no warranty that has ended. */
+export function toldFacts(finding: SystemFinding, today: CalendarDate): ToldFacts {
+  const { installDate, lastServiced, warrantyExpiration } = finding
+  return {
+    brand: cut(finding.brand, 200),
+    model: cut(finding.model, 200),
+    serialNumber: cut(finding.serialNumber, 200),
+    installDate: within(installDate, { to: today }),
+    lastServiced: within(lastServiced, { to: today }),
+    warrantyExpiration: within(warrantyExpiration, { from: today }),
+  }
+}
+
+/** A new system: what the document tells, and what is usual for its type. */
+export function newSystemFacts(finding: SystemFinding, today: CalendarDate) {
+  const usual = catalogueEntry(finding.systemType)
+  return {
+    // A server of another version may know a type that this app does not.
+    systemType: isSystemType(finding.systemType) ? finding.systemType : OTHER_TYPE,
+    systemName: cut(finding.systemName, 200) ?? systemTypeLabel(finding.systemType),
+    ...toldFacts(finding, today),
+    status: finding.status ?? ('good' as const),
+    estimatedLifespan: usual?.estimatedLifespan ?? null,
+    replacementCost: usual?.replacementCost.min ?? null,
+    notes: cutLines(finding.condition, 5000),
+  }
+}
+
+export type WorkFacts = Pick<
+  MaintenanceItem,
+  'title' | 'description' | 'type' | 'category' | 'priority' | 'scheduledDate' | 'dueDate' | 'estimatedCost'
+>
+
+export function recommendedWork(finding: ItemFinding): WorkFacts {
+  const { title, description, type, category, priority, scheduledDate, estimatedCost } = finding
+  return {
+    title: asTitle(title),
+    description: cutLines(description, 5000),
+    type,
+    category,
+    priority,
+    scheduledDate: within(scheduledDate, {}),
+    dueDate: null,
+    estimatedCost: itemFacts.estimatedCost.safeParse(estimatedCost).success ? estimatedCost : null,
+  }
+}
+
+/** [AP3] What is wrong, as the work to put it right. */
+export function workOnIssue(issue: IssueFinding, today: CalendarDate): WorkFacts {
+  const { description, severity, urgency, location, recommendedAction, systemType } = issue
+  const place = location && !description.includes(location) ? `\nLocation: ${location}` : ''
+  return {
+    title: asTitle(recommendedAction ?? description),
+    description: cutLines(`${description}${place}`, 5000),
+    type: 'repair',
+    category: systemType ? categoryOf[systemFamily(systemType)] : 'general',
+    priority: priorityOf(severity, urgency),
+    scheduledDate: null,
+    dueDate: urgency === 'immediate' ? today : urgency === 'soon' ? addDays(today, SOON_DAYS) : null,
+    estimatedCost: null,
+  }
+}
+
+const SOON_DAYS = 30
+
+/** From the most pressing down. */
+const pressing: readonly Priority[] = ['urgent', 'high', 'medium', 'low']
+const bySeverity: Record<Severity, Priority> = { critical: 'urgent', major: 'high', moderate: 'medium', minor: 'low' }
+const byUrgency: Record<Urgency, Priority> = { immediate: 'high', soon: 'medium', routine: 'low' }
+
+/** The more pressing one of what the severity and the urgency ask for. */
+function priorityOf(severity: Severity, urgency: Urgency): Priority {
+  const asked = [bySeverity[severity], byUrgency[urgency]]
+  return pressing.find((priority) => asked.includes(priority)) ?? 'medium'
+}
+
+const categoryOf: Record<SystemFamily, MaintenanceItem['category']> = {
+  hvac: 'hvac',
+  plumbing: 'plumbing',
+  electrical: 'electrical',
+  roofing: 'roofing',
+  appliance: 'appliances',
+  outdoor: 'exterior',
+  structural: 'general',
+  safety: 'safety',
+  utilities: 'general',
+  other: 'general',
+}
+
+/** A sentence as the name of a task: without its stop, beginning with a capital. */
+function asTitle(sentence: string): string {
+  const title = plainLine(sentence)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.;:]$/, '')
+    .slice(0, 200)
+  return title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || 'Look at this'
+}
+
+/** [SE71] A document may have unseen characters; what is recorded from it must not. */
+function cut(words: string | null, max: number): string | null {
+  return (words && plainLine(words).trim().slice(0, max)) || null
+}
+
+function cutLines(words: string | null, max: number): string | null {
+  return (words && plainLines(words).trim().slice(0, max)) || null
+}
+
+function within(day: CalendarDate | null, { from = EARLIEST_DATE, to }: { from?: CalendarDate; to?: CalendarDate }) {
+  return day !== null && day >= from && (to === undefined || day <= to) ? day : null
+}

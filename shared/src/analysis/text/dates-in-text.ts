@@ -1,0 +1,81 @@
+import type { CalendarDate } from '../../kernel/fields.ts'
+
+/** A day that a text names; of a month or a year alone, its first. */
+export interface DateInText {
+  date: CalendarDate
+  precision: 'day' | 'month' | 'year'
+  start: number
+  end: number
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const seasons: Record<string, number> = { winter: 1, spring: 4, summer: 7, fall: 10, autumn: 10 }
+const month = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`
+const year = String.raw`((?:19|20)\d\d)`
+
+/** Each way of writing with the places of year, month and day among its groups. From the fullest to the barest. */
+const notations: readonly { pattern: RegExp; read: (groups: string[]) => (string | undefined)[] }[] = [
+  { pattern: new RegExp(String.raw`\b${year}-(\d\d)-(\d\d)\b`, 'gi'), read: ([y, m, d]) => [y, m, d] },
+  { pattern: /\b(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d\d|\d\d)\b/g, read: ([m, d, y]) => [fullYear(y), m, d] },
+  {
+    pattern: new RegExp(String.raw`\b${month} (\d{1,2})(?:st|nd|rd|th)?,? ${year}\b`, 'gi'),
+    read: ([m, d, y]) => [y, monthNumber(m), d],
+  },
+  {
+    pattern: new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?${month}[ ,-] ?${year}\b`, 'gi'),
+    read: ([d, m, y]) => [y, monthNumber(m), d],
+  },
+  { pattern: new RegExp(String.raw`\b${month},? (?:of )?${year}\b`, 'gi'), read: ([m, y]) => [y, monthNumber(m)] },
+  { pattern: new RegExp(String.raw`\b(0?[1-9]|1[0-2])[/-]${year}\b`, 'g'), read: ([m, y]) => [y, m] },
+  {
+    pattern: new RegExp(String.raw`\b(winter|spring|summer|fall|autumn)(?: of)? ${year}\b`, 'gi'),
+    read: ([season, y]) => [y, String(seasons[(season ?? '').toLowerCase()])],
+  },
+  { pattern: new RegExp(String.raw`(?<![\w$#.,/-])${year}(?![\w/%-]|[.,]\d)`, 'g'), read: ([y]) => [y] },
+]
+
+/** The days of a text in its order, in the notations of the United States: month before day where both are numbers. */
+export function findDates(text: string): DateInText[] {
+  const found: DateInText[] = []
+  /** Positions of the letters that belong to a date already found. */
+  const taken = new Set<number>()
+  for (const { pattern, read } of notations)
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      if (isAnyIn(taken, start, end)) continue
+      const [y, m, d] = read(match.slice(1))
+      const date = `${y}-${(m ?? '1').padStart(2, '0')}-${(d ?? '1').padStart(2, '0')}`
+      if (!isDay(date)) continue
+      found.push({ date, precision: d ? 'day' : m ? 'month' : 'year', start, end })
+      for (let place = start; place < end; place += 1) taken.add(place)
+    }
+  return found.toSorted((one, other) => one.start - other.start)
+}
+
+function isAnyIn(places: ReadonlySet<number>, start: number, end: number): boolean {
+  for (let place = start; place < end; place += 1) if (places.has(place)) return true
+  return false
+}
+
+const monthNumber = (name = '') => String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+const fullYear = (digits = '') => (digits.length === 4 ? digits : `${Number(digits) > 60 ? '19' : '20'}${digits}`)
+
+/** February has no 30th. */
+function isDay(date: string): boolean {
+  const time = Date.parse(date)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+/** How old something is said to be, in years: `approx. 15 years old`, `age: 10 yrs`, `18-20 years old` (the middle). */
+export function findAge(text: string): { years: number; start: number } | null {
+  const [old] = text.matchAll(/\b(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?[ -]?\+?(?:years?|yrs?)\.?[ -]old\b/gi)
+  const [labelled] = text.matchAll(/\bage(?:d| of [a-z]+)?\b[^\d?;]{0,30}(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?/gi)
+  const [asked] = text.matchAll(
+    /^(?:approx(?:\.|imately)? |about )?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\.?$/gi,
+  )
+  const match = old ?? labelled ?? asked
+  if (match === undefined) return null
+  const [from, to] = [Number(match[1]), Number(match[2] ?? match[1])]
+  const years = Math.floor((from + to) / 2)
+  return years <= 150 ? { years, start: match.index } : null
+}

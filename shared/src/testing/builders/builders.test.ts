@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { entities, type EntityName } from '../../entities.ts'
+import { propertyScope } from '../../kernel/scope.ts'
+import { aMembership, anItem, aProperty, aPropertyId, aSystem, aUser } from './builders.ts'
+
+const rows = {
+  user: aUser(),
+  property: aProperty(),
+  membership: aMembership(),
+  system: aSystem(),
+  maintenanceItem: anItem(),
+} satisfies Partial<Record<EntityName, unknown>>
+
+test.each(Object.entries(rows))('a built %s is a whole and valid row', (name, row) => {
+  const entity = Object.values(entities).find((candidate) => candidate.name === name)
+  expect(entity?.schema.strict().parse(row)).toEqual(row)
+})
+
+test('what belongs to a house lies in its scope', () => {
+  const house = aPropertyId(2)
+  const scopes = [
+    aProperty({ id: house }),
+    aMembership({ propertyId: house }),
+    aSystem({ propertyId: house }),
+    anItem({ propertyId: house }),
+  ].map((row) => row.scope)
+  expect(new Set(scopes)).toEqual(new Set([propertyScope(house)]))
+})

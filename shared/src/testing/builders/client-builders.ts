@@ -1,0 +1,153 @@
+import type {
+  Client,
+  Interaction,
+  Notice,
+  PlannedContact,
+  Referral,
+  Response,
+  Touchpoint,
+  Transfer,
+} from '../../entities.ts'
+import {
+  clientId,
+  interactionId,
+  noticeId,
+  plannedContactId,
+  referralId,
+  responseId,
+  touchpointId,
+  transferId,
+} from '../../kernel/fields.ts'
+import { propertyScope, userScope } from '../../kernel/scope.ts'
+import { aPropertyId, aUserId } from './builders.ts'
+
+/** What a realtor records about clients, for tests; the same call always builds the same row. Rita is person 3. */
+
+const moments = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null }
+const uuid = (family: number, n: number) => `00000000-0000-7000-80${family}-${String(n).padStart(12, '0')}`
+
+export const aClientId = (n = 1) => clientId.parse(uuid(20, n))
+export const anInteractionId = (n = 1) => interactionId.parse(uuid(21, n))
+export const aReferralId = (n = 1) => referralId.parse(uuid(22, n))
+export const aResponseId = (n = 1) => responseId.parse(uuid(23, n))
+export const aTouchpointId = (n = 1) => touchpointId.parse(uuid(24, n))
+export const aNoticeId = (n = 1) => noticeId.parse(uuid(25, n))
+export const aPlannedContactId = (n = 1) => plannedContactId.parse(uuid(28, n))
+export const aTransferId = (n = 1) => transferId.parse(uuid(26, n))
+
+const rita = { scope: userScope(aUserId(3)), ...moments }
+
+export const aClient = (overrides: Partial<Client> = {}): Client => ({
+  id: aClientId(),
+  ...rita,
+  firstName: 'Ann',
+  lastName: 'Keller',
+  email: 'ann@example.com',
+  phone: null,
+  closingDate: null,
+  birthday: null,
+  cadenceDays: null,
+  mayEmail: null,
+  mayText: null,
+  notes: null,
+  homeownerId: null,
+  importId: null,
+  importFills: null,
+  ...overrides,
+})
+
+export const anInteraction = (overrides: Partial<Interaction> = {}): Interaction => ({
+  id: anInteractionId(),
+  ...rita,
+  clientId: aClientId(),
+  kind: 'call',
+  on: '2026-11-02',
+  notes: null,
+  ...overrides,
+})
+
+export const aReferral = (overrides: Partial<Referral> = {}): Referral => ({
+  id: aReferralId(),
+  ...rita,
+  clientId: aClientId(),
+  touchpointId: null,
+  messageId: null,
+  name: 'Ben Ortiz',
+  contact: '555-0101',
+  notes: null,
+  on: '2026-11-03',
+  ...overrides,
+})
+
+export const aResponse = (overrides: Partial<Response> = {}): Response => ({
+  id: aResponseId(),
+  ...rita,
+  clientId: aClientId(),
+  touchpointId: null,
+  messageId: null,
+  rating: 5,
+  comment: null,
+  on: '2026-11-04',
+  ...overrides,
+})
+
+export const aTouchpoint = (overrides: Partial<Touchpoint> = {}): Touchpoint => ({
+  id: aTouchpointId(),
+  ...rita,
+  clientId: aClientId(),
+  propertyId: null,
+  title: 'Winter prep',
+  touchpointType: 'custom',
+  category: 'personal',
+  description: null,
+  priority: 'medium',
+  scheduledDate: '2026-12-01',
+  notes: null,
+  status: 'scheduled',
+  completedDate: null,
+  origin: null,
+  ...overrides,
+})
+
+export const aNotice = (overrides: Partial<Notice> = {}): Notice => ({
+  id: aNoticeId(),
+  ...rita,
+  kind: 'invitation_accepted',
+  words: 'Ann Keller accepted your invitation to 14 Main St.',
+  propertyId: aPropertyId(),
+  itemId: null,
+  clientId: null,
+  readAt: null,
+  ...overrides,
+})
+
+/** Of Ann, told of Rita. */
+export const aPlannedContact = (overrides: Partial<PlannedContact> = {}): PlannedContact => ({
+  id: aPlannedContactId(),
+  scope: userScope(aUserId()),
+  ...moments,
+  realtorId: aUserId(3),
+  days: ['2026-12-01'],
+  ...overrides,
+})
+
+/** Ann's house on its way to Ben. */
+export const aTransfer = (overrides: Partial<Transfer> = {}): Transfer => ({
+  id: aTransferId(),
+  scope: propertyScope(aPropertyId()),
+  ...moments,
+  propertyId: aPropertyId(),
+  fromUserId: aUserId(),
+  fromName: 'Ann Keller',
+  toEmail: 'ben@example.com',
+  toUserId: null,
+  realtorId: null,
+  keptDocuments: [],
+  givenDocuments: [],
+  withCosts: true,
+  notes: null,
+  status: 'pending',
+  expiresAt: '2026-12-20T08:00:00.000Z',
+  transferDate: null,
+  ...overrides,
+})

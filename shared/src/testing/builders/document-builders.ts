@@ -1,0 +1,43 @@
+import type { Document } from '../../entities.ts'
+import { documentId } from '../../kernel/fields.ts'
+import { documentScope } from '../../document/filed-document.ts'
+import { aPropertyId, aUserId } from './builders.ts'
+
+/** Documents for tests; the same call always builds the same row. */
+
+const uploadedAt = '2026-11-20T08:00:00.000Z'
+const moments = { createdAt: uploadedAt, updatedAt: uploadedAt, deletedAt: null }
+
+export const aDocumentId = (n = 1) => documentId.parse(`00000000-0000-7000-8011-${String(n).padStart(12, '0')}`)
+
+/** As long as a real one, and different for each number. */
+export const aHash = (n = 1) => n.toString(16).padStart(64, '0')
+
+/** What a person has to say about the receipt of a new filter. */
+export const aReceipt = {
+  title: 'Filter receipt',
+  category: 'receipt',
+  fileName: 'filter.pdf',
+  fileType: 'application/pdf',
+  fileSize: 1200,
+  hash: aHash(),
+} as const
+
+/** Ann's receipt, shared with all who see the house, whose bytes the server has. */
+export function aDocument(overrides: Partial<Document> = {}): Document {
+  const place = { propertyId: overrides.propertyId ?? aPropertyId(), visibility: overrides.visibility ?? 'shared' }
+  return {
+    id: aDocumentId(),
+    ...place,
+    scope: documentScope(place),
+    systemId: null,
+    itemId: null,
+    description: null,
+    ...aReceipt,
+    state: 'available',
+    uploadedBy: aUserId(),
+    uploadedAt,
+    ...moments,
+    ...overrides,
+  }
+}

@@ -1,0 +1,58 @@
+import { aUser } from '../builders/builders.ts'
+import { clientCalls } from './sample-client-calls.ts'
+import { deletionCalls } from './sample-deletion-calls.ts'
+import { documentCalls } from './sample-document-calls.ts'
+import { homeownerCalls } from './sample-homeowner-calls.ts'
+import { houseCalls } from './sample-house-calls.ts'
+import { householdCalls } from './sample-household-calls.ts'
+import { newClientCalls } from './sample-new-client-calls.ts'
+import { messageCalls } from './sample-message-calls.ts'
+import { noticeCalls } from './sample-notice-calls.ts'
+import { officeCalls } from './sample-office-calls.ts'
+import type { SampleCall } from './sample-world.ts'
+import { taskCalls } from './sample-task-calls.ts'
+import { transferCalls } from './sample-transfer-calls.ts'
+import { aFeedSecret } from '../builders/settings-builders.ts'
+
+const { id: userId, email, role, firstName, lastName, phone, username } = aUser()
+const rotation: SampleCall['call'] = { name: 'calendar_feed.rotate', args: { secret: aFeedSecret() } }
+
+const personCalls: SampleCall[] = [
+  {
+    call: { name: 'user.create', args: { userId, email, role, firstName, lastName, phone, username } },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
+    call: { name: 'notification_settings.edit', args: { changes: { reminderDaysBefore: 3 } } },
+    bad: [{ changes: null }, { changes: { reminderDaysBefore: 31 } }, { changes: { userId } }],
+    may: 'anybody',
+    late: {},
+  },
+  {
+    call: { name: 'user.edit', args: { changes: { firstName: 'Anna', phone: '555-0100' } } },
+    bad: [{ changes: null }, { changes: { firstName: '' } }, { changes: { email: 'anna@example.com' } }],
+    may: 'anybody',
+    late: {},
+  },
+  { call: rotation, bad: [{ secret: 'short' }, { secret: null }], may: 'anybody', late: {} },
+  { call: { name: 'calendar_feed.turn_off', args: {} }, before: [rotation], bad: [], may: 'anybody', late: {} },
+]
+
+/** Of every mutation at least one. A new mutation gets a row in the file of what it is about. */
+export const sampleCalls: readonly SampleCall[] = [
+  ...personCalls,
+  ...houseCalls,
+  ...householdCalls,
+  ...taskCalls,
+  ...documentCalls,
+  ...transferCalls,
+  ...homeownerCalls,
+  ...noticeCalls,
+  ...newClientCalls,
+  ...clientCalls,
+  ...messageCalls,
+  ...officeCalls,
+  ...deletionCalls,
+]

@@ -1,0 +1,84 @@
+import { aDocumentId, aHash, aReceipt } from '../builders/document-builders.ts'
+import { atDocument, atHouse, household, housekeepers, type SampleCall } from './sample-world.ts'
+
+const notADocument = { documentId: 'the receipt' }
+const removal: SampleCall['call'] = { name: 'document.remove', args: atDocument }
+const { fileName, fileType, fileSize } = aReceipt
+const file = { fileName, fileType, fileSize, hash: aHash(2) }
+const { documentId: _receipt, ...inHouse } = atDocument
+const brought = { id: aDocumentId(2), ...aReceipt, uploadedAt: '2026-11-20T08:00:00.000Z' }
+const replacement: SampleCall['call'] = { name: 'document.replace', args: { ...atDocument, file } }
+
+export const documentCalls: SampleCall[] = [
+  {
+    call: { name: 'document.add', args: { ...atDocument, documentId: aDocumentId(2), facts: aReceipt } },
+    bad: [
+      notADocument,
+      { visibility: 'secret' },
+      { facts: { ...aReceipt, title: ' ' } },
+      { facts: { ...aReceipt, fileType: 'text/html' } },
+      { facts: { ...aReceipt, fileSize: 0 } },
+      { facts: { ...aReceipt, hash: 'deadbeef' } },
+      { facts: { ...aReceipt, category: 'love letter' } },
+    ],
+    may: housekeepers,
+    late: { 'house deleted': 'not_found' },
+  },
+  {
+    call: { name: 'document.import', args: { ...inHouse, documents: [brought] } },
+    bad: [{ visibility: 'secret' }, { documents: [] }, { documents: [{ ...brought, uploadedAt: 'yesterday' }] }],
+    may: housekeepers,
+    late: { 'house deleted': 'not_found' },
+  },
+  {
+    call: { name: 'document.edit', args: { ...atDocument, changes: { category: 'home_inspection' } } },
+    bad: [notADocument, { changes: { title: '' } }, { changes: { hash: aHash() } }],
+    may: housekeepers,
+    late: { 'house deleted': 'applied' },
+  },
+  {
+    call: replacement,
+    bad: [notADocument, { file: { ...file, fileSize: 20_000_000 } }, { file: null }],
+    may: housekeepers,
+    late: { 'house deleted': 'applied' },
+  },
+  { call: removal, bad: [notADocument], may: housekeepers, late: { 'house deleted': 'not_found' } },
+  {
+    call: { name: 'document.restore', args: atDocument },
+    before: [removal],
+    bad: [notADocument],
+    may: housekeepers,
+    late: { 'house deleted': 'not_found' },
+  },
+  {
+    call: {
+      name: 'document.set_visibility',
+      args: {
+        ...atHouse,
+        documentId: atDocument.documentId,
+        newDocumentId: aDocumentId(3),
+        visibility: 'household',
+      },
+    },
+    bad: [notADocument, { newDocumentId: null }, { visibility: null }],
+    may: household,
+    late: { 'house deleted': 'not_found' },
+  },
+  {
+    call: { name: 'document.arrived', args: { ...atDocument, hash: aHash(2) } },
+    before: [replacement],
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
+    call: {
+      name: 'trash.purge',
+      args: { ...atHouse, entity: 'document', id: atDocument.documentId, visibility: 'shared' },
+    },
+    before: [removal],
+    bad: [{ id: null }, { visibility: 'secret' }],
+    may: housekeepers,
+    late: { 'house deleted': 'applied' },
+  },
+]

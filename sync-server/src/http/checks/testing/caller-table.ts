@@ -1,0 +1,244 @@
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { cottage, idNumber } from '../../testing/test-server.ts'
+import { administrationRows } from './administration-rows.ts'
+import { anybody, at, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
+import { ITEM, REPORT, SECRET_PAPER, SYSTEM, type Caller, type Everybody } from './callers.ts'
+import { HOUSE, PAPER, upload } from '../../document/testing/document-house.ts'
+import { passkeyRows } from './passkey-rows.ts'
+import { realtorRows } from './realtor-rows.ts'
+import { pushedMutation, syncRequest } from '../../testing/sync-request.ts'
+
+const oak = { ...cottage, address: '9 Oak Road' }
+
+/** For those who see the property. */
+const SEEN = '401 403 404 404 200 200 200 200'
+/** For those who can change it; a viewer is told that they cannot. */
+const CHANGED = '401 403 404 404 403 200 200 200'
+const MADE = '401 403 404 404 403 201 201 201'
+const REMOVED = '401 403 404 404 403 204 204 204'
+
+/** The number of the row that the last `before` made. */
+let latest = 0
+let seq = 0
+const pushed = (userOf: (caller: Caller) => string) => (caller: Caller) => {
+  const args = { propertyId: HOUSE, systemId: SYSTEM, changes: { notes: `Note ${++seq}` } }
+  const mutations = [pushedMutation({ name: 'system.edit', args } as CallOf, { id: newId() })]
+  return syncRequest({ device: newId(), user: userOf(caller), mutations })
+}
+
+/** The offer that the owner made in an earlier row. */
+const offered = (answer: string) => async (world: Everybody) => {
+  const { body } = await world.ana.get('/api/property-transfers')
+  return `/api/property-transfers/${(body as { id: string }[])[0]?.id}/${answer}`
+}
+
+const saidOf = (body: unknown) => {
+  const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
+  return results[0]?.refusal?.kind ?? results[0]?.status ?? 'nothing'
+}
+
+/** In the order of the calls: a row that ends something comes after the rows that need it. */
+export const callerTable = (world: Everybody, idOf: (caller: Caller) => string): Row[] => [
+  row('GET /api/health', anybody(200)),
+  row('GET /*', anybody(200), at('/')),
+  row('POST /share-target', anybody(303), { body: () => 'title=Roof' }),
+  row('GET /calendar/:file{.+\\.ics}', anybody(404), at(`/calendar/${UNKNOWN}.ics`)),
+  row('POST /api/auth/register', anybody(201), {
+    body: () => ({ email: `new${newNumber()}@example.com`, password: 'correct horse', firstName: 'N', lastName: 'N' }),
+  }),
+  row('POST /api/auth/login', anybody(401), { body: () => ({ email: 'no@example.com', password: 'wrong horse' }) }),
+  row('POST /api/auth/forgot-password', anybody(204), { body: () => ({ email: `no${newNumber()}@example.com` }) }),
+  row('POST /api/auth/reset-password/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
+  row('POST /api/auth/reset-password', anybody(404), { body: () => ({ token: UNKNOWN, password: 'correct horse' }) }),
+  row('PATCH /api/auth/me', SIGNED_IN, { body: () => ({ phone: `555-${newNumber()}` }) }),
+  row('POST /api/auth/email', '401 403 403 403 403 403 403 403', {
+    body: () => ({ email: `new${newNumber()}@example.com`, currentPassword: 'not this one' }),
+  }),
+  row('POST /api/auth/email/confirmation', '401 403 204 204 204 204 204 204'),
+  row('POST /api/auth/confirm-email/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
+  row('POST /api/auth/confirm-email', anybody(404), { body: () => ({ token: UNKNOWN }) }),
+  row('GET /api/auth/me', '401 200 200 200 200 200 200 200'),
+  ...passkeyRows,
+  ...administrationRows(world),
+  row('GET /api/users', SIGNED_IN),
+  row('GET /api/users', '401 403 403 403 403 403 403 200', {
+    what: 'in the owner’s name',
+    path: `/api/users?userId=${world.ana.user.id}`,
+  }),
+  row('GET /api/properties', SIGNED_IN),
+  row('POST /api/properties', '401 403 201 201 201 201 201 201', { body: () => oak }),
+  row('POST /api/properties', '401 403 403 403 403 403 403 201', {
+    what: 'owned by Ana',
+    body: () => ({ ...oak, ownerId: world.ana.user.id }),
+  }),
+  row('POST /api/properties', '401 403 409 409 409 409 409 409', {
+    what: 'under the id of Ana’s',
+    body: () => ({ ...oak, id: HOUSE }),
+  }),
+  row('GET /api/properties/:id', SEEN),
+  row('PUT /api/properties/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/properties/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
+  row('GET /api/properties/:id/systems', SEEN),
+  row('GET /api/properties/:id/maintenance', SEEN),
+  row('GET /api/properties/:id/documents', SEEN),
+  row('POST /api/properties/:id/systems/recalculate-status', CHANGED, { body: () => ({}) }),
+  row('POST /api/properties/:id/analyze-documents', CHANGED, { body: () => ({}) }),
+  row('GET /api/property-profiles', SIGNED_IN),
+  row('POST /api/property-profiles', '401 403 201 201 201 201 201 201', { body: () => oak }),
+  row('GET /api/property-profiles/:id', SEEN),
+  row('PUT /api/property-profiles/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/property-profiles/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/property-profiles/:id', '401 403 404 404 403 200 403 200', {
+    what: 'its price',
+    body: () => ({ purchasePrice: 200_000 + ++seq }),
+  }),
+  row('POST /api/mls/search', SIGNED_IN, {
+    body: () => ({ address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' }),
+  }),
+  row('POST /api/systems', MADE, { body: () => ({ propertyId: HOUSE, systemType: 'roofing', systemName: 'New' }) }),
+  row('GET /api/systems/:id', SEEN, at(`/api/systems/${SYSTEM}`)),
+  row('GET /api/systems/:id/health', SEEN, at(`/api/systems/${SYSTEM}/health`)),
+  row('PUT /api/systems/:id', CHANGED, { ...at(`/api/systems/${SYSTEM}`), body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/systems/:id', CHANGED, { ...at(`/api/systems/${SYSTEM}`), body: () => ({ notes: `${++seq}` }) }),
+  row('DELETE /api/systems/:id', REMOVED, {
+    before: ({ ana }) =>
+      ana.post('/api/systems', {
+        id: idNumber(60_000 + (latest = newNumber())),
+        propertyId: HOUSE,
+        systemType: 'roofing',
+        systemName: 'Old',
+      }),
+    path: () => `/api/systems/${idNumber(60_000 + latest)}`,
+  }),
+  row('GET /api/maintenance/upcoming', SIGNED_IN),
+  row('GET /api/maintenance/overdue', SIGNED_IN),
+  row('POST /api/maintenance', MADE, { body: () => ({ propertyId: HOUSE, title: 'New' }) }),
+  row('GET /api/maintenance/:id', SEEN, at(`/api/maintenance/${ITEM}`)),
+  row('PUT /api/maintenance/:id', CHANGED, { ...at(`/api/maintenance/${ITEM}`), body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/maintenance/:id', CHANGED, {
+    ...at(`/api/maintenance/${ITEM}`),
+    body: () => ({ notes: `${++seq}` }),
+  }),
+  row('POST /api/documents', MADE, { body: () => upload({ id: newId() }) }),
+  row('GET /api/documents/:id', SEEN, at(`/api/documents/${PAPER}`)),
+  row('GET /api/documents/:id', '401 403 404 404 404 200 404 200', {
+    what: 'of the household',
+    path: `/api/documents/${SECRET_PAPER}`,
+  }),
+  row('PUT /api/documents/:id', CHANGED, {
+    ...at(`/api/documents/${PAPER}`),
+    body: () => ({ description: `${++seq}` }),
+  }),
+  row('PATCH /api/documents/:id', CHANGED, {
+    ...at(`/api/documents/${PAPER}`),
+    body: () => ({ description: `${++seq}` }),
+  }),
+  row('GET /api/documents/:id/content', SEEN, at(`/api/documents/${PAPER}/content`)),
+  row('GET /api/documents/:id/content', '401 403 404 404 404 200 404 200', {
+    what: 'of the household',
+    path: `/api/documents/${SECRET_PAPER}/content`,
+  }),
+  row('PUT /api/documents/:id/content', CHANGED, { ...at(`/api/documents/${PAPER}/content`), body: () => REPORT }),
+  row('GET /api/notification-settings', SIGNED_IN),
+  row('PUT /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 3 }) }),
+  row('PATCH /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 4 }) }),
+  row('GET /api/property-invitations', SIGNED_IN),
+  row('POST /api/property-invitations', '401 403 404 404 403 403 409 403', {
+    what: 'of a house that has an owner',
+    body: () => ({ propertyId: HOUSE, email: 'x@example.com' }),
+  }),
+  row('GET /api/property-invitations/token/:token', anybody(404), at(`/api/property-invitations/token/${UNKNOWN}`)),
+  row('POST /api/property-invitations/password', anybody(404), {
+    body: () => ({ token: UNKNOWN, password: 'my own horse' }),
+  }),
+  row('POST /api/property-invitations/accept', anybody(404), {
+    body: () => ({ token: UNKNOWN, homeownerId: world.ana.user.id }),
+  }),
+  ...realtorRows(world),
+  row('GET /api/responses/:token', anybody(404), at(`/api/responses/${UNKNOWN}`)),
+  row('POST /api/responses/:token/reply', anybody(404), {
+    ...at(`/api/responses/${UNKNOWN}/reply`),
+    body: () => ({ id: newId(), rating: 5 }),
+  }),
+  row('POST /api/responses/:token/referral', anybody(404), {
+    ...at(`/api/responses/${UNKNOWN}/referral`),
+    body: () => ({ id: newId(), name: 'Ben', contact: '555-0101' }),
+  }),
+  row('POST /api/responses/:token/stop', anybody(404), at(`/api/responses/${UNKNOWN}/stop`)),
+  row('POST /api/responses/:token/resume', anybody(404), at(`/api/responses/${UNKNOWN}/resume`)),
+  row('GET /api/history/:entity/:id', SEEN, at(`/api/history/property/${HOUSE}`)),
+  row('GET /api/history/:entity/:id', '401 403 404 404 404 200 404 200', {
+    what: 'of a paper of the household',
+    path: `/api/history/document/${SECRET_PAPER}`,
+  }),
+  row('GET /api/sync/scopes/:scope', SEEN, { what: 'the property', path: `/api/sync/scopes/p:${HOUSE}` }),
+  row('GET /api/sync/scopes/:scope', '401 403 404 404 404 200 404 200', {
+    what: 'the household',
+    path: `/api/sync/scopes/h:${HOUSE}`,
+  }),
+  row('GET /api/sync/scopes/:scope', '401 403 404 404 404 404 404 200', {
+    what: 'the owner’s own',
+    path: `/api/sync/scopes/u:${world.ana.user.id}`,
+  }),
+  row('GET /api/sync/events', SIGNED_IN),
+  row('POST /api/sync', '401 403 401 401 401 401 401 ok', {
+    what: 'in the owner’s name',
+    body: pushed(() => world.ana.user.id),
+    said: saidOf,
+  }),
+  row('POST /api/sync', '401 403 not_found not_found forbidden ok ok ok', {
+    what: 'an edit',
+    body: pushed(idOf),
+    said: saidOf,
+  }),
+  row('GET /api/property-transfers/token/:token', anybody(404), at(`/api/property-transfers/token/${UNKNOWN}`)),
+  row('POST /api/property-transfers', '401 403 404 404 403 403 403 201', {
+    body: () => ({ propertyId: HOUSE, toEmail: 'new@owner.example.com' }),
+  }),
+  row('GET /api/property-transfers', SIGNED_IN),
+  ...['accept', 'decline'].map((answer) =>
+    row(`POST /api/property-transfers/:id/${answer}`, '401 403 404 404 403 403 403 403', {
+      path: offered(answer),
+      body: () => ({ token: UNKNOWN }),
+    }),
+  ),
+  row('POST /api/property-transfers/:id/cancel', '401 403 404 404 403 403 403 200', {
+    path: offered('cancel'),
+    body: () => ({}),
+  }),
+  row('GET /api/push/key', SIGNED_IN),
+  row('POST /api/push/subscriptions', '401 403 400 400 400 400 400 400', { body: () => ({}) }),
+  row('POST /api/push/subscriptions/:device/test', '401 403 404 404 404 404 404 404', {
+    ...at(`/api/push/subscriptions/${UNKNOWN}/test`),
+    body: () => ({}),
+  }),
+  row(
+    'DELETE /api/push/subscriptions/:device',
+    '401 403 204 204 204 204 204 204',
+    at(`/api/push/subscriptions/${UNKNOWN}`),
+  ),
+  row('DELETE /api/maintenance/:id', REMOVED, {
+    before: ({ ana }) =>
+      ana.post('/api/maintenance', { id: idNumber(60_000 + (latest = newNumber())), propertyId: HOUSE, title: 'Old' }),
+    path: () => `/api/maintenance/${idNumber(60_000 + latest)}`,
+  }),
+  row('DELETE /api/documents/:id', REMOVED, {
+    before: ({ ana }) => ana.post('/api/documents', upload({ id: idNumber(60_000 + (latest = newNumber())) })),
+    path: () => `/api/documents/${idNumber(60_000 + latest)}`,
+  }),
+  row('DELETE /api/properties/:id', '401 403 404 404 403 403 403 204'),
+  row('GET /api/account/deletion', SIGNED_IN),
+  row('POST /api/account/deletion', '401 403 400 400 400 400 400 403', {
+    body: () => ({ email: 'ana@example.com', currentPassword: 'wrong horse' }),
+  }),
+  row('DELETE /api/account/deletion', '401 403 204 204 204 204 204 204'),
+  row('POST /api/account/keep/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
+  row('POST /api/account/keep', anybody(404), { body: () => ({ token: UNKNOWN }) }),
+  row('GET /api/auth/sessions', SIGNED_IN),
+  row('DELETE /api/auth/sessions/:id', '401 403 404 404 404 404 404 404', at(`/api/auth/sessions/${UNKNOWN}`)),
+  row('DELETE /api/auth/sessions', '401 403 204 204 204 204 204 204'),
+  row('POST /api/auth/password', '401 200 403 403 403 403 403 403', {
+    body: () => ({ currentPassword: 'wrong horse', password: 'another horse' }),
+  }),
+  row('POST /api/auth/logout', anybody(204)),
+]

@@ -1,0 +1,64 @@
+import type { Relation } from '@hearthkeep/shared/household/membership.ts'
+import { createHash } from 'node:crypto'
+import { cookieOf, cottage, idNumber } from '../../testing/test-server.ts'
+import { createForClient, dan, TEMPORARY } from '../../property/testing/client-property.ts'
+import { house, HOUSE, PAPER, upload } from '../../document/testing/document-house.ts'
+import { push } from '../../testing/push.ts'
+
+/** For tests: every kind of caller who can ask for Ana's property, from nobody to its owner. */
+
+export const callers = [
+  'nobody',
+  'temporary',
+  'stranger',
+  'other realtor',
+  'viewer',
+  'household',
+  'realtor',
+  'owner',
+] as const
+export type Caller = (typeof callers)[number]
+
+export const SYSTEM = idNumber(1003)
+export const ITEM = idNumber(1004)
+export const SECRET_PAPER = idNumber(1006)
+export const REPORT = 'Words of Ana about the roof'
+
+const paper = (more: object) =>
+  upload({ title: 'Roof report of Ana', fileName: 'r.txt', fileType: 'text/plain', ...more }, Buffer.from(REPORT))
+
+export async function everybody() {
+  const { server, ana, joinAs } = await house()
+  await ana.patch(`/api/properties/${HOUSE}`, { notes: 'Notes of Ana', purchasePrice: 240_123 })
+  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Roof of Ana' })
+  await ana.post('/api/maintenance', { id: ITEM, propertyId: HOUSE, title: 'Filter of Ana', dueDate: '2026-11-25' })
+  await ana.post('/api/documents', paper({}))
+  await ana.post('/api/documents', paper({ id: SECRET_PAPER, title: 'Will of Ana', visibility: 'household' }))
+  const joined = async (relation: Relation) => (await joinAs(relation, relation)).headers
+  const otherRealtor = await server.join('rita', 'realtor')
+  await push(otherRealtor, createForClient(1401, { facts: { ...cottage, address: '1 Oak Road' } }))
+  const temporary = { email: dan.email, password: TEMPORARY }
+  const headers: Record<Caller, Record<string, string>> = {
+    nobody: {},
+    temporary: { Cookie: cookieOf(await server.logIn(temporary)) },
+    stranger: (await server.join('eve')).headers,
+    'other realtor': otherRealtor.headers,
+    viewer: await joined('viewer'),
+    household: await joined('household'),
+    realtor: await joined('realtor'),
+    owner: ana.headers,
+  }
+  return {
+    server,
+    ana,
+    headers,
+    ids: { house: HOUSE, paper: PAPER },
+    /** A hash of everything that is stored. */
+    fingerprint: async () =>
+      createHash('sha256')
+        .update(await server.store.dump())
+        .digest('hex'),
+  }
+}
+
+export type Everybody = Awaited<ReturnType<typeof everybody>>

@@ -1,0 +1,63 @@
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Undeliverable, type Channels, type Outgoing } from '../../../messages/channel.ts'
+import { sendDue } from '../../../jobs/send-messages.ts'
+import { siteOnly } from '../../../jobs/testing/site-only.ts'
+import { Pokes } from '../../../sync/pokes.ts'
+import { SyncService } from '../../../sync/sync-service.ts'
+import { cottage, idNumber, testServer } from '../../testing/test-server.ts'
+
+export const HOUSE = idNumber(1001)
+const INVITATIONS = '/api/property-invitations'
+
+/** A server on which Dora, a realtor, looks after a house that has no owner; Ben has an account. */
+export async function invitedHomeowner() {
+  const server = testServer({ publicUrl: 'https://home.example.com' })
+  const [dora, ben] = [await server.join('dora', 'realtor'), await server.join('ben')]
+  await dora.post('/api/properties', { ...cottage, id: HOUSE })
+  const sent: (Outgoing & { channel: 'email' | 'sms' })[] = []
+  let fault: Error | null = null
+  const channelOf = (channel: 'email' | 'sms') => ({
+    async send(message: Outgoing) {
+      if (fault) throw fault
+      sent.push({ ...message, channel })
+    },
+  })
+  const channels: Channels = { email: channelOf('email'), sms: channelOf('sms') }
+  let now = new Date('2026-11-20T12:00:01.000Z')
+  let minted = 0
+  const parts = {
+    store: server.store,
+    sync: new SyncService({ store: server.store, pokes: new Pokes(), now: () => now }),
+    channels,
+    ...siteOnly,
+    textCountries: ['US', 'CA'] as const,
+    publicUrl: 'https://home.example.com',
+    now: () => now,
+    mintId: () => idNumber(8000 + ++minted),
+    log: {
+      info: (fields: object, message: string) => void server.logged.push({ fields, message }),
+      error: (fields: object, message: string) => void server.logged.push({ fields, message }),
+    },
+  }
+  return {
+    server,
+    dora,
+    ben,
+    sent,
+    parts,
+    send: () => sendDue(parts),
+    laterBy: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    failWith: (reason: 'no' | 'for good' | 'nothing') => {
+      fault =
+        reason === 'nothing' ? null : reason === 'no' ? new Error('secret words') : new Undeliverable('No such box')
+    },
+    invite: (body: object = {}) =>
+      dora.post(INVITATIONS, { propertyId: HOUSE, email: 'ben@example.com', sendEmail: true, ...body }),
+    list: async () => (await dora.get(`${INVITATIONS}?propertyId=${HOUSE}`)).body as Record<string, unknown>[],
+    look: (token: string) => server.call('GET', `${INVITATIONS}/token/${token}`),
+    accept: (person: typeof ben, token: string) => person.post(`${INVITATIONS}/accept`, { token }),
+  }
+}
+
+export const tokenIn = (message: Outgoing | undefined): string =>
+  must(/\/accept-invitation\?token=([\w-]+)/.exec(message?.link?.href ?? '')?.[1], 'the token in the message')

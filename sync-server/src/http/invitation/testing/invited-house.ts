@@ -1,0 +1,79 @@
+import type { Membership } from '@hearthkeep/shared/entities.ts'
+import { invitationId, mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { createHash } from 'node:crypto'
+import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
+
+export const HOUSE = propertyId.parse(idNumber(1001))
+export const INVITATION = invitationId.parse(idNumber(1002))
+export const [TOKEN, OTHER] = ['the-token-of-the-tests', 'another-token']
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const NOT_FOUND = { status: 404, body: { code: 'not_found', message: 'Invitation not found or expired' } }
+
+export const invite = (args: Partial<CallOf<'household.invite'>['args']> = {}): CallOf => ({
+  name: 'household.invite',
+  args: {
+    propertyId: HOUSE,
+    invitationId: INVITATION,
+    email: 'ben@example.com',
+    relation: 'household',
+    firstName: 'Ben',
+    message: 'Come in',
+    tokenHash: hashOf(TOKEN),
+    ...args,
+  },
+})
+export const revoke: CallOf = {
+  name: 'household.revoke_invitation',
+  args: { propertyId: HOUSE, invitationId: INVITATION },
+}
+/** The link is then that of the other token. */
+export const renew: CallOf = {
+  name: 'household.renew_invitation',
+  args: { propertyId: HOUSE, invitationId: INVITATION, tokenHash: hashOf(OTHER) },
+}
+
+/** A server on which Ana has a house and has invited Ben to it, who has an account. */
+export async function invitedHouse() {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  let sent = 0
+
+  /** As a new device of the person does it. @returns `ok`, or the kind of the refusal. */
+  async function push({ user, post }: Person, call: CallOf): Promise<string> {
+    sent += 1
+    const [id, device] = [idNumber(3000 + sent), idNumber(4000 + sent)]
+    const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Did something' }
+    const request = { protocol: PROTOCOL, app: 'test', user: user.id, epoch: null, device, acked: 0, cursors: {} }
+    const { body } = await post('/api/sync', { ...request, mutations: [{ ...call, ...moments, id, seq: 1 }] })
+    const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
+    return results[0]?.refusal?.kind ?? results[0]?.status ?? 'nothing'
+  }
+  await push(ana, invite())
+
+  return {
+    server,
+    ana,
+    ben,
+    push,
+    look: (token = TOKEN, headers: Record<string, string> = {}) =>
+      server.call('GET', `/api/property-invitations/token/${token}`, { headers }),
+    accept: (person: Person, more: object = {}) =>
+      person.post('/api/property-invitations/accept', { token: TOKEN, ...more }),
+    memberships: (person: Person): Promise<Membership[]> =>
+      server.store.read((view) => view.byIndex('membership', 'userId', person.user.id)),
+    /** An owner becomes one of the household. */
+    demote: ({ user }: Person) =>
+      server.store.write(async (tx) => {
+        const before = must((await tx.byIndex('membership', 'userId', user.id))[0], 'the membership')
+        const after: Membership = { ...before, relation: 'household' }
+        const changes: RowChange[] = [{ entity: 'membership', id: before.id, before, after }]
+        const [mutation, at] = [mutationId.parse(idNumber(5000)), '2026-11-20T12:00:00.000Z']
+        await tx.apply({ mutation, name: 'test', actor: user.id, at, changes })
+      }),
+  }
+}

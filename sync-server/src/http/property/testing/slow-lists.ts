@@ -1,0 +1,133 @@
+import { expect } from 'vitest'
+import { longestPause } from '../../../storage/testing/watch-pauses.ts'
+import type { Person } from '../../testing/test-server.ts'
+import { FEED, HOUSE, ITEM, longAccount, SYSTEM, type Lengths } from '../../account/testing/long-account.ts'
+
+// For tests. Every GET route of the app needs an entry in `listsOf` or in `short`.
+
+interface List {
+  path?: string
+  /** What occurs once for each entry of the answer, and how many there are; a summary counts as one. */
+  entries: [string, number]
+}
+
+const ids = (count: number): List['entries'] => ['"id":', count]
+
+/** Routes whose answer is made of many rows. */
+const listsOf = ({ many, houses }: Lengths): Record<string, List> => ({
+  'GET /calendar/:file{.+\\.ics}': { path: `/calendar/${FEED}.ics`, entries: ['BEGIN:VEVENT', many + 1] },
+  // The person too.
+  'GET /api/users': { entries: ids(many + 1) },
+  // Fifty of a fate.
+  'GET /api/account/deletion': { entries: ['"fate":', 50] },
+  'GET /api/properties': { entries: ids(houses + 1) },
+  'GET /api/properties/:id/systems': { path: `/api/properties/${HOUSE}/systems`, entries: ids(many + 1) },
+  'GET /api/properties/:id/maintenance': { path: `/api/properties/${HOUSE}/maintenance`, entries: ids(many + 1) },
+  'GET /api/properties/:id/documents': { path: `/api/properties/${HOUSE}/documents`, entries: ids(many + 1) },
+  'GET /api/property-profiles': { entries: ids(houses + 1) },
+  'GET /api/systems/:id/health': { path: `/api/systems/${SYSTEM}/health`, entries: ['"score":', 1] },
+  'GET /api/maintenance/upcoming': { entries: ids(many / 2 + 1) },
+  'GET /api/maintenance/overdue': { entries: ids(many / 2) },
+  'GET /api/property-invitations': { entries: ids(many + 1) },
+  'GET /api/property-transfers': { entries: ids(houses + 1) },
+  'GET /api/realtor/stats': { entries: ['"totalClients":', 1] },
+  'GET /api/realtor/upcoming-touchpoints': { entries: ids(many + 1) },
+  'GET /api/realtor/recent-activity': { entries: ids(50) },
+  'GET /api/realtor/touchpoints': { entries: ids(2 * (many + 1)) },
+  'GET /api/touchpoints': { entries: ids(2 * (many + 1)) },
+  'GET /api/communication/logs': { entries: ids(many + 1) },
+  'GET /api/communication/templates': { entries: ids(many + 1) },
+  'GET /api/history/:entity/:id': { path: `/api/history/maintenanceItem/${ITEM}`, entries: ['"number":', 200] },
+  'GET /api/sync/scopes/:scope': { path: `/api/sync/scopes/p:${HOUSE}`, entries: ['"entity":', 1_000] },
+})
+
+/** Routes that answer with one row, with a file, or with what is pushed later. */
+const short = [
+  'GET /*',
+  'GET /api/health',
+  'GET /api/auth/me',
+  // Fifty at most.
+  'GET /api/auth/sessions',
+  // Twenty at most.
+  'GET /api/auth/passkeys',
+  // The administrator's lists have a thousand rows at most, and tests of their own.
+  ...[
+    'verify',
+    'stats',
+    'users',
+    'properties',
+    'users/:id/deletion',
+    'properties/:id/deletion',
+    'messages',
+    'messages/:id',
+    'actions',
+    'reminder-runs',
+    'demo-requests',
+    'second-factor',
+    'job-failures',
+    'security-events',
+    'drift-reports',
+    'versions',
+    'storage',
+  ].map((what) => `GET /api/admin/${what}`),
+  'GET /api/properties/:id',
+  'GET /api/property-profiles/:id',
+  'GET /api/systems/:id',
+  'GET /api/maintenance/:id',
+  'GET /api/documents/:id',
+  'GET /api/documents/:id/content',
+  'GET /api/notification-settings',
+  'GET /api/push/key',
+  // A realtor has fifty at most.
+  'GET /api/touchpoint-plans',
+  // An office has 200 members, and an account as many open invitations to it.
+  'GET /api/office',
+  'GET /api/office/invitations',
+  'GET /api/branding',
+  'GET /api/plan',
+  'GET /api/property-invitations/token/:token',
+  'GET /api/property-transfers/token/:token',
+  'GET /api/responses/:token',
+  'GET /api/communication/settings/:userId',
+  'GET /api/sync/events',
+]
+
+const TIMES = 3
+
+/**
+ * @returns the lists that hold the event loop for 50 ms or longer, and how long
+ * @throws when a route is neither a list nor short
+ */
+export async function slowLists(lengths: Lengths): Promise<Record<string, number>> {
+  const { server, rita } = await longAccount(lengths)
+  const lists = listsOf(lengths)
+  const routes = server.app.routes.filter(({ method }) => method === 'GET').map(({ path }) => `GET ${path}`)
+  const known = [...Object.keys(lists), ...short]
+  expect(
+    [...new Set(routes)].filter((route) => !known.includes(route)),
+    'Say whether these calls give lists.',
+  ).toEqual([])
+
+  const slow: Record<string, number> = {}
+  for (const [route, { path = route.slice('GET '.length), entries }] of Object.entries(lists)) {
+    const longest = () =>
+      longestPause(async (measure) => {
+        // Put together afterwards, for that copies 20 MB at once.
+        const pieces = await measure(() => read(server, rita, path))
+        const text = Buffer.concat(pieces).toString()
+        expect({ route, entries: text.split(entries[0]).length - 1 }).toEqual({ route, entries: entries[1] })
+      })
+    // A list that holds the event loop does so each time; a machine that shares its cores does it now and then.
+    let least = Infinity
+    for (let times = 0; times < TIMES && least >= 50; times++) least = Math.min(least, await longest())
+    if (least >= 50) slow[route] = Math.round(least)
+  }
+  return slow
+}
+
+async function read({ app }: Awaited<ReturnType<typeof longAccount>>['server'], { headers }: Person, path: string) {
+  const response = await app.request(path, { headers })
+  const pieces: Uint8Array[] = []
+  await response.body?.pipeTo(new WritableStream<Uint8Array>({ write: (piece) => void pieces.push(piece) }))
+  return pieces
+}

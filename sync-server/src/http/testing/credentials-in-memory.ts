@@ -1,7 +1,0 @@
-import type { Credential, Credentials } from '../../administration/administrator-credential.ts'
-
-/** For tests: the administrator's credentials, without a file. */
-export function credentialsInMemory(credential: Credential): Credentials {
-  let kept = credential
-  return { read: () => kept, save: (next) => void (kept = next) }
-}

@@ -1,0 +1,75 @@
+import { propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { createHash } from 'node:crypto'
+import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
+
+export const HOUSE = propertyId.parse(idNumber(1001))
+export const TRANSFER = transferId.parse(idNumber(1002))
+export const [FILTER, LEASE, REPORT] = [idNumber(1003), idNumber(1004), idNumber(1005)]
+export const TOKEN = 'house-the-token-of-the-tests'
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export const offer = (args: Partial<CallOf<'transfer.offer'>['args']> = {}): CallOf => ({
+  name: 'transfer.offer',
+  args: {
+    propertyId: HOUSE,
+    transferId: TRANSFER,
+    toEmail: 'ben@example.com',
+    keptDocuments: [],
+    givenDocuments: [],
+    withCosts: true,
+    notes: 'Welcome home',
+    tokenHash: hashOf(TOKEN),
+    token: TOKEN,
+    ...args,
+  },
+})
+
+const paper = (text: string, more: object) => ({
+  propertyId: HOUSE,
+  title: text,
+  fileName: `${text}.txt`,
+  fileType: 'text/plain',
+  fileSize: text.length,
+  fileContent: Buffer.from(text).toString('base64'),
+  ...more,
+})
+
+/** A server on which Ana has a house with a paid task, a shared report and a lease of her own; Ben has an account. */
+export async function ownedHouse() {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/maintenance', { id: FILTER, propertyId: HOUSE, title: 'Replace filter', dueDate: '2026-11-20' })
+  await ana.patch(`/api/maintenance/${FILTER}`, { cost: 77 })
+  await ana.post('/api/documents', paper('report', { id: REPORT, category: 'inspection' }))
+  await ana.post('/api/documents', paper('lease', { id: LEASE, visibility: 'household' }))
+  let sent = 0
+
+  /** As a new device of the person does it. @returns `ok`, or the kind of the refusal. */
+  async function push({ user, post }: Person, call: CallOf): Promise<string> {
+    sent += 1
+    const [id, device] = [idNumber(3000 + sent), idNumber(4000 + sent)]
+    const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Did something' }
+    const request = { protocol: PROTOCOL, app: 'test', user: user.id, epoch: null, device, acked: 0, cursors: {} }
+    const { body } = await post('/api/sync', { ...request, mutations: [{ ...call, ...moments, id, seq: 1 }] })
+    const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
+    return results[0]?.refusal?.kind ?? results[0]?.status ?? 'nothing'
+  }
+
+  return {
+    server,
+    ana,
+    ben,
+    push,
+    look: (token = TOKEN) => server.call('GET', `/api/property-transfers/token/${token}`),
+    answer: (person: Person, decision: 'accept' | 'decline' | 'cancel', body?: object) =>
+      person.post(`/api/property-transfers/${TRANSFER}/${decision}`, body ?? { token: TOKEN }),
+    notices: ({ user }: Person) =>
+      server.store.read(async (view) =>
+        (await view.byIndex('notice', 'scope', userScope(user.id))).map(({ kind, words }) => [kind, words]),
+      ),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Log } from '../../log.ts'
+import { checkpoint } from '../../storage/checkpoint.ts'
+import { runPeriodically } from './run-periodically.ts'
+
+const EVERY_MS = 30_000
+
+/** [SE96]: keeps what is committed in the database file itself. @returns a function that stops it. */
+export function keepCheckpointed({ file, log }: { file: string; log: Log }): () => Promise<void> {
+  return runPeriodically({
+    everyMs: EVERY_MS,
+    work: async () => checkpoint(file),
+    failure: 'the write-ahead log could not be emptied',
+    log,
+  })
+}

@@ -1,0 +1,35 @@
+import { sendDue, type SendingParts } from '../send-messages.ts'
+
+const EVERY_MS = 1_000
+
+/**
+ * Sends all that is due now and every second; by itself it keeps no process alive. A failed round is logged, and the next one
+ * tries again. @returns a function that stops it and waits for messages under way.
+ */
+export function keepSending(parts: SendingParts): () => Promise<void> {
+  let round = Promise.resolve()
+  let isBusy = false
+  const stopping = new AbortController()
+  const turns = { last: '' }
+  const send = async () => {
+    isBusy = true
+    try {
+      // Thousands may be due at once, as in the morning; a round is a few.
+      while (!stopping.signal.aborted && (await sendDue(parts, turns)) > 0);
+    } catch (error) {
+      parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'messages could not be sent')
+    } finally {
+      isBusy = false
+    }
+  }
+  const begin = () => {
+    if (!isBusy) round = send()
+  }
+  begin()
+  const timer = setInterval(begin, EVERY_MS).unref()
+  return () => {
+    stopping.abort()
+    clearInterval(timer)
+    return round
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database } from 'better-sqlite3'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import { accountLinks } from '../account-links/account-link-tables.ts'
+import { administratorSessions } from '../administration/administration-tables.ts'
+import { about, allTables, sessions } from '../schema/tables.ts'
+import { pushSubscriptions } from '../messages/message-tables.ts'
+
+/**
+ * Replaces the rows of this database with those of another, under a new epoch, in one transaction: others who have this
+ * database open see all of the old rows or all of the new. All sessions end, those of the other database too: since it was
+ * copied, people may have ended some of them, after losing a phone or changing a password.
+ */
+export function replaceContents(database: Database, replacement: Replacement): void {
+  database.prepare('attach ? as replacement').run(replacement.from)
+  try {
+    database
+      .transaction(() => {
+        replacement.onceLocked()
+        for (const table of allTables) replaceRows(database, table)
+        const { name } = getTableConfig(about)
+        database.prepare(`update main."${name}" set value = ? where key = 'epoch'`).run(replacement.epoch)
+      })
+      .immediate()
+  } finally {
+    database.exec('detach replacement')
+  }
+}
+
+export interface Replacement {
+  /** A database that has all tables of this version, and that nobody writes to. */
+  from: string
+  epoch: string
+  /** Nobody else can write any more, and nothing has changed yet; what it throws leaves everything as it is. */
+  onceLocked(): void
+}
+
+/** Tables that a restore empties: sessions and what depends on them, and links, which may have been used since. */
+const onlyEmptied = new Set<(typeof allTables)[number]>([
+  sessions,
+  administratorSessions,
+  pushSubscriptions,
+  accountLinks,
+])
+
+function replaceRows(database: Database, table: (typeof allTables)[number]): void {
+  const { name, ...config } = getTableConfig(table)
+  const columns = config.columns.map((column) => `"${column.name}"`).join(', ')
+  database.exec(`delete from main."${name}"`)
+  if (onlyEmptied.has(table)) return
+  database.exec(`insert into main."${name}" (${columns}) select ${columns} from replacement."${name}"`)
+}

@@ -1,0 +1,238 @@
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import SqliteDatabase from 'better-sqlite3'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testProgram } from '../../testing/built-program.ts'
+import { copyDatabase } from './copy-database.ts'
+import { examineBackup, restoreDatabase } from './restore-database.ts'
+import { SqliteStore } from '../sqlite-store.ts'
+import { allTables } from '../schema/tables.ts'
+
+let folder: string
+let live: string
+let backup: string
+let keepAs: string
+let store: SqliteStore
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthkeep-restore-'))
+  live = join(folder, 'live.sqlite')
+  backup = join(folder, 'backup.sqlite')
+  keepAs = join(folder, 'kept.sqlite')
+  store = new SqliteStore({ file: live, newEpoch: 'first' })
+  await addAccount('ann', 1)
+  copyDatabase({ from: live, to: backup })
+  await addAccount('max', 2)
+})
+
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const addAccount = (name: string, n: number) =>
+  store.write((tx) => tx.addAccount({ userId: aUserId(n), emailKey: name, usernameKey: name, passwordHash: 'x' }))
+
+/** What a server that has the database open sees. */
+const seen = (from = store) =>
+  from.read(async (view) => ({
+    epoch: await view.epoch(),
+    names: [await view.accountByEmail('ann'), await view.accountByEmail('max')].flatMap((each) => each?.emailKey ?? []),
+  }))
+
+async function seenIn(file: string) {
+  const opened = new SqliteStore({ file, newEpoch: 'opened' })
+  const contents = await seen(opened)
+  await opened.close()
+  return contents
+}
+
+const before = { epoch: 'first', names: ['ann', 'max'] }
+const after = { epoch: 'restored', names: ['ann'] }
+const restore = (from = backup) => restoreDatabase({ backup: from, live, keepAs, newEpoch: 'restored' })
+
+test('[SE52] a restore ends every session and every link of an account, both current and in the backup', async () => {
+  const expiresAt = '2027-01-01T00:00:00.000Z'
+  const [ofBackup, ofNow] = [
+    { id: 'of the backup', userId: aUserId(1), startedAt: null, expiresAt },
+    { id: 'of now', userId: aUserId(2), startedAt: null, expiresAt },
+  ]
+  const administrator = { id: 'the administrator’s', startedAt: '2026-11-20T12:00:00.000Z', expiresAt }
+  await store.write(async (tx) => {
+    await tx.addSession(ofBackup)
+    await tx.administratorSessions.add(administrator)
+  })
+  const link = {
+    id: 'l',
+    userId: aUserId(1),
+    purpose: 'reset_password',
+    email: 'a',
+    tokenHash: 'h',
+    expiresAt,
+  } as const
+  await store.write((tx) => tx.saveAccountLink(link))
+  const later = join(folder, 'later.sqlite')
+  copyDatabase({ from: live, to: later })
+  await store.write((tx) => tx.addSession(ofNow))
+  restore(later)
+  expect(await store.read((view) => Promise.all([view.session(ofBackup.id), view.session(ofNow.id)]))).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(await store.read((view) => view.administration.session(administrator.id))).toBeUndefined()
+  expect(await store.read((view) => view.accountLink(link.id))).toBeUndefined()
+})
+
+test('[P4] a server that has the database open sees the backup, under a new epoch, and goes on', async () => {
+  expect(restore()?.rows).toEqual(new Map([['accounts', 2]]))
+  expect(await seen()).toEqual(after)
+  await addAccount('max', 3)
+  expect(await seen()).toEqual({ epoch: 'restored', names: ['ann', 'max'] })
+})
+
+test('what was there is kept, and can be restored in its turn', async () => {
+  restore()
+  expect(await seenIn(keepAs)).toEqual(before)
+  restoreDatabase({ backup: keepAs, live, keepAs: `${keepAs}.2`, newEpoch: 'again' })
+  expect(await seen()).toEqual({ ...before, epoch: 'again' })
+})
+
+// It writes two copies to the disk, which is slow on a busy machine.
+test('a backup is only read, and nothing is left lying about', () => {
+  const bytes = readFileSync(backup)
+  expect(examineBackup({ backup, live }).rows).toEqual(new Map([['accounts', 1]]))
+  restore()
+  expect(readFileSync(backup)).toEqual(bytes)
+  expect(readdirSync(folder).filter((name) => !/^live\.sqlite(-wal|-shm)?$/.test(name))).toEqual([
+    'backup.sqlite',
+    'kept.sqlite',
+  ])
+})
+
+test('where there is no database yet, one is made, and nothing needs keeping', async () => {
+  const fresh = join(folder, 'new', 'live.sqlite')
+  expect(restoreDatabase({ backup, live: fresh, keepAs, newEpoch: 'restored' })).toBeNull()
+  expect(await seenIn(fresh)).toEqual(after)
+  expect(readdirSync(folder)).not.toContain('kept.sqlite')
+})
+
+test('nothing is restored when what is there cannot be kept', async () => {
+  writeFileSync(keepAs, 'mine')
+  expect(() => restore()).toThrow('There is a file')
+  expect(await seen()).toEqual(before)
+})
+
+test('a copy made by hand with its latest changes in a second file', async () => {
+  const byHand = join(folder, 'by-hand.sqlite')
+  for (const suffix of ['', '-wal']) writeFileSync(byHand + suffix, readFileSync(live + suffix))
+  restore(byHand)
+  expect(await seen()).toEqual({ ...before, epoch: 'restored' })
+})
+
+describe('a backup of an earlier version', () => {
+  const alter = (...statements: string[]) => {
+    const old = new SqliteDatabase(backup)
+    for (const statement of statements) old.exec(statement)
+    old.close()
+  }
+
+  test('that had no such column', async () => {
+    alter('alter table property drop column "ccrDocumentUrl"', 'alter table mutations drop column replaced')
+    restore()
+    expect(await seen()).toEqual(after)
+  })
+
+  test('that had no such table', async () => {
+    alter('drop table dead_letters', 'drop table membership')
+    restore()
+    expect(await seen()).toEqual(after)
+  })
+
+  test('of a later version is refused, for it would lose what this one does not know', async () => {
+    alter('alter table property add column "dreams" text')
+    expect(() => restore()).toThrow('a newer version of Hearthkeep made it: this one does not know property.dreams')
+    expect(await seen()).toEqual(before)
+  })
+})
+
+describe('what is refused changes nothing', () => {
+  const bytesOf = (file: string) => readFileSync(file).length
+  const spoiled: [string, (file: string) => void, RegExp][] = [
+    ['cut to half', (file) => truncateSync(file, Math.floor(bytesOf(file) / 2)), /malformed|its end is missing/],
+    ['without its last byte', (file) => truncateSync(file, bytesOf(file) - 1), /its end is missing/],
+    ['empty', (file) => truncateSync(file, 0), /no database of Hearthkeep/],
+    ['of another kind', (file) => writeFileSync(file, 'Dear diary, '.repeat(1000)), /not a database/],
+    ['of another program', (file) => writeForeign(file), /no database of Hearthkeep/],
+    ['damaged', (file) => overwriteMiddle(file), /damaged|malformed/],
+    ['missing', (file) => rmSync(file), /There is no file/],
+  ]
+
+  function writeForeign(file: string): void {
+    rmSync(file)
+    const foreign = new SqliteDatabase(file)
+    foreign.exec('create table about (key text, value text)')
+    foreign.close()
+  }
+
+  function overwriteMiddle(file: string): void {
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0xa5, 4096, 3 * 4096))
+  }
+
+  test.each(spoiled)('a backup that is %s', async (_how, spoil, why) => {
+    spoil(backup)
+    expect(() => restore()).toThrow(why)
+    expect(await seen()).toEqual(before)
+    expect(readdirSync(folder)).not.toContain('kept.sqlite')
+  })
+
+  test('the present database itself', () => {
+    expect(() => restore(live)).toThrow('is the present database itself')
+  })
+})
+
+describe('[I5] a restore that is killed', () => {
+  // Each table is emptied and filled, except four that are only emptied: sessions, the administrator’s too, pushes and links.
+  const last = allTables.length * 2 - 4
+
+  const dieAt = (statement: number) => {
+    const args = [testProgram('dying-restore'), live, backup, String(statement)]
+    expect(spawnSync(process.execPath, args).signal).toBe('SIGKILL')
+  }
+
+  test.each([
+    ['before its first statement', 0],
+    ['after it has removed the first rows', 1],
+    ['in the middle', allTables.length],
+    ['before its last statement', last - 1],
+  ])('a restore that is killed %s changes nothing', async (_when, statement) => {
+    dieAt(statement)
+    expect(await seen()).toEqual(before)
+    await addAccount('eve', 4)
+    expect(await seenIn(live)).toEqual(before)
+  })
+
+  test('a restore that is killed once it has committed is complete', async () => {
+    dieAt(last)
+    expect(await seen()).toEqual(after)
+  })
+})
+
+test('[DO11] what a backup needs is brought while nobody else can write, and so cannot be collected again', () => {
+  let isLocked = false
+  const bring = () => {
+    const other = new SqliteDatabase(live, { timeout: 0 })
+    try {
+      other.exec('begin immediate')
+    } catch {
+      isLocked = true
+    } finally {
+      other.close()
+    }
+  }
+  restoreDatabase({ backup, live, keepAs, newEpoch: 'second', bring })
+  expect(isLocked).toBe(true)
+})

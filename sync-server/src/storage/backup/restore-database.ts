@@ -1,0 +1,112 @@
+import SqliteDatabase from 'better-sqlite3'
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { checkDatabase } from './check-database.ts'
+import { checkEnd } from './check-end.ts'
+import { copyDatabase } from './copy-database.ts'
+import { countContents, type Contents } from './count-contents.ts'
+import { createTables } from '../schema/create-tables.ts'
+import { openDatabase } from '../open-database.ts'
+import { redactLog } from '../redact-log.ts'
+import { replaceContents } from './replace-contents.ts'
+
+export interface Restore {
+  backup: string
+  /** The database whose contents are replaced, under a running server or without one; made when there is none. */
+  live: string
+  /** Where the present contents are kept before they go. */
+  keepAs: string
+  newEpoch: string
+  /**
+   * Brings what the backup needs, before anything is replaced. Nobody else can write by then, so that a running server does
+   * not remove as unnamed what the backup is about to name.
+   */
+  bring?(copy: string): void
+  /** Brings what the kept copy needs beside it. */
+  keepAlongside?(copy: string): void
+}
+
+/**
+ * Replaces a database's contents with a backup's. The backup itself is only read.
+ * @returns what was kept; null when there was no database.
+ * @throws Error in words; nothing has changed then.
+ */
+export function restoreDatabase({ backup, live, keepAs, newEpoch, bring, keepAlongside }: Restore): Contents | null {
+  return withReadyCopy({ backup, live }, (copy) => {
+    const isNew = !existsSync(live)
+    const database = openDatabase(live)
+    try {
+      createTables(database)
+      let kept: Contents | null = null
+      replaceContents(database, {
+        from: copy,
+        epoch: newEpoch,
+        onceLocked() {
+          bring?.(copy)
+          if (!isNew)
+            kept = copyDatabase({ from: live, to: keepAs, ...(keepAlongside && { alongside: keepAlongside }) })
+        },
+      })
+      return kept
+    } finally {
+      database.close()
+    }
+  })
+}
+
+/** What a backup would bring back. @throws Error saying in words why it could bring back nothing. */
+export function examineBackup(files: Pick<Restore, 'backup' | 'live'>): Contents {
+  return withReadyCopy(files, countContents)
+}
+
+/** Works with a copy of the backup that has been checked and brought up to this version's tables, and then goes. */
+function withReadyCopy<T>({ backup, live }: Pick<Restore, 'backup' | 'live'>, work: (copy: string) => T): T {
+  if (!existsSync(backup)) throw new Error(`There is no file ${backup}`)
+  if (isSameFile(backup, live)) throw new Error(`${backup} is the present database itself, and no backup`)
+  mkdirSync(dirname(live), { recursive: true })
+  const copy = `${live}.${process.pid}.restoring`
+  try {
+    closeSync(openSync(copy, 'wx', 0o600))
+    copyFileSync(backup, copy)
+    // A copy made by hand may come with the latest changes in a file of their own.
+    if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${copy}-wal`)
+    makeReady(backup, copy)
+    return work(copy)
+  } finally {
+    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(copy + suffix, { force: true })
+  }
+}
+
+function makeReady(backup: string, copy: string): void {
+  try {
+    checkEnd(copy)
+    gatherInOneFile(copy)
+    checkDatabase(copy)
+    const database = new SqliteDatabase(copy)
+    try {
+      createTables(database)
+      redactLog(database)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    throw new Error(`${backup} cannot be restored: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+function gatherInOneFile(copy: string): void {
+  const database = new SqliteDatabase(copy)
+  try {
+    database.pragma('journal_mode = DELETE')
+  } finally {
+    database.close()
+  }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  if (!existsSync(other)) return false
+  const [a, b] = [statSync(one), statSync(other)]
+  return a.dev === b.dev && a.ino === b.ino
+}

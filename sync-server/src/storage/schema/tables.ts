@@ -1,0 +1,248 @@
+import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+  type SQLiteColumn,
+} from 'drizzle-orm/sqlite-core'
+import type { z } from 'zod'
+import { administrationTables } from '../administration/administration-tables.ts'
+import { journalTables } from '../administration/journal-tables.ts'
+import { listIndexes } from '../administration/list-indexes.ts'
+import { accountLinks } from '../account-links/account-link-tables.ts'
+import { messageTables } from '../messages/message-tables.ts'
+import { passkeys } from '../passkeys/passkey-tables.ts'
+
+/** Indexes that only the server needs. */
+const ownIndexes: { [E in EntityName]?: readonly string[] } = {
+  document: ['uploadedBy'],
+  touchpointPlan: ['automaticSince'],
+  notice: ['createdAt'],
+}
+
+/** One typed table per entity, its columns named and typed after the entity's fields. */
+function entityTable(name: EntityName) {
+  const { schema, indexes } = entities[name]
+  const columns = Object.entries<z.ZodType>(schema.shape).map(
+    ([field, type]) => [field, columnFor(field, type)] as const,
+  )
+  return sqliteTable(name, Object.fromEntries(columns), (table) => {
+    const column = (field: string) => must(table[field], field)
+    return [
+      ...[...indexes, ...(ownIndexes[name] ?? [])].map((field) => index(`${name}_${field}`).on(column(field))),
+      // Of the rows in the trash alone, which are few.
+      index(`${name}_trash`).on(column('deletedAt'), column('id')).where(sql.raw('"deletedAt" is not null')),
+      ...(name === 'maintenanceItem' ? [openItemsByDueDay(column)] : []),
+      ...(listIndexes[name]?.(column) ?? []),
+    ]
+  })
+}
+
+/** What is due is sought among open tasks alone; most tasks are done. */
+const openItemsByDueDay = (column: (field: string) => SQLiteColumn) =>
+  index('maintenanceItem_due')
+    .on(column('propertyId'), sql.raw('coalesce("dueDate", "scheduledDate")'))
+    .where(sql.raw(`"deletedAt" is null and status in ('scheduled', 'in_progress', 'overdue')`))
+
+function columnFor(field: string, type: z.ZodType) {
+  if (type.def.type === 'nullable') return columnOf(field, (type as z.ZodNullable<z.ZodType>).unwrap())
+  const column = columnOf(field, type)
+  return field === 'id' ? column.primaryKey() : column.notNull()
+}
+
+function columnOf(field: string, type: z.ZodType) {
+  switch (type.def.type) {
+    case 'string':
+    case 'enum':
+      return text(field)
+    case 'boolean':
+      return integer(field, { mode: 'boolean' })
+    case 'number':
+      return (type as z.ZodNumber).isInt ? integer(field) : real(field)
+    case 'object':
+    case 'array':
+      return text(field, { mode: 'json' })
+    default:
+      throw new Error(`no column holds ${type.def.type} (${field})`)
+  }
+}
+
+/** One of something for every entity. */
+export const perEntity = <T>(make: (name: EntityName) => T) =>
+  Object.fromEntries(entityNames.map((name) => [name, make(name)])) as Record<EntityName, T>
+
+/** Prepares each value when it is first read: a connection uses few of its statements. */
+export function perEntityOnDemand<T>(make: (name: EntityName) => T): Record<EntityName, T> {
+  const made = {} as Record<EntityName, T>
+  for (const name of entityNames)
+    Object.defineProperty(made, name, {
+      configurable: true,
+      get() {
+        const value = make(name)
+        Object.defineProperty(made, name, { value })
+        return value
+      },
+    })
+  return made
+}
+
+export const entityTables = perEntity(entityTable)
+
+export function entityColumn(entity: EntityName, field: string): SQLiteColumn {
+  return must(getTableColumns(entityTables[entity])[field], `the column ${entity}.${field}`)
+}
+
+/** Where each row stands: the scope's version at its last change, and whether it is a tombstone. */
+export const rowVersions = sqliteTable(
+  'row_versions',
+  {
+    scope: text().notNull(),
+    entity: text().notNull(),
+    id: text().notNull(),
+    version: integer().notNull(),
+    deleted: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.entity, table.id] }),
+    index('row_versions_version').on(table.scope, table.version),
+    index('row_versions_tombstones').on(table.scope, table.version).where(sql.raw('"deleted"')),
+  ],
+)
+
+/** The log: who changed what, when, from what to what (whole rows for what began or ended, else the fields that changed). */
+export const changes = sqliteTable(
+  'changes',
+  {
+    number: integer().primaryKey({ autoIncrement: true }),
+    scope: text().notNull(),
+    version: integer().notNull(),
+    entity: text().notNull(),
+    id: text().notNull(),
+    mutation: text().notNull(),
+    name: text().notNull(),
+    actor: text().notNull(),
+    at: text().notNull(),
+    saidAt: text(),
+    before: text({ mode: 'json' }),
+    after: text({ mode: 'json' }),
+  },
+  (table) => [index('changes_row_version').on(table.entity, table.id, table.version)],
+)
+
+/** What became of each mutation, for ever under its id and its person; (device, seq) is how its device finds it. */
+export const mutations = sqliteTable(
+  'mutations',
+  {
+    id: text().notNull(),
+    device: text(),
+    seq: integer(),
+    userId: text().notNull(),
+    name: text().notNull(),
+    status: text({ enum: ['ok', 'refused'] }).notNull(),
+    refusal: text({ mode: 'json' }),
+    replaced: text({ mode: 'json' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.userId] }),
+    uniqueIndex('mutations_device_seq').on(table.device, table.seq),
+  ],
+)
+
+export const scopes = sqliteTable(
+  'scopes',
+  {
+    id: text().primaryKey(),
+    version: integer().notNull(),
+    minVersion: integer().notNull(),
+    /** The checksum of its living rows (design, section 7, rule 14), moved on with each change. */
+    rowCount: integer().notNull().default(0),
+    rowSum: integer().notNull().default(0),
+  },
+  (table) => [index('scopes_version').on(table.version)],
+)
+
+/** Whose relation to a property was deleted with it: nothing else remembers whose devices have to hear of that. */
+export const lostProperties = sqliteTable(
+  'lost_properties',
+  { userId: text().notNull(), propertyId: text().notNull(), version: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.propertyId] })],
+)
+
+export const devices = sqliteTable(
+  'devices',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    lastSeq: integer().notNull(),
+    ackedSeq: integer().notNull().default(0),
+  },
+  (table) => [index('devices_user').on(table.userId)],
+)
+
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    userId: text().primaryKey(),
+    /** The address in lower case: an email counts without regard to letter case. */
+    emailKey: text().notNull(),
+    /** Likewise. */
+    usernameKey: text().notNull(),
+    passwordHash: text().notNull(),
+    invitationId: text(),
+    disabledAt: text(),
+    firstSignInAt: text(),
+  },
+  (table) => [uniqueIndex('accounts_email').on(table.emailKey), uniqueIndex('accounts_username').on(table.usernameKey)],
+)
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    /** Null in rows written before sessions had a longest duration. */
+    startedAt: text(),
+    expiresAt: text().notNull(),
+    device: text(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Mutations that failed for a reason of ours and were refused so that their device could go on. */
+export const deadLetters = sqliteTable('dead_letters', {
+  mutation: text().primaryKey(),
+  device: text().notNull(),
+  userId: text().notNull(),
+  name: text().notNull(),
+  args: text({ mode: 'json' }),
+  error: text().notNull(),
+  at: text().notNull(),
+})
+
+/** Facts about the database itself: its epoch. */
+export const about = sqliteTable('about', { key: text().primaryKey(), value: text().notNull() })
+
+export const allTables = [
+  ...Object.values(entityTables),
+  rowVersions,
+  changes,
+  mutations,
+  scopes,
+  lostProperties,
+  devices,
+  accounts,
+  sessions,
+  accountLinks,
+  passkeys,
+  deadLetters,
+  ...messageTables,
+  ...administrationTables,
+  ...journalTables,
+  about,
+]

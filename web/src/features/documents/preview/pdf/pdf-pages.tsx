@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { OpenPdf } from './open-pdf.ts'
+import { PdfPage } from './pdf-page.tsx'
+import { Scroller } from '../parts/scroller.ts'
+import { useSizeOf } from '../parts/use-size-of.ts'
+
+/** Between pages and around them, in pixels. */
+const GAP = 12
+/** A page wider than this at first is harder to read, not easier. */
+const MAX_FIT = 900
+
+interface PdfPagesProps {
+  pdf: OpenPdf
+  zoom: number
+  /** The page to begin with, from 1. */
+  from: number
+}
+
+/** The pages of a PDF one under another, of which only those in sight and their neighbours are drawn. */
+export function PdfPages({ pdf: { pages, ratio }, zoom, from }: PdfPagesProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { width: room } = useSizeOf(scroller)
+  const width = Math.floor(Math.min(Math.max(room - 2 * GAP, 120), MAX_FIT) * zoom)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
+  const list = useVirtualizer({
+    count: pages.numPages,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => Math.round(width * ratio),
+    gap: GAP,
+    paddingStart: GAP,
+    paddingEnd: GAP,
+    overscan: 1,
+  })
+  const lastWidth = useRef(width)
+  useLayoutEffect(() => {
+    const grown = width / lastWidth.current
+    lastWidth.current = width
+    if (grown === 1) return
+    const place = (list.scrollOffset ?? 0) * grown
+    list.measure()
+    // What was in sight stays in sight, once there is so much to scroll.
+    const frame = requestAnimationFrame(() => list.scrollToOffset(place))
+    return () => cancelAnimationFrame(frame)
+  }, [list, width])
+  const isLaidOut = room > 0
+  const goToFirst = useEffectEvent(() => list.scrollToIndex(Math.min(from, pages.numPages) - 1, { align: 'start' }))
+  useEffect(() => {
+    if (!isLaidOut || from === 1) return
+    // After the first width has come, which scrolls too.
+    const frame = requestAnimationFrame(goToFirst)
+    return () => cancelAnimationFrame(frame)
+  }, [isLaidOut, from])
+  const inSight = list.getVirtualItemForOffset((list.scrollOffset ?? 0) + (list.scrollRect?.height ?? 0) / 2)
+  return (
+    <Frame>
+      <Scroller ref={scroller} role="region" aria-label="Pages" tabIndex={0}>
+        <div style={{ position: 'relative', height: list.getTotalSize(), minWidth: width + 2 * GAP }}>
+          {isLaidOut &&
+            list.getVirtualItems().map(({ key, index, start }) => (
+              <Place
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <PdfPage pages={pages} number={index + 1} width={width} ratio={ratio} />
+              </Place>
+            ))}
+        </div>
+      </Scroller>
+      {pages.numPages > 1 && (
+        <Where>
+          Page {(inSight?.index ?? 0) + 1} of {pages.numPages}
+        </Where>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled('div')({ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })
+
+const Place = styled('div')({ position: 'absolute', top: 0, left: 0, width: '100%' })
+
+const Where = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  bottom: 12,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  padding: '4px 12px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 999,
+  backgroundColor: theme.vars.palette.background.paper,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+}))
