@@ -131,7 +131,14 @@ module.exports = {
       name: 'features-look-down',
       severity: 'error',
       from: { path: '^web/src/features/' },
-      to: { path: '^web/src/', pathNot: '^web/src/(features|ui|data|sync|platform)/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(features|actions|ui|data|sync|platform)/' },
+    },
+    {
+      name: 'actions-join-data-and-ui',
+      comment: 'What several features do and report in the same way.',
+      severity: 'error',
+      from: { path: '^web/src/actions/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(actions|ui|data|platform)/' },
     },
     {
       name: 'data-knows-no-screen',

@@ -11,42 +11,47 @@ import packageJson from './package.json' with { type: 'json' }
 const PAPER = '#FAF8F4'
 
 const assets = {
-  // Each part names all those that it may load later.
+  // Short names, because each chunk lists all chunks that it may load later.
   chunkFileNames: 'assets/[hash].js',
-  // What reads letters in pictures looks for its data by their own name, so that the hash is their folder's.
+  // The OCR library looks up its data by file name, so the hash is in the folder name.
   assetFileNames: ({ names }: { names: readonly string[] }) =>
     names.some((name) => name.includes('.traineddata'))
       ? 'assets/[hash]/[name][extname]'
       : 'assets/[name]-[hash][extname]',
 }
 
-/** What every page behind the door shows or stands on; without it they would load some fifty small parts each. */
+/** Modules that every signed-in page uses; otherwise each page would load some fifty small chunks. */
 const BEHIND_THE_DOOR =
   /\/web\/src\/(?:open-device|routes\/_app|ui\/frame\/page(?:-header)?|ui\/content\/(?:list\/list-row|state\/skeletons)|data\/(?:queries\/use-properties|live\/use-arrival))\.tsx?/
 
-/** The pages that visits begin with, and what both of them show. */
+/** The pages where visits begin, and what both display. */
 const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_HOUSES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
 const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 
-/** Components of MUI run it while they load: in a part with others, two parts could need each other before either has run. */
+/**
+ * MUI components run this code while they load: in a chunk with other code, two chunks could depend on each other
+ * before either has run.
+ */
 const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
 
-/** In a part of their own: otherwise the bundler puts them beside form components, which pages without a form would then load. */
+/**
+ * In a separate chunk: otherwise the bundler puts it beside form components, and pages without a form would load those.
+ */
 const HASHES = /\/node_modules\/@noble\/hashes\/|\/web\/src\/platform\/(?:files\/hash-bytes|secret)\.ts/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
 
-/** The page of a route, which is loaded when it is opened. */
+/** A route's page, which is loaded on first visit. */
 const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
 
-/** What pages for people without an account load, and what they share with the app. */
+/** Modules of the pages for people without an account, and what they share with the app. */
 const PUBLIC_PAGES = /\/web\/(?:(?:landing|for-realtors|accessibility)\.html|src\/public-pages\/)/
 const OF_EVERY_VISIT =
   /\/(?:workbox-(?:window|core)\/|shared\/src\/kernel\/must\.ts|web\/src\/platform\/(?:observable|online|install\/(?:service-worker-registration|whole-app))\.ts)/
 
 /**
- * What is always loaded together is one part, and so is what many pages share: many small parts compress badly, name each
- * other, and cost the service worker that keeps them a request and a write each.
+ * Modules that are always loaded together share one chunk, and so do modules that many pages share: many small chunks
+ * compress badly, list each other, and each costs the caching service worker a request and a write.
  */
 const codeSplitting = {
   groups: [
@@ -59,16 +64,16 @@ const codeSplitting = {
     { name: 'hash', test: HASHES },
     { name: 'switch', test: SWITCHES },
     { name: 'door', test: DOOR },
-    // Pages that people open from an email load little of what the app shares.
-    { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 15_000 },
+    // Pages that people open from an email load few of the app's shared modules.
+    { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
   ],
 }
 
-/** What libraries bring along and the application never runs. */
+/** Library code that the application never runs. */
 const neverRun = [
-  // Describes schemas to other programs; a fifth of zod.
+  // Converts schemas to JSON Schema; a fifth of zod.
   /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
-  // The look has no ripples.
+  // The theme has no ripples.
   /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
 ]
 
@@ -85,8 +90,9 @@ const leaveOut: Plugin = {
 }
 
 /**
- * Writes into `route-parts.json` which scripts each page loads beyond those of every page. The server announces the parts of
- * the sign-in page before the app asks for them, and `npm run check` holds the sizes against their budgets.
+ * Writes `route-parts.json`, which lists the scripts that each page loads in addition to those of every page. The
+ * server announces the sign-in page's scripts before the app requests them, and `npm run check` compares the sizes with
+ * their budgets.
  */
 const listRouteParts: Plugin = {
   name: 'list-route-parts',
@@ -97,7 +103,7 @@ const listRouteParts: Plugin = {
     const withImports = (chunk: Rolldown.OutputChunk | undefined) => {
       const names = new Set(chunk ? [chunk.fileName] : [])
       for (const name of names) for (const imported of byName.get(name)?.imports ?? []) names.add(imported)
-      // An entry without code of its own becomes script elements in the page.
+      // An entry chunk without code becomes script elements in the page.
       return [...names].filter((name) => byName.get(name)?.moduleIds.length !== 0)
     }
     const ofEveryPage = withImports(chunks.find(({ isEntry, name }) => isEntry && name === 'index'))
@@ -109,7 +115,7 @@ const listRouteParts: Plugin = {
   },
 }
 
-/** The pages for people without an account are rendered when the app is built: they are whole in their HTML. */
+/** Prerenders the pages for people without an account; their HTML is complete. */
 const renderPublicPages: Plugin = {
   name: 'render-public-pages',
   resolveId: (id) => (publicPages.some(({ file }) => id === join(web, file)) ? id : null),
@@ -128,14 +134,14 @@ const renderPublicPages: Plugin = {
   },
 }
 
-/** An entry of the menu that a long press on the app's icon opens. */
-const shortcut = (what: 'due' | 'task' | 'photo', names: { name: string; short_name: string }) => ({
+/** An entry in the menu of a long press on the app's icon. */
+const shortcut = (action: 'due' | 'task' | 'photo', names: { name: string; short_name: string }) => ({
   ...names,
-  url: `/open/${what}`,
-  icons: [{ src: `/icons/shortcut-${what}.png`, sizes: '192x192', type: 'image/png' }],
+  url: `/open/${action}`,
+  icons: [{ src: `/icons/shortcut-${action}.png`, sizes: '192x192', type: 'image/png' }],
 })
 
-/** Files that the app opens from a file manager: what a photo or a scanned paper is. */
+/** File types that the app opens from a file manager: photos and scanned documents. */
 const openedTypes = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -144,7 +150,7 @@ const openedTypes = {
   'image/heic': ['.heic'],
 }
 
-/** Files that other apps can share with this one; their bytes decide what is kept. */
+/** File types that other apps can share with this one; the bytes decide what is accepted. */
 const sharedTypes = [
   ...Object.keys(openedTypes),
   'image/*',
@@ -161,18 +167,20 @@ const publicPages = [
   { path: '/accessibility', file: 'accessibility.html' },
 ]
 
-/** @returns the whole page, as HTML. */
+/**
+ * @returns the complete HTML of the page.
+ */
 async function renderPage(file: string): Promise<string> {
   const { module } = await runWhenBuilt<{ renderPage(file: string): string }>('src/public-pages/render-page.tsx')
   return module.renderPage(file)
 }
 
-/** Writes the sign-in pages: the app's page with what they show at first, for which no script needs to arrive. */
+/** Writes the sign-in pages: the app's page with their first view, which needs no script. */
 const writeFirstViews: Plugin = {
   name: 'write-first-views',
   apply: 'build',
   generateBundle: {
-    // Once the app's page names its scripts.
+    // After the app's page lists its scripts.
     order: 'post',
     async handler(_, bundle) {
       const app = bundle['index.html']
@@ -193,7 +201,7 @@ const writeFirstViews: Plugin = {
 }
 
 interface FirstViews {
-  /** The pages by the names of their files. */
+  /** The pages by file name. */
   renderFirstViews(): Promise<{ pages: Record<string, { title: string; markup: string }>; styles: string }>
 }
 
@@ -215,7 +223,7 @@ export default defineConfig({
   root: 'web',
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   plugins: [
-    // Before React: it splits the route files that React's transform then sees.
+    // Must run before the React plugin, which transforms the route files that this plugin splits.
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -235,18 +243,18 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'service-worker.ts',
-      // The application registers it, and a new version waits until the person taps Reload.
+      // The application registers the service worker, and a new version waits until the person taps Reload.
       injectRegister: false,
       registerType: 'prompt',
-      // The pattern below finds them too.
+      // The glob pattern below already matches them.
       includeManifestIcons: false,
       injectManifest: {
         buildPlugins: { vite: [leaveOut] },
-        // As a script of its own, which loads nothing: what is imported when it is needed stands in it too.
+        // A single script that loads nothing else: dynamic imports are inlined.
         rollupFormat: 'iife',
-        // Lazy screens too: one that was never opened must open without a network.
+        // Includes lazy screens: one that was never opened must open offline.
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
-        // What reads letters in pictures is seven megabytes: the app fetches it when there is nothing else to do.
+        // The OCR library is seven megabytes: the app fetches it when idle.
         globIgnores: ['recover.*', '*auth*.html', 'assets/first-view-*', 'screenshots/**', 'assets/tesseract-core-*'],
       },
       manifest: {
@@ -288,21 +296,21 @@ export default defineConfig({
       },
     }),
   ],
-  // The one for today's browsers; what it picks by itself is for those of long ago.
+  // The build for modern browsers; by default the bundler picks the one for legacy browsers.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // For browsers of long ago, which load a little later without it.
+    // The polyfill is for legacy browsers, which load slightly slower without it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', ...publicPages.map(({ file }) => file)].map((file) => join(web, file)),
       output: { ...assets, codeSplitting },
-      // Emotion imports it for what is not used here.
+      // Emotion imports it for a feature that the app does not use.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
     },
   },
-  // Their parts are loaded when they are needed.
+  // Workers are ES modules that load their chunks on demand.
   worker: { format: 'es', rollupOptions: { output: assets } },
   server: {
     port: 5173,

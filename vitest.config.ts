@@ -1,32 +1,29 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/**
- * Tests that measure how long a process pauses while it starts another. Starting one takes longer the more memory the process
- * uses, so each runs in a process of its own.
- */
-const alone = ['**/analysis-hostile.test.ts']
+/** Tests that measure pauses of the event loop. They run after the others, one file at a time, on a quiet machine. */
+const pauses = ['**/*.pause.test.ts']
 
 export default defineConfig({
-  // As the application has it.
+  // Same alias as in the application.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   test: {
-    // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
+    // A file that needs a DOM declares it in its first line: `// @vitest-environment jsdom`.
     environment: 'node',
-    // `npm run test:long` runs them.
+    // Run by `npm run test:long`.
     exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
-    // A test compares its colours.
+    // A test compares the colors of these style sheets.
     css: { include: /public-pages/ },
-    // Else it would bring another Dexie along.
+    // Otherwise it loads a second copy of Dexie.
     server: { deps: { inline: ['dexie-react-hooks'] } },
     globalSetup: 'scripts/test/global-setup.mjs',
     // Processes, not threads: a crash of a native module (SQLite, argon2) then names the file it happened in.
     pool: 'forks',
-    // A machine that shares its cores may stand still for long. How fast the product is, the benches measure.
+    // A machine with shared cores may stall for long. The benches measure speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Otherwise one core of two is left idle.
+    // Otherwise one of two cores is idle.
     maxWorkers: '100%',
-    // Files share the modules that they load, which took a third of the time; what one of them remembers, a test begins anew.
+    // Files share loaded modules; loading them again took a third of the time. Tests reset any module state.
     isolate: false,
     projects: [
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
@@ -34,14 +31,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          exclude: alone,
+          exclude: pauses,
           include: [
             '{shared,sync-server}/src/**/*.test.ts',
             'e2e/{corpus,hostile-text,screens,simulation,server-crash}/**/*.test.ts',
           ],
         },
       },
-      { extends: true, test: { name: 'alone', isolate: true, include: alone } },
+      {
+        extends: true,
+        test: { name: 'pauses', include: pauses, isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { setUp } from './setup.mjs'
 
-// npm run backup [-- --to FILE]: a copy of the database, while the server runs or without it.
+// npm run backup [-- --to FILE]: copies the database. Works with the server running or stopped.
 await setUp('server')
 await import(new URL('../sync-server/dist/backup.js', import.meta.url).href)

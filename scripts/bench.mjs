@@ -2,7 +2,7 @@ import { readdirSync, existsSync } from 'node:fs'
 import { printFigures } from './bench/table.mjs'
 import { allowTypeScript, setUp } from './setup.mjs'
 
-// npm run bench [-- part of a file's name]: measures, prints one table, fails when a target is missed.
+// npm run bench [-- part of a file's name]: measures, prints one table, and fails if a target is missed.
 await setUp('browser')
 await allowTypeScript()
 

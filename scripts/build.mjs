@@ -1,4 +1,4 @@
 import { setUp } from './setup.mjs'
 
-// npm run build: what npm start needs, without starting it.
+// npm run build: builds what npm start needs, without starting it.
 await setUp('application')

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { root } from './run.mjs'
 import { setUp } from './setup.mjs'
 
-// npm run dev: the server restarts and the page reloads when a file changes. Vite hands /api on to the server.
+// npm run dev: restarts the server and reloads the page when a file changes. Vite proxies /api to the server.
 await setUp('packages')
 
 const env = {
   ...process.env,
   PORT: process.env['PORT'] ?? '8787',
-  // Where the browser is: links in messages lead there, and calls from there are not foreign.
+  // The browser's origin: links in messages point to it, and requests from it are not cross-origin.
   PUBLIC_URL: process.env['PUBLIC_URL'] ?? 'http://localhost:5173',
 }
 /** @param {string[]} args */
@@ -18,7 +18,7 @@ const children = [
   node(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'sync-server/src/main.ts']),
   node(['node_modules/vite/bin/vite.js']),
 ]
-// One without the other is of no use.
+// Neither process is useful alone.
 for (const child of children) {
   child.on('exit', (code) => {
     for (const other of children) other.kill()

@@ -3,13 +3,14 @@ import { houses } from './drawings/houses.mjs'
 import { rooms } from './drawings/rooms.mjs'
 import { setUp } from './setup.mjs'
 
-// npm run drawings: draws the photos of the sample world anew, from their shapes in scripts/drawings.
+// npm run drawings: redraws the photos of the sample world from their shapes in scripts/drawings.
 await setUp('browser')
 const { chromium } = await import('@playwright/test')
 
 const folder = 'web/src/demo/pictures'
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] })
+const executablePath = process.env['CHROMIUM_PATH']
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
 const page = await browser.newPage({ viewport: { width: 720, height: 480 } })
 for (const [name, drawing] of Object.entries({ ...houses, ...rooms })) {
   await page.setContent(

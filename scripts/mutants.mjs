@@ -7,8 +7,8 @@ import { whoNotices } from './mutants/notice.mjs'
 import { root } from './run.mjs'
 import { setUp } from './setup.mjs'
 
-// npm run mutants [-- --count 100 --seed 1 --only web/src/sync/loop/pace.ts]: makes one small fault in the engine at a time and
-// lists which ones the simulation notices, which ones only unit tests notice, and which ones nobody notices.
+// npm run mutants [-- --count 100 --seed 1 --only web/src/sync/loop/pace.ts]: makes one small fault in the engine at a
+// time and lists which ones the simulation notices, which ones only unit tests notice, and which ones no test notices.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },

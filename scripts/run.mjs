@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Runs one command in the repository; the tools in `node_modules/.bin` are found by their names.
+ * Runs a command in the repository; tools in `node_modules/.bin` are found by name.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ output?: 'shown' | 'captured', env?: Record<string, string>, killAfterMs?: number }} [how] captured output is returned,
- *   not printed; `killAfterMs`: a command that takes longer is killed with all that it has started
- * @returns {Promise<{ code: number, stdout: string, stderr: string }>} never rejects: a command that cannot start has code 127
+ * @param {{ output?: 'shown' | 'captured', env?: Record<string, string>, killAfterMs?: number }} [how] captured output
+ * is returned, not printed; `killAfterMs`: a command that takes longer is killed with all its child processes
+ * @returns {Promise<{ code: number, stdout: string, stderr: string }>} never rejects: a command that cannot start has
+ * code 127
  */
 export function run(command, args, { output = 'shown', env = {}, killAfterMs } = {}) {
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`
@@ -21,7 +22,7 @@ export function run(command, args, { output = 'shown', env = {}, killAfterMs } =
       cwd: root,
       env: { ...process.env, ...env, PATH: path },
       stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that it can be killed as a whole.
+      // A process group of its own, so that it can be killed as a whole.
       detached: killAfterMs !== undefined,
     })
     const timer = killAfterMs === undefined ? undefined : setTimeout(() => killGroup(child.pid), killAfterMs)

@@ -6,17 +6,17 @@ import { buildServer } from './setup/server-build.mjs'
 import { buildWeb } from './setup/web-build.mjs'
 
 /**
- * What a command needs; each includes the ones before: the packages, the built server, the built web application, and
+ * What a command needs; each includes the previous ones: the packages, the built server, the built web application, and
  * a Chromium, which child processes find in `CHROMIUM_PATH`.
  *
  * @typedef {'packages' | 'server' | 'application' | 'browser'} Need
  */
 
 /**
- * Puts in place what a fresh clone lacks; does nothing when it is there.
+ * Sets up what a fresh clone lacks; a no-op if it is there.
  *
  * @param {Need} need
- * @throws {Error} saying in plain words what could not be had
+ * @throws {Error} if something cannot be provided; the message names it in plain language
  */
 export async function provide(need) {
   process.chdir(root)
@@ -28,7 +28,7 @@ export async function provide(need) {
 }
 
 /**
- * {@link provide}, or says why not and ends the process.
+ * Runs {@link provide}, or prints why it failed and exits.
  *
  * @param {Need} need
  */
@@ -41,7 +41,7 @@ export async function setUp(need) {
   }
 }
 
-/** Lets this process import the repository's TypeScript; loaded late, because tsx is there only after the set-up. */
+/** Lets this process import the repository's TypeScript. Imports tsx lazily, because it exists only after the setup. */
 export async function allowTypeScript() {
   const { register } = await import('tsx/esm/api')
   register()

@@ -3,7 +3,7 @@ import { runLongJourneys } from './test/playwright.mjs'
 import { runStages } from './test/stages.mjs'
 import { runLongVitest } from './test/vitest.mjs'
 
-// npm run test:long: what takes long by its nature. `npm test` has a smaller sample of each.
+// npm run test:long: runs the tests that take long by nature. `npm test` runs a smaller sample of each.
 await runStages([runLongVitest, longJourneys])
 
 async function longJourneys() {

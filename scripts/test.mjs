@@ -4,7 +4,7 @@ import { runJourneys } from './test/playwright.mjs'
 import { runStages } from './test/stages.mjs'
 import { runVitest } from './test/vitest.mjs'
 
-// npm test: every check and every test but the long ones.
+// npm test: runs every check and every test except the long ones.
 await runStages([checks, runVitest, journeys])
 
 async function checks() {

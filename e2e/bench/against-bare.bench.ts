@@ -16,9 +16,9 @@ const DELETIONS = 500
 const LIVE_CHANGES = 200
 
 /**
- * The engine between two real devices against the same rows moved by the platform alone: one JSON POST to SQLite with WAL
- * and FULL, a GET and one bulkPut with our indexes, one POST and one event. The last also as the least that it takes to
- * keep a change on both devices.
+ * The engine between two real devices, compared with moving the same rows with the platform alone: one JSON POST to
+ * SQLite with WAL and FULL, a GET and one bulkPut with our indexes, one POST and one event. The last is also compared
+ * with the minimum needed to persist a change on both devices.
  */
 export const bench: Bench = {
   title: 'against bare',
@@ -81,9 +81,10 @@ async function measureOurs(): Promise<{ times: Times; rows: MaintenanceItem[]; w
   }
 }
 
-/** Signs in on the page, as Ann, and opens a new device's store. */
+/** Signs in on the page as Ann and opens the store of a new device. */
 async function begin(page: Page, url: string): Promise<void> {
-  // The door ends the session of whoever is not signed in on the device, and that must not be the one that follows.
+  // The sign-in page ends the session of a person not signed in on the device. Wait for that first, or it ends the
+  // session created below.
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'))
   await page.goto('/auth')
   await ended
@@ -96,7 +97,9 @@ async function begin(page: Page, url: string): Promise<void> {
   await call(page, 'open', { userId: user.id, role: 'homeowner' })
 }
 
-/** @returns what has come over the wire since, as it was: compressed. */
+/**
+ * @returns a function that returns the compressed bytes received since this call.
+ */
 async function countBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page)
   let bytes = 0
@@ -119,7 +122,10 @@ async function measureLive(first: Page, second: Page, rows: MaintenanceItem[]): 
   return p95(times)
 }
 
-/** `liveKept`: as `live`, but the row is on the one device's disk before, and on the other's when a live query gives it. */
+/**
+ * `liveKept`: like `live`, but the row is first on disk on one device, and is on disk on the other when a live query
+ * returns it.
+ */
 async function measureBare(rows: MaintenanceItem[]): Promise<Times & { liveKept: number }> {
   const child = spawn(process.execPath, [
     '--import',

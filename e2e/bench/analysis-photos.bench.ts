@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { Device } from '../harness/device.ts'
-import type { Paper } from '../harness/papers.ts'
+import type { Paper } from '../harness/document-files.ts'
 import { Person } from '../harness/person.ts'
 import { startServer } from '../harness/server.ts'
 import { linesOnPaper } from '../corpus/corpus-files.ts'
@@ -17,9 +17,9 @@ import { call, install } from './page-bundle.ts'
 import { shares, targetsOf } from './finding-shares.ts'
 
 const parts: readonly Part[] = ['tuned', 'held-out']
-/** Each paper in other light, and otherwise askew: one photo may be lucky. */
+/** Each document is photographed with different light and skew, because a single photo may be lucky. */
 const TAKES = [1, 2]
-/** Milliseconds: all of them on a slow machine. */
+/** Milliseconds for all photos, on a slow machine. */
 const PATIENCE = 15 * 60_000
 
 interface Photo {
@@ -30,8 +30,8 @@ interface Photo {
 }
 
 /**
- * How much is found on photos: each is made here in the browser, added in the app as a person does it, made smaller and
- * read there, and what was read is analysed.
+ * How much is found in photos. Each photo is generated in the browser and added in the app as a person does it; the app
+ * downsizes and reads it, and the text is analyzed.
  */
 export const bench: Bench = {
   title: 'analysis of photos',
@@ -46,7 +46,7 @@ export const bench: Bench = {
       const photos = parts.flatMap(photosOf)
       for (const take of TAKES) {
         const some = photos.filter((photo) => photo.take === take)
-        await addInApp(person, { propertyId: id, papers: await takePhotos(await device.newTab(), some) })
+        await addInApp(person, { propertyId: id, documents: await takePhotos(await device.newTab(), some) })
       }
       const read = await readInApp(person, photos.length)
       return parts.flatMap((part) =>
@@ -70,36 +70,36 @@ const photosOf = (part: Part): Photo[] =>
 
 async function takePhotos(tab: Page, photos: readonly Photo[]): Promise<Paper[]> {
   await install(tab, 'photo-in-page.ts')
-  const papers: Paper[] = []
+  const documents: Paper[] = []
   for (const { document, title } of photos) {
     const photo = await call<string>(tab, 'photograph', linesOnPaper(document), seedOf(title))
-    papers.push({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') })
+    documents.push({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') })
   }
   await tab.close()
-  return papers
+  return documents
 }
 
-/** A photo stays what it is when others come. */
+/** Derived from the title, so that a photo stays the same when others are added. */
 const seedOf = (title: string) => Buffer.from(title).reduce((sum, byte) => (sum * 31 + byte) % 2 ** 32, 7)
 
 interface Added {
   propertyId: string
-  papers: readonly Paper[]
+  documents: readonly Paper[]
 }
 
-async function addInApp(person: Person, { propertyId, papers }: Added): Promise<void> {
+async function addInApp(person: Person, { propertyId, documents }: Added): Promise<void> {
   await person.open(`/properties/${propertyId}?tab=documents`)
   await person.press('Upload Document')
   await person
     .dialog()
     .getByLabel('Documents')
-    .setInputFiles([...papers])
+    .setInputFiles([...documents])
   await person.dialog().getByLabel('Category').selectOption('other')
   await person.press('Upload')
   await person.dialog().waitFor({ state: 'detached', timeout: PATIENCE })
 }
 
-/** What the app itself has read in the background. @returns the pages of each photo by its name. */
+/** The texts that the app has read in the background. @returns the pages of each photo by its name. */
 async function readInApp({ page }: Person, count: number): Promise<Map<string, PageText[]>> {
   await install(page, 'texts-in-page.ts')
   const end = Date.now() + PATIENCE
@@ -127,7 +127,7 @@ function figuresOf(part: Part, photos: readonly Photo[], read: ReadonlyMap<strin
 
 const wordsOf = (pages: readonly PageText[]) => pages.flatMap(({ text }) => text.match(/[A-Za-z0-9]+/g) ?? [])
 
-/** Those of the first that the second has too, each as often as it has it. */
+/** The words of the first list that are also in the second (multiset intersection). */
 function shared(words: readonly string[], read: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const word of read) left.set(word, (left.get(word) ?? 0) + 1)

@@ -6,7 +6,10 @@ import { readCorpus, type CorpusDocument, type Part } from '../corpus/read-corpu
 import { kinds, scoreFindings, type Score } from '../corpus/score.ts'
 import { shares, targetsOf } from './finding-shares.ts'
 
-/** How much of what the analyser finds is right, and how much of what a careful reader finds it finds too. */
+/**
+ * The share of the analyzer's findings that is right, and the share of a careful reader's findings that the analyzer
+ * finds.
+ */
 export const bench: Bench = {
   title: 'analysis',
   run: async () => [
@@ -32,7 +35,7 @@ function figuresOf(part: Part): Figure[] {
   ]
 }
 
-/** The same of files, each read by a process of its own as the server reads what is uploaded. */
+/** The same figures for files, each read in its own process, as the server reads uploads. */
 async function figuresOfFiles(part: Part): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const kind of fileKinds) {

@@ -11,18 +11,21 @@ import { Person } from '../harness/person.ts'
 
 const STARTS = 5
 
-/** What a person waits for: the JavaScript of a first visit, and the list of houses when the app is opened without a network. */
+/**
+ * What a person waits for: the JavaScript of a first visit, and the property list when the app is opened without a
+ * network.
+ */
 export const bench: Bench = {
   title: 'app',
   async run() {
     const server = await startServer()
     const device = await Device.open({ url: server.url, shape: 'phone' })
     try {
-      const door = await scriptsOf(device.page, () => device.page.goto('/auth'))
+      const signInBytes = await scriptsOf(device.page, () => device.page.goto('/auth'))
       const person = new Person(device)
       await person.createAccount(ann)
       await person.addProperty('14 Main St, Springfield, IL 62701', { yearBuilt: '1985', squareFootage: '1850' })
-      // A pointer that rests on a house loads that house's page ahead.
+      // A pointer that hovers over a property preloads its page.
       await device.page.mouse.move(0, 0)
       const list = await scriptsOf(device.page, () => device.page.goto('/properties'))
       await device.page.getByText('14 Main St').first().waitFor()
@@ -41,7 +44,7 @@ export const bench: Bench = {
         await device.reopen()
         bare.push(await timed(() => device.page.goto('/icons/icon.svg')))
       }
-      const shell = Math.max(door, list) / 1000
+      const shell = Math.max(signInBytes, list) / 1000
       return [
         {
           name: 'JavaScript of the first load, gzipped',
@@ -65,11 +68,11 @@ export const bench: Bench = {
   },
 }
 
-/** Gzipped bytes of every script the page itself asks for; what the service worker fetches for later is not among them. */
+/** Gzipped bytes of every script that the page itself requests, excluding what the service worker prefetches. */
 async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<number> {
   const urls = new Set<string>()
   const note = (request: Request) => {
-    // What the page before it is still loading is not of this visit.
+    // Requests still in flight from the previous page do not belong to this visit.
     if (request.isNavigationRequest()) urls.clear()
     if (request.resourceType() === 'script' && request.serviceWorker() === null) urls.add(request.url())
   }
@@ -81,7 +84,7 @@ async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<num
   return bodies.reduce((sum, body) => sum + gzipSync(new Uint8Array(body), { level: 9 }).length, 0)
 }
 
-/** The packages that the first load stands on. */
+/** The packages that the first load depends on. */
 const LIBRARIES = [
   'react',
   'react-dom/client',
@@ -98,10 +101,10 @@ const LIBRARIES = [
   '@mui/material/IconButton',
 ]
 
-/** Gzipped kilobytes of all that the libraries export, minified. */
+/** Gzipped kilobytes of everything that the libraries export, minified. */
 async function librariesAlone(): Promise<number> {
-  const imports = LIBRARIES.map((name, place) => `import * as library${place} from '${name}'`)
-  const uses = `globalThis.libraries = [${LIBRARIES.map((_, place) => `library${place}`).join(', ')}]`
+  const imports = LIBRARIES.map((name, index) => `import * as library${index} from '${name}'`)
+  const uses = `globalThis.libraries = [${LIBRARIES.map((_, index) => `library${index}`).join(', ')}]`
   const { outputFiles } = await build({
     stdin: {
       contents: [...imports, uses].join('\n'),

@@ -3,16 +3,19 @@ import { DexieStore } from '../../web/src/data/store/dexie-store.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import { liveQuery } from 'dexie'
 
-// Runs in a page of the bare server: the same rows, by the platform alone.
+// Runs in a page of the bare server: moves the same rows with the platform alone.
 
-/** One POST of all rows. @returns milliseconds. @public */
+/** Sends all rows in one POST. @returns milliseconds. @public */
 export async function post(rows: object[]): Promise<number> {
   const start = performance.now()
   await fetch('/rows', { method: 'POST', body: JSON.stringify(rows), headers: { 'content-type': 'application/json' } })
   return performance.now() - start
 }
 
-/** One GET of all rows, and one bulkPut into an empty table with our indexes. @returns milliseconds. @public */
+/**
+ * Fetches all rows in one GET and writes them with one bulkPut into an empty table with our indexes. @returns
+ * milliseconds. @public
+ */
 export async function load(): Promise<number> {
   const { database } = new DexieStore(`bench-${mintId()}`)
   await database.open()
@@ -29,23 +32,27 @@ let source: EventSource
 /** @public */
 export async function listen(): Promise<void> {
   source = new EventSource('/events')
-  source.addEventListener('poke', () => heard.push(now()))
+  source.addEventListener('poke', () => receivedAt.push(now()))
   await new Promise((resolve) => source.addEventListener('open', resolve))
 }
 
-/** When each event came, milliseconds since 1970. */
-const heard: number[] = []
+/** When each event arrived, in milliseconds since 1970. */
+const receivedAt: number[] = []
 
-/** @returns when the event of this number, counted from 0, came, milliseconds since 1970. @public */
+/**
+ * @returns when the event with this number (from 0) arrived, in milliseconds since 1970. @public
+ */
 export async function heardAt(number: number): Promise<number> {
   for (;;) {
-    const at = heard[number]
+    const at = receivedAt[number]
     if (at !== undefined) return at
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-/** @returns when it began, milliseconds since 1970. @public */
+/**
+ * @returns when the request began, in milliseconds since 1970. @public
+ */
 export async function postOne(row: object): Promise<number> {
   const start = now()
   await post([row])
@@ -54,13 +61,16 @@ export async function postOne(row: object): Promise<number> {
 
 let kept: DexieStore
 
-/** The rows on the device's disk, in a database like ours. @public */
+/** Writes the rows to the device's disk, in a database like ours. @public */
 export async function keep(rows: MaintenanceItem[]): Promise<void> {
   kept = new DexieStore(`bench-${mintId()}`)
   await kept.write((tables) => tables.rows.maintenanceItem.put(rows))
 }
 
-/** One POST of a row that is on this device's disk before. @returns when it began, milliseconds since 1970. @public */
+/**
+ * Writes the row to this device's disk, then sends it in one POST. @returns when it began, in milliseconds since 1970.
+ * @public
+ */
 export async function keepAndPost(row: MaintenanceItem): Promise<number> {
   const start = now()
   await kept.write((tables) => tables.rows.maintenanceItem.put([row]))
@@ -68,7 +78,10 @@ export async function keepAndPost(row: MaintenanceItem): Promise<number> {
   return start
 }
 
-/** Puts the row on the disk when the next event comes. @returns when a live query gives it, milliseconds since 1970. @public */
+/**
+ * Writes the row to disk when the next event arrives. @returns when a live query returns it, in milliseconds since
+ * 1970. @public
+ */
 export function seesKept(row: MaintenanceItem): Promise<number> {
   const put = () => kept.write((tables) => tables.rows.maintenanceItem.put([row]), 'relaxed')
   return new Promise((resolve, reject) => {

@@ -11,17 +11,19 @@ import { mintId } from '../../web/src/platform/ids.ts'
 import { registerDevice } from '../../web/src/sync/loop/device-identity.ts'
 import { z } from 'zod'
 
-// Runs in a page: a house with ten systems and very many tasks, of which some are completed one after another.
+// Runs in a page: a property with ten systems and very many tasks, some of which are completed one after another.
 
 const SYSTEMS = 10
 const COMPLETIONS = 40
 const TODAY = '2026-11-21'
 const AT = `${TODAY}T12:00:00.000Z`
 
-// As in the application's own main.tsx.
+// As in the application's main.tsx.
 z.config({ jitless: true })
 
-/** @returns milliseconds of each completion, in their order. @public */
+/**
+ * @returns milliseconds of each completion, in order. @public
+ */
 export async function completeInHouseOf(tasks: number): Promise<number[]> {
   const name = `bench-${mintId()}`
   const store = new DexieStore(name)
@@ -43,7 +45,7 @@ export async function completeInHouseOf(tasks: number): Promise<number[]> {
   return times
 }
 
-/** A third of the tasks is done, a third overdue, a third to come. */
+/** A third of the tasks is done, a third overdue, a third upcoming. */
 async function fill(
   store: DexieStore,
   { userId, tasks }: { userId: UserId; tasks: number },

@@ -4,7 +4,7 @@ import { Device } from '../harness/device.ts'
 import { startServer } from '../harness/server.ts'
 import { call, install } from './page-bundle.ts'
 
-/** Whether a change takes longer in a house with thousands of tasks, in a real Chromium, on the real IndexedDB. */
+/** Whether a change takes longer in a property with thousands of tasks, in real Chromium with real IndexedDB. */
 export const bench: Bench = {
   title: 'big house',
   async run() {

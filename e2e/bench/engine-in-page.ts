@@ -18,22 +18,22 @@ import { Pace } from '../../web/src/sync/loop/pace.ts'
 import { round } from '../../web/src/sync/loop/round.ts'
 import { z } from 'zod'
 
-// Runs in a page: the engine alone, on the real IndexedDB, with answers that are made here.
+// Runs in a page: the engine alone, on real IndexedDB, with generated answers.
 
 const AT = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
 const SYSTEMS = 10
 
-// As in the application's own main.tsx.
+// As in the application's main.tsx.
 z.config({ jitless: true })
 
-/** Milliseconds of ours, and of a bare bulkPut or getAll of the same rows. */
+/** Milliseconds for our engine, and for a bare bulkPut or getAll of the same rows. */
 export interface Measured {
   ours: number
   bare: number
 }
 
-/** A delta of some rows over pending edits of other rows of the same house. @public */
+/** Applies a delta of some rows over pending edits of other rows of the same property. @public */
 export async function rebase({ changed, pending }: { changed: number; pending: number }): Promise<Measured> {
   const { store, person, house, rows } = await deviceWithHouse(changed + pending)
   const items = rows.filter((wire) => wire.entity === 'maintenanceItem')
@@ -45,10 +45,12 @@ export async function rebase({ changed, pending }: { changed: number; pending: n
     kind: 'ok',
     epoch: 'e',
     results: [],
-    deltas: [{ scope: house, version: 2, deletes: [], puts, checksum }],
-    fresh: [],
-    lost: [],
+    deltas: [{ scope: house, since: 1, version: 2, deletes: [], puts, checksum }],
+    snapshots: [],
+    revoked: [],
     more: false,
+    remaining: 0,
+    cursor: { upTo: 2 },
   }
   const request = await buildRequest(store, { app: 'bench', user: person.userId })
   const ours = await timed(async () => {
@@ -59,16 +61,29 @@ export async function rebase({ changed, pending }: { changed: number; pending: n
   return { ours, bare }
 }
 
-/** The first load of houses in pages, while somebody reads. `longestRead` is how long one of the reads took at most. @public */
+/**
+ * Runs the first load of properties in pages while reads go on. `longestRead` is the duration of the slowest read.
+ * @public
+ */
 export async function firstLoad(houses: number, rowsEach: number): Promise<Measured & { longestRead: number }> {
   const store = new DexieStore(`bench-${mintId()}`)
   await registerDevice(store, mintId<DeviceId>())
   const person = { userId: mintId<UserId>(), role: 'homeowner' } as const
   const all = Array.from({ length: houses }, () => aHouse(rowsEach - 12 - 1))
   const pages = new Map(all.map(({ scope, rows }) => [scope, rows]))
-  const fresh = all.map(({ scope }) => ({ scope, version: 1 }))
-  let asked = 0
-  const empty = { kind: 'ok', epoch: 'e', results: [], deltas: [], fresh: [], lost: [], more: false } as const
+  const snapshots = all.map(({ scope }) => ({ scope, version: 1 }))
+  let requestCount = 0
+  const empty = {
+    kind: 'ok',
+    epoch: 'e',
+    results: [],
+    deltas: [],
+    snapshots: [],
+    revoked: [],
+    more: false,
+    remaining: 0,
+    cursor: { upTo: 1 },
+  } as const
   const parts = {
     store,
     person,
@@ -82,8 +97,8 @@ export async function firstLoad(houses: number, rowsEach: number): Promise<Measu
         ...empty,
         deltas: [],
         results: [],
-        lost: [],
-        fresh: asked++ ? [] : fresh,
+        revoked: [],
+        snapshots: requestCount++ ? [] : snapshots,
       }),
       page: async (scope: Scope) => ({ rows: must(pages.get(scope), 'the scope'), next: null }),
     },
@@ -108,7 +123,7 @@ export async function firstLoad(houses: number, rowsEach: number): Promise<Measu
   return { ours, bare, longestRead: Math.max(...reads) }
 }
 
-/** The list of so many houses, sorted by health. @public */
+/** Lists `count` properties, sorted by health. @public */
 export async function listHouses(count: number): Promise<Measured> {
   const store = new DexieStore(`bench-${mintId()}`)
   await registerDevice(store, mintId<DeviceId>())
@@ -165,7 +180,7 @@ function aHouse(tasks: number): { house: PropertyId; scope: Scope; rows: WireRow
   return { house, scope, rows: rows.map(([entity, row]) => ({ entity, row })) }
 }
 
-/** A device that shows one house, all of it confirmed. */
+/** A device with one property, shown and fully confirmed. */
 async function deviceWithHouse(tasks: number) {
   const store = new DexieStore(`bench-${mintId()}`)
   await registerDevice(store, mintId<DeviceId>())
@@ -184,7 +199,7 @@ async function deviceWithHouse(tasks: number) {
   return { store, person, house: scope, rows: own }
 }
 
-/** Edits the tasks in memory and puts what came of it on the disk. */
+/** Edits the tasks in memory and writes the result to disk. */
 async function editPending(
   store: DexieStore,
   edits: { person: { userId: UserId; role: 'homeowner' }; house: Scope; items: WireRow[] },
@@ -219,7 +234,7 @@ async function editPending(
   })
 }
 
-/** The same rows into a table with the same indexes, by one bulkPut. */
+/** Writes the same rows into a table with the same indexes, by one bulkPut. */
 async function barePut(rows: AnyRow[]): Promise<number> {
   const { database } = new DexieStore(`bench-${mintId()}`)
   await database.open()

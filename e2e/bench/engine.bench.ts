@@ -6,12 +6,12 @@ import { call, install } from './page-bundle.ts'
 
 const RUNS = 5
 
-/** What the engine costs on the real IndexedDB, with answers that are at hand. The median of some runs. */
+/** The cost of the engine on real IndexedDB, with answers already at hand. Median of several runs. */
 export const bench: Bench = {
   title: 'engine',
   async run() {
     const server = await startServer()
-    // Each run on a device of its own: what an earlier one deleted is still being cleared away.
+    // Each run uses a new device, because the deletions of an earlier run are still being cleaned up.
     const measure = async <M extends Measured>(name: string, ...args: unknown[]): Promise<M[]> => {
       const runs: M[] = []
       for (let run = 0; run < RUNS; run += 1) runs.push(await onNewDevice<M>(server.url, name, args))

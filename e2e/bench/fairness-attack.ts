@@ -5,17 +5,17 @@ import { mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import type { Caller } from './fairness-caller.ts'
 
-/** Something that one account may try, limited in count and in time. A quick refusal counts as a success. */
+/** An abuse that one account may attempt, limited in count and in time. A quick refusal counts as a success. */
 export interface Attack {
   name: string
   /** The name of the account. */
   attacker: string
   role?: Role
-  /** The plan that the operator gives to a realtor. */
+  /** The plan that the operator assigns to a realtor. */
   plan?: string
-  /** Whether the other person uploads a document at the same time. */
+  /** Whether another person uploads a document at the same time. */
   isBesideUpload?: boolean
-  /** Sets the attack up. @returns one strike, which ends soon after the moment `until`. */
+  /** Sets up the attack. @returns one strike, which ends soon after the moment `until`. */
   prepare(parts: Prepared): Promise<(until: number) => Promise<void>>
 }
 
@@ -25,7 +25,7 @@ interface Prepared {
   address: string
 }
 
-/** Repeats `once` in `together` parallel lines, until the moment `until` or until each line has run it `most` times. */
+/** Repeats `once` in `together` parallel loops, until the moment `until` or until each loop has run it `most` times. */
 export async function repeatUntil(
   until: number,
   { together, most }: { together: number; most: number },

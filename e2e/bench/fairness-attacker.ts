@@ -2,7 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { attacks } from './fairness-attacks.ts'
 import { Caller } from './fairness-caller.ts'
 
-/** An order of the bench to this process, which answers each with `done` or with an error. */
+/** A command from the bench to this process, which answers each with `done` or with an error. */
 export type Order =
   { kind: 'prepare'; attack: string; url: string; address: string } | { kind: 'strike'; attack: string; forMs: number }
 export type Done = { kind: 'done' } | { kind: 'failed'; error: string }

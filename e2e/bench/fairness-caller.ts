@@ -7,12 +7,13 @@ import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sy
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 interface Who {
   url: string
   name: string
   role?: Role
-  /** Sent as if by a proxy, so that callers do not share the limits of one address. */
+  /** Sent as a proxy would, so that callers do not share the limits of one address. */
   address: string
 }
 
@@ -21,7 +22,7 @@ interface Sent {
   body?: string | object
 }
 
-/** A person who is signed in, with a device that pushes. */
+/** A signed-in person with a device that pushes. */
 export class Caller {
   readonly userId: UserId
   readonly headers: Record<string, string>
@@ -50,31 +51,31 @@ export class Caller {
     return new Caller({ url, userId: user.id, headers: { ...headers, cookie } })
   }
 
-  /** Reads the whole answer. */
+  /** Reads the answer to its end. */
   async call(path: string, { method = 'GET', body }: Sent = {}): Promise<{ status: number; text: string }> {
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
     const answer = await fetch(this.url + path, { method, headers: this.headers, body: sent })
     return { status: answer.status, text: await answer.text() }
   }
 
-  /** Pushes once; the server may take only a part. @returns null when it refused the whole request. */
+  /** Pushes once; the server may accept only a part. @returns null if the server refuses the whole request. */
   async push(calls: readonly CallOf[]): Promise<SyncAnswer | null> {
     const first = this.lastSeq + 1
     const mutations = calls.map((call, n) => pushed(call, first + n))
     const { status, text } = await this.call('/api/sync', {
       method: 'POST',
-      body: { ...this.asked(this.device), acked: this.lastSeq, cursors: this.cursors, mutations },
+      body: { ...this.firstRequest(this.device), acked: this.lastSeq, cursors: this.cursors, mutations },
     })
     if (status !== 200) return null
     const answer = syncAnswer.parse(JSON.parse(text))
     if (answer.kind !== 'ok') return answer
     this.epoch = answer.epoch
     this.lastSeq += answer.results.filter((result) => result.status !== 'retry').length
-    for (const { scope, version } of [...answer.deltas, ...answer.fresh]) this.cursors[scope] = version
+    for (const { scope, version } of [...answer.deltas, ...answer.snapshots]) this.cursors[scope] = version
     return answer
   }
 
-  /** Pushes until the server has taken everything. */
+  /** Pushes until the server has accepted everything. */
   async pushAll(calls: readonly CallOf[], most = 1_000): Promise<void> {
     const end = this.lastSeq + calls.length
     while (this.lastSeq < end) {
@@ -85,10 +86,21 @@ export class Caller {
     }
   }
 
-  /** The first request of a new device. */
-  asked(device = mintId<DeviceId>()): SyncRequest {
+  /** Builds the first request of a new device. */
+  firstRequest(device = mintId<DeviceId>()): SyncRequest {
     const { userId: user, epoch } = this
-    return { protocol: PROTOCOL, app: 'bench', user, epoch, device, acked: 0, cursors: {}, drifted: [], mutations: [] }
+    return {
+      protocol: PROTOCOL,
+      app: 'bench',
+      user,
+      epoch,
+      device,
+      acked: 0,
+      cursor: emptyCursor,
+      cursors: {},
+      drifted: [],
+      mutations: [],
+    }
   }
 }
 

@@ -41,7 +41,9 @@ function analysis(name: string, attacker: string, files: readonly File[]): Attac
   }
 }
 
-/** @throws when the server refuses it */
+/**
+ * @throws if the server refuses it
+ */
 export async function upload(caller: Caller, propertyId: string, { bytes, ...file }: File): Promise<void> {
   const facts = { propertyId, title: 'Report', category: 'home_inspection', ...file, fileSize: bytes.length }
   const body = { ...facts, fileContent: bytes.toString('base64') }
@@ -49,7 +51,7 @@ export async function upload(caller: Caller, propertyId: string, { bytes, ...fil
   if (status !== 201) throw new Error(`a document was not taken: ${status} ${text}`)
 }
 
-/** Each line differs, so that the rules find as much as possible. */
+/** Every line is different, so that the rules find as much as possible. */
 function ordinaryLines(): string {
   let lines = ''
   for (let n = 0; lines.length < 1_990_000; n += 1)
@@ -69,11 +71,11 @@ function slowUploads(count: number): Attack {
   }
 }
 
-/** Sends a byte a second, whatever the server answers. */
+/** Sends one byte per second, regardless of the answer. */
 async function uploadSlowly({ attacker, url, until }: { attacker: Caller; url: string; until: number }): Promise<void> {
   const headers = { ...attacker.headers, 'content-length': '1000000' }
   const call = request(`${url}/api/documents`, { method: 'POST', headers })
-  // It ends when either side closes the connection.
+  // The request ends when either side closes the connection.
   call.on('error', () => undefined).on('response', (answer) => answer.resume())
   while (performance.now() < until) {
     call.write(' ')

@@ -44,7 +44,7 @@ export const pushAttacks: Attack[] = [
     name: `a property of ${RECORDS} records purged while other devices load it`,
     attacker: 'purger',
     async prepare({ attacker }) {
-      // One for each round, and a spare.
+      // One for each round, and one spare.
       const houses: PropertyId[] = []
       for (let n = 0; n < 4; n += 1) houses.push(await fullHouse(attacker))
       return async (until) => {
@@ -87,7 +87,7 @@ async function fullHouse(attacker: Caller): Promise<PropertyId> {
   return propertyId
 }
 
-/** Loads like a device that has nothing yet. */
+/** Loads like a device that has no rows yet. */
 async function loadPages(attacker: Caller, propertyId: PropertyId, until: number): Promise<void> {
   const path = `/api/sync/scopes/${propertyScope(propertyId)}`
   await repeatUntil(until, { together: 1, most: 5 }, async () => {
@@ -102,12 +102,12 @@ async function loadPages(attacker: Caller, propertyId: PropertyId, until: number
   })
 }
 
-/** Loads like a device that has only the first version: the property comes in one answer of up to 8 MB. */
+/** Loads like a device that has only the first version: the property arrives in one answer of up to 8 MB. */
 async function loadDeltas(attacker: Caller, propertyId: PropertyId, until: number): Promise<void> {
   await repeatUntil(until, { together: DEVICES, most: 5 }, () =>
     attacker.call('/api/sync', {
       method: 'POST',
-      body: { ...attacker.asked(), cursors: { [propertyScope(propertyId)]: 1 } },
+      body: { ...attacker.firstRequest(), cursors: { [propertyScope(propertyId)]: 1 } },
     }),
   )
 }

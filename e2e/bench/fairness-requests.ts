@@ -24,7 +24,7 @@ export const requestAttacks: Attack[] = [
         const settled = Promise.allSettled(streams)
         await setTimeout(until - performance.now())
         ending.abort()
-        // Reading a body that is aborted may never settle.
+        // Reading an aborted body may never settle.
         await Promise.race([settled, setTimeout(1_000)])
       },
   },
@@ -45,10 +45,10 @@ export const requestAttacks: Attack[] = [
   },
 ]
 
-function hostileJson(what: string, body: string): Attack {
+function hostileJson(label: string, body: string): Attack {
   return {
-    name: `${what} in the body of a sync`,
-    attacker: `json${what.length}`,
+    name: `${label} in the body of a sync`,
+    attacker: `json${label.length}`,
     prepare:
       async ({ attacker }) =>
       (until) =>

@@ -3,18 +3,18 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { setTimeout } from 'node:timers/promises'
 import type { Caller } from './fairness-caller.ts'
 
-/** Between two requests, so that the measurement does not delay others. */
+/** Pause between two requests, so that the measurement does not delay others. */
 const PAUSE_MS = 40
 
 /** How long others waited, in milliseconds. */
-export interface Waits {
+export interface WaitTimes {
   health: number[]
   push: number[]
 }
 
-/** Calls the health check and pushes one small change, again and again, until the returned function is called. */
+/** Calls the health check and pushes one small change repeatedly until the returned function is called. */
 export function watchWaits({ url, other, edit }: { url: string; other: Caller; edit: (n: number) => CallOf }) {
-  const waits: Waits = { health: [], push: [] }
+  const waitTimes: WaitTimes = { health: [], push: [] }
   const ending = new AbortController()
   const repeat = async (times: number[], ask: (n: number) => Promise<void>) => {
     for (let n = 0; !ending.signal.aborted; n += 1) {
@@ -24,23 +24,23 @@ export function watchWaits({ url, other, edit }: { url: string; other: Caller; e
       await setTimeout(PAUSE_MS)
     }
   }
-  const looking = repeat(waits.health, async () => {
+  const looking = repeat(waitTimes.health, async () => {
     const answer = await fetch(`${url}/api/health`, { headers: { 'x-forwarded-for': HEALTH_ADDRESS } })
     if (!answer.ok) throw new Error(`the health check answered ${answer.status}`)
     await answer.text()
   })
-  const pushing = repeat(waits.push, async (n) => {
+  const pushing = repeat(waitTimes.push, async (n) => {
     const answer = await other.push([edit(n)])
     if (answer?.kind !== 'ok' || answer.results[0]?.status !== 'ok')
       throw new Error(`the other person's push was not taken: ${JSON.stringify(answer)}`)
   })
   const both = Promise.all([looking, pushing])
-  // Awaited at the end of the round, where an error surfaces.
+  // Awaited at the end of the round, where an error is rethrown.
   both.catch(() => undefined)
-  return async (): Promise<Waits> => {
+  return async (): Promise<WaitTimes> => {
     ending.abort()
     await both
-    return waits
+    return waitTimes
   }
 }
 
@@ -51,7 +51,7 @@ export function p99(times: readonly number[]): number {
   return must(sorted[Math.ceil(sorted.length * 0.99) - 1], 'a time')
 }
 
-/** One disturbed round does not change it. */
+/** The median, so that one disturbed round does not change the result. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return must(sorted[Math.floor((sorted.length - 1) / 2)], 'a value')

@@ -15,35 +15,35 @@ import type { Done, Order } from './fairness-attacker.ts'
 import { attacks } from './fairness-attacks.ts'
 import { Caller, emailOf } from './fairness-caller.ts'
 import { upload } from './fairness-documents.ts'
-import { median, p99, watchWaits, type Waits } from './fairness-waits.ts'
+import { median, p99, watchWaits, type WaitTimes } from './fairness-waits.ts'
 
-/** `--attack calendar` runs only attacks with the word in their name. */
+/** `--attack calendar` runs only attacks whose name contains the word. */
 const { attack: wanted } = parseArgs({ options: { attack: { type: 'string', default: '' } }, strict: false }).values
 const ROUNDS = 3
 const ROUND_MS = 2_500
 const MOST_MS = 250
 
 /**
- * How long others wait for the health check, and for a push of one small change, while one account does the worst that its
- * limits allow. The attacks run in a process of their own, so that they do not delay the measurement. Each figure is the
- * median of the p99 of short rounds, because other work on the machine disturbs some of them.
+ * How long others wait for the health check, and for a push of one small change, while one account does the worst that
+ * its limits allow. The attacks run in a separate process, so that they do not delay the measurement. Each figure is
+ * the median of the p99 of short rounds, because other work on the machine disturbs some of them.
  */
 export const bench: Bench = {
   title: 'fairness',
   async run() {
-    // Behind a proxy, so that each address counts as another network.
+    // Behind a proxy, so that each address counts as a separate network.
     const server = await startServer({ LOG_LEVEL: 'error', TRUSTED_PROXY: '1' })
     const attacker = fork(new URL('fairness-attacker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
     try {
       const other = await prepareOther(server)
-      // Warms up: code that is compiled at its first run must not count for the quiet server.
+      // Warm-up: code compiled on its first run must not count for the quiet server.
       await measure(other, () => setTimeout(ROUND_MS))
       const quiet = await measure(other, () => setTimeout(ROUND_MS))
       const figures: Figure[] = [loadFigure(), ...figuresOf('nobody else', quiet, quiet)]
       for (const [n, attack] of attacks.filter(({ name }) => name.includes(String(wanted))).entries()) {
         process.stderr.write(`  ${attack.name}\n`)
         await prepareAttack({ server, attacker, attack, address: `203.0.113.${n + 1}` })
-        const strike = () => tell(attacker, { kind: 'strike', attack: attack.name, forMs: ROUND_MS })
+        const strike = () => sendOrder(attacker, { kind: 'strike', attack: attack.name, forMs: ROUND_MS })
         const beside = attack.isBesideUpload ? () => Promise.all([strike(), other.upload()]) : strike
         figures.push(...figuresOf(attack.name, await measure(other, beside), quiet), loadFigure())
       }
@@ -57,8 +57,10 @@ export const bench: Bench = {
 
 interface Other {
   /** Measures until the returned function is called. */
-  watch(): () => Promise<Waits>
-  /** @throws when the server refuses it */
+  watch(): () => Promise<WaitTimes>
+  /**
+   * @throws if the server refuses it
+   */
   upload(): Promise<void>
 }
 
@@ -84,24 +86,24 @@ async function measure({ watch }: Other, strike: () => Promise<unknown>): Promis
     const least = setTimeout(ROUND_MS)
     await strike()
     await least
-    const waits = await end()
-    rounds.push({ health: p99(waits.health), push: p99(waits.push) })
+    const waitTimes = await end()
+    rounds.push({ health: p99(waitTimes.health), push: p99(waitTimes.push) })
   }
   return { health: median(rounds.map(({ health }) => health)), push: median(rounds.map(({ push }) => push)) }
 }
 
 function figuresOf(name: string, measured: { health: number; push: number }, quiet: typeof measured): Figure[] {
-  const figure = (what: 'health' | 'push'): Figure => ({
-    name: `${name}: ${what}, p99`,
-    value: measured[what],
+  const figure = (metric: 'health' | 'push'): Figure => ({
+    name: `${name}: ${metric}, p99`,
+    value: measured[metric],
     unit: 'ms',
     target: { atMost: MOST_MS },
-    ...(measured !== quiet && { ratio: { of: 'quiet', value: measured[what] / quiet[what] } }),
+    ...(measured !== quiet && { ratio: { of: 'quiet', value: measured[metric] / quiet[metric] } }),
   })
   return [figure('health'), figure('push')]
 }
 
-/** Printed beside the figures, because the machine may do other work too. */
+/** Printed beside the figures, because the machine may be busy with other work. */
 const loadFigure = (): Figure => ({
   name: 'load average of the last minute',
   value: must(loadavg()[0], 'the load average'),
@@ -120,11 +122,11 @@ async function prepareAttack(parts: {
     await Caller.join({ url, address, name: attack.attacker, role: attack.role ?? 'homeowner' })
     await givePlan(server, emailOf(attack.attacker), attack.plan)
   }
-  await tell(attacker, { kind: 'prepare', attack: attack.name, url, address })
+  await sendOrder(attacker, { kind: 'prepare', attack: attack.name, url, address })
 }
 
-/** Resolves when the process has done it. @throws when it fails or ends. */
-async function tell(attacker: ChildProcess, order: Order): Promise<void> {
+/** Resolves when the process has carried out the order. @throws when it fails or ends. */
+async function sendOrder(attacker: ChildProcess, order: Order): Promise<void> {
   const waiting = new AbortController()
   const { signal } = waiting
   const answered = once(attacker, 'message', { signal })

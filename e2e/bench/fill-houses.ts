@@ -15,14 +15,14 @@ import { databaseIn } from '../../sync-server/src/storage/files/data-folder.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 
-/** How many items each house has. They are years of finished work, some that is late, and what comes. */
+/** The number of items in each property: years of finished work, some overdue, and some upcoming. */
 const ITEMS = 750
 const OVERDUE = 12
 const COMING = 188
 const DELETED = 10
 
 interface Filled {
-  /** Of a server that does not run. */
+  /** The data directory of a server that is not running. */
   dataDir: string
   userId: UserId
   houses: number
@@ -34,7 +34,7 @@ export interface FilledHouse {
   systemId: SystemId
 }
 
-/** Puts houses of this owner straight into the server's database, each as one change that devices then fetch. */
+/** Writes properties of this owner directly into the server's database, each as one change that devices then fetch. */
 export async function fillHouses({ dataDir, userId, houses, today }: Filled): Promise<FilledHouse[]> {
   const store = new SqliteStore({ file: databaseIn(dataDir), newEpoch: mintId() })
   const filled: FilledHouse[] = []
@@ -53,20 +53,20 @@ export async function fillHouses({ dataDir, userId, houses, today }: Filled): Pr
 
 function aHouse({ n, userId, today }: { n: number; userId: UserId; today: CalendarDate }) {
   const propertyId = mintId<PropertyId>()
-  const installed = systems.map(([systemType, systemName], place) =>
+  const installed = systems.map(([systemType, systemName], index) =>
     aSystem({
       id: mintId<SystemId>(),
       propertyId,
       systemType,
       systemName,
-      installDate: `${2004 + ((n + place) % 20)}-05-01`,
+      installDate: `${2004 + ((n + index) % 20)}-05-01`,
       estimatedLifespan: 18,
     }),
   )
-  const items = Array.from({ length: ITEMS + DELETED }, (_, place) => {
-    const system = must(installed[place % installed.length], 'a system')
-    const facts = { id: mintId<ItemId>(), propertyId, systemId: system.id, title: titleOf(n, place) }
-    return anItem({ ...facts, ...stateOf({ n, place, today }) })
+  const items = Array.from({ length: ITEMS + DELETED }, (_, index) => {
+    const system = must(installed[index % installed.length], 'a system')
+    const facts = { id: mintId<ItemId>(), propertyId, systemId: system.id, title: titleOf(n, index) }
+    return anItem({ ...facts, ...stateOf({ n, index, today }) })
   })
   const rows: [EntityName, AnyRow][] = [
     ['property', aProperty({ id: propertyId, address: `${n} Main St` })],
@@ -77,20 +77,20 @@ function aHouse({ n, userId, today }: { n: number; userId: UserId; today: Calend
   return { propertyId, systemId: must(installed[0], 'a system').id, rows }
 }
 
-/** Late, to come within three years, deleted, and the rest done over the last nine years. */
-function stateOf({ n, place, today }: { n: number; place: number; today: CalendarDate }): Partial<MaintenanceItem> {
-  if (place < OVERDUE) return { dueDate: addDays(today, -1 - place * 3), priority: 'high' }
-  if (place < OVERDUE + COMING) {
-    const dueDate = addDays(today, 1 + ((place * 7 + n) % 1095))
+/** Overdue, due within three years, deleted, and the rest done over the last nine years. */
+function stateOf({ n, index, today }: { n: number; index: number; today: CalendarDate }): Partial<MaintenanceItem> {
+  if (index < OVERDUE) return { dueDate: addDays(today, -1 - index * 3), priority: 'high' }
+  if (index < OVERDUE + COMING) {
+    const dueDate = addDays(today, 1 + ((index * 7 + n) % 1095))
     return { dueDate, isRecurring: true, recurringInterval: 'annual' }
   }
-  if (place >= ITEMS) return { deletedAt: new Date(Date.now() - place * 60_000).toISOString() }
-  const completedDate = addDays(today, -((place * 6 + n) % 3285))
+  if (index >= ITEMS) return { deletedAt: new Date(Date.now() - index * 60_000).toISOString() }
+  const completedDate = addDays(today, -((index * 6 + n) % 3285))
   const done = { status: 'completed', dueDate: completedDate, completedDate } as const
-  return { ...done, cost: 20 + (place % 90), vendor: 'Prairie Heating', notes: 'The arrow points to the furnace.' }
+  return { ...done, cost: 20 + (index % 90), vendor: 'Prairie Heating', notes: 'The arrow points to the furnace.' }
 }
 
-const titleOf = (house: number, place: number) => `${works[place % works.length]} ${house}.${place}`
+const titleOf = (house: number, index: number) => `${works[index % works.length]} ${house}.${index}`
 
 const works = [
   'Replace furnace filter',
@@ -102,7 +102,7 @@ const works = [
   'Check anode rod',
 ]
 
-/** Of each house, by type. */
+/** Systems of each property, by type. */
 const systems = [
   ['hvac_furnace', 'Central furnace'],
   ['plumbing_water_heater', 'Water heater'],

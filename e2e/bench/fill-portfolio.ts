@@ -15,21 +15,21 @@ import { databaseIn } from '../../sync-server/src/storage/files/data-folder.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 
-/** Of each house. */
+/** Per property. */
 const ITEMS = 60
 const SYSTEMS = 12
-/** So many houses a commit: each has a mutation of its own. */
+/** Properties per commit; each has its own mutation. */
 const TOGETHER = 50
 
 interface Portfolio {
-  /** Of a server that does not run. */
+  /** The data directory of a server that is not running. */
   dataDir: string
   realtorId: UserId
   houses: number
   today: CalendarDate
 }
 
-/** Puts the houses in a realtor's care straight into the server's database, by the store's own writes. */
+/** Writes properties of a realtor's clients directly into the server's database, with the store's own writes. */
 export async function fillPortfolio({ dataDir, realtorId, houses, today }: Portfolio): Promise<void> {
   const store = new SqliteStore({ file: databaseIn(dataDir), newEpoch: mintId() })
   const at = new Date().toISOString()
@@ -56,13 +56,13 @@ interface House {
 
 function rowsOf({ n, realtorId, today }: House): [EntityName, AnyRow][] {
   const propertyId = mintId<PropertyId>()
-  // Every tenth has nobody yet.
+  // Every tenth property has no owner yet.
   const ownerId = n % 10 === 0 ? null : mintId<UserId>()
-  const place = must(places[n % places.length], 'a place')
+  const location = must(places[n % places.length], 'a place')
   const property = aProperty({
     id: propertyId,
     address: `${n} ${must(streets[n % streets.length], 'a street')}`,
-    ...place,
+    ...location,
     status: n % 50 === 0 ? 'pending_transfer' : 'active',
     ownerId,
     realtorId,
@@ -92,7 +92,7 @@ function anOwner(propertyId: PropertyId, userId: UserId, n: number) {
   return aMembership({ id: mintId<MembershipId>(), propertyId, userId, name, email: `owner${n}@example.com` })
 }
 
-/** Every fourth house has something that is late; each has what comes, and the rest is done over the last years. */
+/** Every fourth property has an overdue item; each has upcoming items, and the rest is done over the last years. */
 function stateOf({ n, at, today }: { n: number; at: number; today: CalendarDate }): Partial<MaintenanceItem> {
   if (at === 0 && n % 4 === 0) return { dueDate: addDays(today, -1 - (n % 90)), priority: 'high' }
   if (at < 15) {
@@ -119,7 +119,7 @@ const lastNames = ['Keller', 'Moss', 'Osei', 'Lindqvist', 'Park', 'Ruiz', 'Tanak
 
 const works = ['Replace furnace filter', 'Flush water heater', 'Clean gutters', 'Test smoke alarms', 'Inspect roof']
 
-/** Of each house, by type. */
+/** Systems of each property, by type. */
 const systems = [
   ['hvac_furnace', 'Central furnace'],
   ['plumbing_water_heater', 'Water heater'],

@@ -2,12 +2,12 @@ import type { Figure } from '@hearthkeep/shared/testing/figure.ts'
 import type { Part } from '../corpus/read-corpus.ts'
 import { rates, type Score } from '../corpus/score.ts'
 
-/** What is asked of documents that no rule was made for. */
+/** Targets for documents that no rule was made for. */
 const targets = { precision: { atLeast: 0.85 }, recall: { atLeast: 0.75 } }
 
 export const targetsOf = (part: Part): Partial<typeof targets> => (part === 'held-out' ? targets : {})
 
-/** Of all these together, how much of what was found is right, and how much of what is there was found. */
+/** Precision and recall over all these scores together. */
 export function shares(name: string, scores: readonly Score[], target: Partial<typeof targets> = {}): Figure[] {
   const { precision, recall, expected } = rates(scores)
   return [

@@ -3,7 +3,7 @@ import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { aDocx } from '../harness/papers-with-words.ts'
+import { aDocx } from '../harness/documents-with-words.ts'
 import { startServer } from '../harness/server.ts'
 import { residentBytes } from './resident-memory.ts'
 
@@ -14,7 +14,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const LINE = 'The chimney flashing is corroded and leaks. Have it renewed by a roofer.'
 const page = (number: number) => Array.from({ length: 40 }, (_, n) => `${number}.${n} ${LINE}`).join('\n')
 
-/** A bomb is small only when it is packed. */
+/** A zip bomb is small only while it is packed. */
 const files = [
   { title: 'a PDF of 2,000 pages', fileType: PDF, make: () => Buffer.from(pdfFile(numbered(2000).map(page))) },
   {
@@ -30,11 +30,11 @@ const files = [
   { title: 'a text of 10 MB', fileType: 'text/plain', make: () => Buffer.from(`${LINE}\n`.repeat(140_000)) },
 ] as const
 
-/** What the server and the processes that it starts hold in memory while it reads what was made to hurt it. */
+/** The memory of the server and its child processes while it reads files made to hurt it. */
 export const bench: Bench = {
   title: 'hostile documents',
   async run() {
-    // Before there is a server, whose connections would wait too long for what is being made.
+    // Before the server starts, because its connections would time out while the files are generated.
     const made = files.map(({ make, ...file }) => ({ ...file, bytes: make() }))
     const server = await startServer()
     try {
@@ -61,7 +61,7 @@ export const bench: Bench = {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
-/** Looks every 20 ms; returns what ends it and tells the most that it has seen, in MB. */
+/** Samples every 20 ms. Returns a function that stops sampling and returns the peak, in MB. */
 function startWatch(pid: number): () => number {
   let most = 0
   const look = () => (most = Math.max(most, residentBytes(pid)))

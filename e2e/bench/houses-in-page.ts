@@ -21,28 +21,28 @@ import { z } from 'zod'
 const HOUSES = 20
 const TODAY = '2026-11-21'
 
-// As in the application's own main.tsx.
+// As in the application's main.tsx.
 z.config({ jitless: true })
 
 const pace = new Pace({ clock: () => performance.now() })
 let store: DexieStore
 let person: Person
 
-/** A device that has never been used. @public */
+/** Opens a device that has never been used. @public */
 export async function open(user: Person): Promise<void> {
   person = user
   store = new DexieStore(`bench-${mintId()}`)
   await registerDevice(store, mintId<DeviceId>())
 }
 
-/** Rounds until all is said and heard. @returns milliseconds. @public */
+/** Runs rounds until everything is sent and received. @returns milliseconds. @public */
 export async function sync(): Promise<number> {
   const start = performance.now()
   while ((await oneRound()) !== 'done');
   return performance.now() - start
 }
 
-/** The houses of the bench, known to the server. @public */
+/** Adds the properties of the bench and syncs them to the server. @public */
 export async function addHouses(): Promise<void> {
   await sync()
   for (let house = 0; house < HOUSES; house += 1)
@@ -53,11 +53,11 @@ export async function addHouses(): Promise<void> {
   await sync()
 }
 
-/** So many tasks in each house, pending. @public */
+/** Adds `each` pending tasks to each property. @public */
 export const addTasks = (each: number) =>
   prepare((propertyId) => Array.from({ length: each }, (_, n) => addTask(propertyId, n)))
 
-/** So many of each house's tasks changed, and others deleted, pending. @public */
+/** Edits `edits` tasks of each property and deletes `deletions` others, pending. @public */
 export const changeTasks = (edits: number, deletions: number) =>
   prepare((propertyId, items) => [
     ...items.slice(0, edits).map(({ id }): CallOf => ({
@@ -70,15 +70,15 @@ export const changeTasks = (edits: number, deletions: number) =>
     })),
   ])
 
-/** All tasks as the device has them. @public */
+/** All tasks on the device. @public */
 export const tasks = () => store.read((tables) => tables.rows.maintenanceItem.all())
 
-/** Keeps itself in step as the application does. @public */
+/** Keeps the device in sync, as the application does. @public */
 export function keepInStep(): void {
   startSync({ store, person, app: 'bench' })
 }
 
-/** Changes a task, in step. @returns when it began, milliseconds since 1970. @public */
+/** Changes a task and runs a round. @returns when the change began, in milliseconds since 1970. @public */
 export async function changeTask(itemId: ItemId, title: string): Promise<number> {
   const item = (await store.read((tables) => tables.rows.maintenanceItem.get(itemId))) as MaintenanceItem
   const start = performance.timeOrigin + performance.now()
@@ -87,7 +87,9 @@ export async function changeTask(itemId: ItemId, title: string): Promise<number>
   return start
 }
 
-/** @returns when a live query, as each screen is one, gives the title; milliseconds since 1970. @public */
+/**
+ * @returns when a live query, like the one of a screen, returns the title, in milliseconds since 1970. @public
+ */
 export function seesTitle(itemId: ItemId, title: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const query = () => store.read((tables) => tables.rows.maintenanceItem.get(itemId))
@@ -136,7 +138,10 @@ const addTask = (propertyId: PropertyId, n: number): CallOf => ({
   },
 })
 
-/** Makes the changes house by house in memory and then puts all that came of it on the disk: only what follows is measured. */
+/**
+ * Makes the changes in memory, property by property, and then writes the result to disk, so that only what follows is
+ * measured.
+ */
 async function prepare(calls: (propertyId: PropertyId, items: MaintenanceItem[]) => CallOf[]): Promise<void> {
   const houses = await store.read(async (tables) => tables.rows.property.all())
   for (const { id, scope } of houses) {

@@ -2,23 +2,23 @@ import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { args } from '../harness/device.ts'
+import { args, installedChromium } from '../harness/device.ts'
 import { startServer } from '../harness/server.ts'
 import { freePort } from '../harness/free-port.ts'
 
 const pages = ['/', '/for-realtors', '/accessibility']
 
-/** The least of each score, out of 100. */
+/** The minimum of each score, out of 100. */
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** What Lighthouse says of the pages for people without an account, on the slow phone that it imitates. */
+/** Lighthouse scores of the public pages, on the slow phone that it emulates. */
 export const bench: Bench = {
   title: 'lighthouse',
   async run() {
     const server = await startServer()
     const port = await freePort()
     const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'],
+      ...installedChromium(),
       args: [...args, `--remote-debugging-port=${port}`],
     })
     try {
@@ -32,7 +32,7 @@ export const bench: Bench = {
   },
 }
 
-/** Says on the error output which audits took points away. */
+/** Prints to stderr which audits lost points. */
 async function scoresOf(path: string, { url, port }: { url: string; port: number }): Promise<Figure[]> {
   const result = await lighthouse(`${url}${path}`, {
     port,

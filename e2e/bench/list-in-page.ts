@@ -1,9 +1,10 @@
-// Runs in a page of the built application, with the list of houses in sight: scrolls it, types into its search, presses its chips.
+// Runs in a page of the built application that shows the property list: scrolls it, types into its search, presses its
+// chips.
 
-/** How much further with each frame, pixels: a finger that flicks. */
+/** Pixels per frame, like a finger flick. */
 const STEP = 60
 
-/** Scrolls the list for so many frames. @returns how long each took, milliseconds. @public */
+/** Scrolls the list for `frames` frames. @returns the duration of each frame, in milliseconds. @public */
 export async function scroll(frames: number): Promise<number[]> {
   const scroller = scrollerOf(row())
   const times: number[] = []
@@ -20,7 +21,7 @@ export async function scroll(frames: number): Promise<number[]> {
   return times
 }
 
-/** Types the words into the search, letter by letter. @returns milliseconds until each answer was painted. @public */
+/** Types the words into the search, letter by letter. @returns milliseconds until each result was painted. @public */
 export async function type(words: string): Promise<number[]> {
   const field = must(document.querySelector<HTMLInputElement>('[role="search"] input'), 'the search')
   const times: number[] = []
@@ -29,7 +30,9 @@ export async function type(words: string): Promise<number[]> {
   return times
 }
 
-/** @param name of a button of the list. @returns milliseconds until what it leads to was painted. @public */
+/**
+ * @param name of a button of the list. @returns milliseconds until its result was painted. @public
+ */
 export function press(name: string): Promise<number> {
   const buttons = [...document.querySelectorAll('button')]
   const button = must(
@@ -39,7 +42,7 @@ export function press(name: string): Promise<number> {
   return timed(() => button.click())
 }
 
-/** Until nothing is left to do here. @public */
+/** Resolves when the browser is idle. @public */
 export const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
 
 async function timed(act: () => void): Promise<number> {
@@ -56,7 +59,7 @@ function setValue(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** The next frame. @returns when the browser says that it began. */
+/** The next frame. @returns the time at which the browser reports that it began. */
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
 const row = () => must(document.querySelector('li[aria-setsize]'), 'a row of a long list')

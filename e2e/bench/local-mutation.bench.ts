@@ -5,7 +5,7 @@ import { Device } from '../harness/device.ts'
 import { startServer } from '../harness/server.ts'
 import type { Measured } from './mutations-in-page.ts'
 
-/** How long a person waits for a change to be kept on the device, in a real Chromium, on the real IndexedDB. */
+/** How long a person waits for a change to be saved on the device, in real Chromium with real IndexedDB. */
 export const bench: Bench = {
   title: 'device',
   async run() {
@@ -30,7 +30,10 @@ export const bench: Bench = {
   },
 }
 
-/** The file and all it imports as one expression, whose value is the promise that the file exports as `measured`. */
+/**
+ * Bundles the file and all its imports into one expression, whose value is the promise that the file exports as
+ * `measured`.
+ */
 async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
@@ -38,7 +41,7 @@ async function bundle(file: string): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'bench',
-    // As the application has it.
+    // As in the application.
     alias: { dexie: 'dexie/dist/modern/dexie.mjs' },
     define: { 'process.env.NODE_ENV': '"production"' },
   })

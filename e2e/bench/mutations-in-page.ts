@@ -17,10 +17,10 @@ import { mintId } from '../../web/src/platform/ids.ts'
 import { registerDevice } from '../../web/src/sync/loop/device-identity.ts'
 import { z } from 'zod'
 
-// Runs in a page: a house with ten systems and 200 tasks, then one task after another completed.
+// Runs in a page: a property with ten systems and 200 tasks, which are completed one after another.
 
 export interface Measured {
-  /** Milliseconds, the 95th percentile. */
+  /** Milliseconds, 95th percentile. */
   mutation: number
   bare: number
 }
@@ -30,7 +30,7 @@ const TASKS = 200
 const AT = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
 
-// As in the application's own main.tsx.
+// As in the application's main.tsx.
 z.config({ jitless: true })
 
 /** Read by local-mutation.bench.ts, which runs this file in a page. @public */
@@ -86,7 +86,7 @@ async function measure(): Promise<Measured> {
   return { mutation: p95(completions), bare: p95(bare) }
 }
 
-/** The same number of rows into the same table, each by one put in a transaction of its own with the same durability. */
+/** Puts the same number of rows into the same table, each in a separate transaction with the same durability. */
 async function putOneByOne(name: string): Promise<number[]> {
   const database = await answerOf(indexedDB.open(name))
   const rows = await answerOf(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 
-/** Puts what the file exports into the page, as the global `bench`. */
+/** Adds the file's exports to the page as the global `bench`. */
 export async function install(page: Page, file: string): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
@@ -10,7 +10,7 @@ export async function install(page: Page, file: string): Promise<void> {
     write: false,
     format: 'iife',
     globalName: 'bench',
-    // As the application has it.
+    // As in the application.
     alias: { dexie: 'dexie/dist/modern/dexie.mjs' },
     define: { 'process.env.NODE_ENV': '"production"' },
   })

@@ -1,18 +1,19 @@
-// Runs in an empty page: makes a photo of a paper as somebody takes it with a phone.
+// Runs in an empty page: generates a photo of a document as taken with a phone.
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 
-/** Pixels, upright: of a phone of twelve megapixels. */
+/** Pixels, portrait: a phone with twelve megapixels. */
 const [WIDTH, HEIGHT] = [3024, 4032]
-/** Letters of a fixed width are so wide, in parts of their height. */
+/** Width of a monospace letter relative to its height. */
 const LETTER = 0.6
-/** Nobody photographs a receipt so closely that its letters are larger than this. */
+/** No one photographs a receipt so closely that its letters are larger than this. */
 const LARGEST = 64
 
 /**
- * The paper lies a little askew on a table, its light comes from one side, a shadow falls on a corner, and the sensor has
- * its noise. The same seed makes the same photo.
+ * The paper lies slightly skewed on a table, lit from one side, with a shadow on one corner and sensor noise. The same
+ * seed gives the same photo.
  *
  * @returns a JPEG in base64
+ *
  * @public
  */
 export async function photograph(lines: readonly string[], seed: number): Promise<string> {
@@ -23,7 +24,7 @@ export async function photograph(lines: readonly string[], seed: number): Promis
   brush.fillRect(0, 0, WIDTH, HEIGHT)
   brush.translate(WIDTH / 2, HEIGHT / 2)
   brush.rotate(((random() - 0.5) * 4 * Math.PI) / 180)
-  // Held not quite level: what is further away is a little narrower.
+  // The phone is not held quite level: what is farther away is slightly narrower.
   brush.transform(1, (random() - 0.5) * 0.012, (random() - 0.5) * 0.012, 1, 0, 0)
   write(brush, lines)
   brush.resetTransform()

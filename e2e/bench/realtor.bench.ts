@@ -11,7 +11,7 @@ import { startServer } from '../harness/server.ts'
 import { fillPortfolio } from './fill-portfolio.ts'
 import { call, install } from './page-bundle.ts'
 
-/** A realtor's tablet, all of whose houses are on the server. `--houses 500` for a quicker look. */
+/** A realtor's tablet; all properties are on the server. `--houses 500` for a quicker run. */
 const { houses } = parseArgs({ options: { houses: { type: 'string', default: '5000' } }, strict: false }).values
 const HOUSES = Number(houses)
 const FRAMES = 600
@@ -22,8 +22,8 @@ const MB = 1_000_000
 const LOADS_WITHIN = 15 * 60_000
 
 /**
- * First sync of a realtor with 5,000 houses, 60,000 systems and 300,000 items to a tablet: when the first can be worked
- * with, how the list answers then, and how much memory the page takes.
+ * First sync of a realtor with 5,000 properties, 60,000 systems and 300,000 items to a tablet: when the first property
+ * is usable, how quickly the list responds then, and how much memory the page uses.
  */
 export const bench: Bench = {
   title: 'realtor',
@@ -74,14 +74,14 @@ async function measureLoad(device: Device): Promise<Figure[]> {
   await first.getByRole('link').click()
   await page.getByRole('heading', { name: 'Property Stats' }).waitFor()
   const opened = performance.now() - opening
-  const told = await watchProgress(page, memory)
+  const reportedCount = await watchProgress(page, memory)
   const all = since()
   const loading = { count: requests.count, bytes: requests.bytes }
   const idle = await requests.next(() => page.evaluate(() => window.dispatchEvent(new Event('online'))))
   return [
     { name: `${HOUSES} houses: the first can be opened after`, value: usable, unit: 'ms', target: { atMost: 5_000 } },
     { name: 'one opens while the others load', value: opened, unit: 'ms', target: { atMost: 3_000 } },
-    { name: 'how often the progress was told anew', value: told, unit: 'times', target: { atLeast: 3 } },
+    { name: 'how often the progress was told anew', value: reportedCount, unit: 'times', target: { atLeast: 3 } },
     { name: 'all are here after', value: all / 1000, unit: 's' },
     { name: 'sync requests until then', value: loading.count, unit: 'requests' },
     { name: 'sent in them', value: loading.bytes / 1000, unit: 'kB', target: { atMost: 1_000 } },
@@ -91,21 +91,22 @@ async function measureLoad(device: Device): Promise<Figure[]> {
   ]
 }
 
-/** Until the last house is here. @returns how many different counts were to be read meanwhile. */
+/** Resolves when the last property has arrived. @returns how many different counts were displayed meanwhile. */
 async function watchProgress(page: Page, memory: Memory): Promise<number> {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const progress = page.getByRole('progressbar', { name: 'Properties on this device' })
   const end = Date.now() + LOADS_WITHIN
   while (Date.now() < end) {
     await memory.look()
     const words = await progress.getAttribute('aria-valuetext', { timeout: 200 }).catch(() => null)
-    if (words !== null) told.add(words)
-    else if (told.size > 0 && (await page.getByRole('button', { name: 'All synced' }).isVisible())) return told.size
+    if (words !== null) reported.add(words)
+    else if (reported.size > 0 && (await page.getByRole('button', { name: 'All synced' }).isVisible()))
+      return reported.size
   }
   throw new Error(`not all houses were here in ${LOADS_WITHIN} ms`)
 }
 
-/** What the page sends to hear what is new. */
+/** The sync requests that the page sends. */
 class SyncRequests {
   count = 0
   bytes = 0
@@ -120,7 +121,9 @@ class SyncRequests {
     })
   }
 
-  /** @returns the bytes of the next one after this. */
+  /**
+   * @returns the size of the next request after this, in bytes.
+   */
   async next(after: () => Promise<unknown>): Promise<number> {
     const [request] = await Promise.all([this.page.waitForRequest(isSync), after()])
     return sizeOf(request)
@@ -130,7 +133,7 @@ class SyncRequests {
 const isSync = (request: Request) => new URL(request.url()).pathname === '/api/sync'
 const sizeOf = (request: Request) => request.postDataBuffer()?.length ?? 0
 
-/** What the page's script holds. */
+/** The JavaScript heap of the page. */
 class Memory {
   most = 0
   private readonly session: CDPSession
@@ -148,7 +151,7 @@ class Memory {
     return usedSize
   }
 
-  /** Without what nobody holds any more. */
+  /** Heap size after garbage collection. */
   async settled(): Promise<number> {
     await this.session.send('HeapProfiler.collectGarbage')
     return this.look()
@@ -158,18 +161,18 @@ class Memory {
 async function measureList(page: Page): Promise<Figure[]> {
   await call(page, 'idle')
   const frames = await call<number[]>(page, 'scroll', FRAMES)
-  const letters: number[] = []
-  for (const words of TYPED) letters.push(...(await call<number[]>(page, 'type', words)))
+  const keystrokeTimes: number[] = []
+  for (const words of TYPED) keystrokeTimes.push(...(await call<number[]>(page, 'type', words)))
   const sorts: number[] = []
   const filters: number[] = []
   for (let visit = 0; visit < VISITS; visit += 1) {
     for (const name of ['Health', 'Next due', 'Owner', 'Address']) sorts.push(await call<number>(page, 'press', name))
-    for (const name of ['Overdue', 'Without owner', 'All']) filters.push(await call<number>(page, 'press', name))
+    for (const name of ['Overdue', 'No owner', 'All']) filters.push(await call<number>(page, 'press', name))
   }
   return [
     { name: 'frames while scrolling, p95', value: quantile(frames, 0.95), unit: 'ms', target: { atMost: 17.5 } },
     { name: 'frames a second', value: 1000 / mean(frames), unit: '/s', target: { atLeast: 58 } },
-    { name: 'a letter in the search, p95', value: quantile(letters, 0.95), unit: 'ms', target: { atMost: 100 } },
+    { name: 'a letter in the search, p95', value: quantile(keystrokeTimes, 0.95), unit: 'ms', target: { atMost: 100 } },
     { name: 'another order, p95', value: quantile(sorts, 0.95), unit: 'ms', target: { atMost: 100 } },
     { name: 'another filter, p95', value: quantile(filters, 0.95), unit: 'ms', target: { atMost: 100 } },
   ]

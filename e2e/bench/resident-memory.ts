@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Bytes that a process and all that it has started hold in memory; of pages that they share, each its own. Linux alone. */
+/** Resident memory of a process and its descendants, in bytes; shared pages count once per process. Linux only. */
 export function residentBytes(pid: number): number {
   const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (processOf(name) ?? []) : []))
   const among = new Set([pid])
-  // A child may stand before its parent.
+  // A child may be listed before its parent.
   for (let size = 0; size !== among.size;) {
     size = among.size
     for (const one of processes) if (among.has(one.parent)) among.add(one.pid)
@@ -12,7 +12,7 @@ export function residentBytes(pid: number): number {
   return processes.reduce((sum, one) => (among.has(one.pid) ? sum + one.bytes : sum), 0)
 }
 
-/** Null for one that has just ended. */
+/** Null for a process that has just ended. */
 function processOf(name: string): { pid: number; parent: number; bytes: number } | null {
   try {
     const status = readFileSync(`/proc/${name}/status`, 'utf8')

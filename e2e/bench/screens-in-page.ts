@@ -1,19 +1,19 @@
-// Runs in a page of the built application: goes to its screens, and says when their content was painted.
+// Runs in a page of the built application: opens its screens and reports when their content was painted.
 
-/** What stands on a screen when it is there: an element, and all of these texts in it. */
+/** Identifies a screen whose content has loaded: an element that contains all of these texts. */
 export interface Sign {
   selector: string
   texts: string[]
-  /** It stands in the frame of a preview. */
+  /** The element is in the preview's iframe. */
   framed?: boolean
 }
 
-/** From the router being told until the sign is painted. @returns milliseconds. @public */
+/** Measures from the navigation until the sign is painted. @returns milliseconds. @public */
 export function goTo(address: string, sign: Sign): Promise<number> {
   return timed(() => history.pushState({}, '', address), sign)
 }
 
-/** From the press of a button until the sign is painted. @returns milliseconds. @public */
+/** Measures from the press of a button until the sign is painted. @returns milliseconds. @public */
 export function press(button: string, sign: Sign): Promise<number> {
   const element = document.querySelector<HTMLElement>(button)
   if (!element) throw new Error(`no ${button} here`)
@@ -30,8 +30,10 @@ async function timed(act: () => void, sign: Sign): Promise<number> {
 }
 
 /**
- * Types one letter more into the search field that has the focus.
- * @returns milliseconds until what was found is painted; null when the letter changed nothing.
+ * Types one more letter into the search field that has the focus.
+ *
+ * @returns milliseconds until the results are painted; null if the letter changed nothing.
+ *
  * @public
  */
 export async function type(letter: string): Promise<number | null> {
@@ -54,10 +56,10 @@ export async function type(letter: string): Promise<number | null> {
   return end === undefined ? null : end - start
 }
 
-/** Until nothing is left to do here. @public */
+/** Resolves when the browser is idle. @public */
 export const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
 
-/** Once the next frame is on the screen. @returns when that was. */
+/** Resolves once the next frame is on the screen. @returns the time of that. */
 const painted = () =>
   new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))))
 
@@ -68,13 +70,13 @@ function isThere({ selector, texts, framed }: Sign): boolean {
   )
 }
 
-/** Milliseconds: what is not there by then does not come. */
+/** Milliseconds after which content that is still missing counts as a failure. */
 const PATIENCE = 20_000
 
-/** Looks after each change of the page, and in each frame: a preview changes on its own. */
-function until(condition: () => boolean, what: string): Promise<void> {
+/** Checks after each DOM change, and in each frame, because a preview changes without one. */
+function until(condition: () => boolean, description: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} did not come`)), PATIENCE)
+    const timer = setTimeout(() => reject(new Error(`${description} did not come`)), PATIENCE)
     const observer = new MutationObserver(look)
     let frame = 0
     function look() {

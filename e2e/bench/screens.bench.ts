@@ -19,8 +19,8 @@ const ANSWERS_WITHIN = 50
 const TYPED = ['replace furnace filter 17', 'gutters 12 main', 'water heater', 'roof 3.4']
 
 /**
- * How long a person with 20 houses, 240 systems and 15,000 items waits for each screen, from the press until its content
- * is painted, and for what the search finds at each letter.
+ * How long a person with 20 properties, 240 systems and 15,000 items waits for each screen, from the press until its
+ * content is painted, and for search results after each letter.
  */
 export const bench: Bench = {
   title: 'screens',
@@ -64,7 +64,7 @@ interface Screen {
   sign: Sign
 }
 
-/** Each with what is only there once its data is. */
+/** Each with a text that appears only once its data has loaded. */
 function screensOf({ propertyId, systemId }: FilledHouse): Screen[] {
   const house = `/properties/${propertyId}`
   const profile = `/property-profile/${propertyId}`
@@ -106,7 +106,7 @@ function screensOf({ propertyId, systemId }: FilledHouse): Screen[] {
   ]
 }
 
-/** From a page where nothing of it stands; what the page before still does is waited for. */
+/** Starts from a page that has none of the content, and waits until that page is idle. */
 async function measureScreen(page: Page, { name, address, sign }: Screen): Promise<Figure[]> {
   const open = async () => {
     await leave(page, address)
@@ -119,7 +119,7 @@ async function measureScreen(page: Page, { name, address, sign }: Screen): Promi
 }
 
 async function leave(page: Page, address: string): Promise<void> {
-  const [aside, text] = address === '/settings' ? ['/reports', 'Made on this device'] : ['/settings', 'About']
+  const [aside, text] = address === '/settings' ? ['/reports', 'Created on this device'] : ['/settings', 'About']
   await page.evaluate(`history.pushState({}, '', '${aside}')`)
   await page.locator('main').getByText(text).first().waitFor()
   await call(page, 'idle')
@@ -128,13 +128,13 @@ async function leave(page: Page, address: string): Promise<void> {
 async function measureSearch(page: Page): Promise<Figure[]> {
   const option = { selector: '[role="dialog"] [role="option"]', texts: ['Main St'] }
   const opened: number[] = []
-  const letters: number[] = []
+  const keystrokeTimes: number[] = []
   for (let visit = 0; visit <= VISITS; visit += 1) {
     opened.push(await call<number>(page, 'press', 'button[aria-label="Search"]', option))
     const words = TYPED[visit]
     for (const letter of words ?? '') {
       const took = await call<number | null>(page, 'type', letter)
-      if (took !== null) letters.push(took)
+      if (took !== null) keystrokeTimes.push(took)
     }
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -142,7 +142,7 @@ async function measureSearch(page: Page): Promise<Figure[]> {
   const [first = NaN, ...again] = opened
   return [
     ...figuresOf('search', again, { first, atMost: OPENS_WITHIN }),
-    ...figuresOf('search, each letter', letters, { atMost: ANSWERS_WITHIN }),
+    ...figuresOf('search, each letter', keystrokeTimes, { atMost: ANSWERS_WITHIN }),
   ]
 }
 

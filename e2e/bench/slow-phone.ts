@@ -3,9 +3,9 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { args } from '../harness/device.ts'
+import { args, installedChromium } from '../harness/device.ts'
 
-/** As Lighthouse slows a phone down. Bytes in a second, latency in milliseconds. */
+/** Lighthouse's throttling of a phone. Bytes per second; latency in milliseconds. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_000, uploadThroughput: 84_000 }
 const CPU_SLOWDOWN = 4
 
@@ -13,13 +13,13 @@ export interface Vitals {
   /** Milliseconds from the start of the visit to the largest paint so far. */
   largestPaint: number
   layoutShift: number
-  /** Milliseconds of the slowest answer to a press. */
+  /** Milliseconds of the slowest response to a press. */
   slowestPress: number
-  /** Bytes of scripts that the page has loaded, as they traveled. */
+  /** Bytes of scripts that the page has loaded, in transfer size. */
   scriptBytes: number
 }
 
-/** A phone with a slow processor and a slow connection, as it comes from the shop: nothing is cached. */
+/** A factory-new phone with a slow processor and a slow connection: nothing is cached. */
 export class SlowPhone {
   private readonly browser: BrowserContext
   private readonly folder: string
@@ -32,7 +32,7 @@ export class SlowPhone {
   static async open(): Promise<SlowPhone> {
     const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-phone-'))
     const browser = await chromium.launchPersistentContext(folder, {
-      executablePath: process.env['CHROMIUM_PATH'],
+      ...installedChromium(),
       args,
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -53,14 +53,16 @@ export class SlowPhone {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   }
 
-  /** @returns milliseconds from the start of the visit until the text is there. */
+  /**
+   * @returns milliseconds from the start of the visit until the text appears.
+   */
   async visit(url: string, text: string): Promise<number> {
     await this.page.goto(url, { waitUntil: 'commit' })
     await this.page.getByText(text).first().waitFor()
     return this.page.evaluate(() => performance.now())
   }
 
-  /** Measures the visit so far, once nothing is loading any more. */
+  /** Measures the visit so far, once the network is idle. */
   async vitals(): Promise<Vitals> {
     await this.page.waitForLoadState('networkidle')
     return this.page.evaluate(() => {
@@ -78,7 +80,10 @@ export class SlowPhone {
   }
 }
 
-/** Runs in the page, before anything else of it. No function in it has a name: the helper for names is not there. */
+/**
+ * Runs in the page before any other script. No function in it is named, because the helper for function names is
+ * missing there.
+ */
 function watchVitals(): void {
   const vitals = { largestPaint: 0, layoutShift: 0, slowestPress: 0, scriptBytes: 0 }
   Object.assign(globalThis, { vitals })

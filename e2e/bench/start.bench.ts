@@ -9,7 +9,7 @@ import { SlowPhone } from './slow-phone.ts'
 
 const VISITS = 3
 
-/** How long somebody with a slow phone waits for the public pages, for the app, and for an answer to a press. */
+/** How long a person with a slow phone waits for the public pages, for the app, and for the response to a press. */
 export const bench: Bench = {
   title: 'start',
   async run() {

@@ -1,8 +1,8 @@
-// Runs in a page of the built application: tells what it has read in documents.
+// Runs in a page of the built application: returns the texts that it has read in documents.
 import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
 
 interface ReadText {
-  /** Of the document. */
+  /** The title of the document. */
   title: string
   pages: PageText[]
 }

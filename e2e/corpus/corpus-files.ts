@@ -1,9 +1,9 @@
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
-import { docxOfPages } from '../harness/papers-with-words.ts'
+import { docxOfPages } from '../harness/documents-with-words.ts'
 import type { CorpusDocument } from './read-corpus.ts'
 
-/** As what a document of the corpus can come. */
+/** The file kinds in which a document of the corpus can be uploaded. */
 export const fileKinds = ['pdf', 'docx', 'txt'] as const
 export type FileKind = (typeof fileKinds)[number]
 
@@ -15,10 +15,10 @@ interface CorpusFile {
   bytes: Uint8Array
 }
 
-/** Letters of 12 points that fit between the margins of a page. */
+/** Letters of 12-point text that fit between the margins of a page. */
 const PAGE_WIDTH = 92
 
-/** The document as a file that other programs open. On paper its long lines are cut where the page ends. */
+/** Returns the document as a file that other programs can open. On paper, long lines wrap at the page margin. */
 export function corpusFile({ document }: CorpusDocument, kind: FileKind): CorpusFile {
   const pages = document.pages.map(({ text }) => text.trimEnd())
   switch (kind) {
@@ -34,7 +34,7 @@ export function corpusFile({ document }: CorpusDocument, kind: FileKind): Corpus
   }
 }
 
-/** The lines of a document of one page as they stand on paper. */
+/** The lines of a one-page document as printed on paper. */
 export const linesOnPaper = ({ document }: CorpusDocument): string[] =>
   document.pages.flatMap(({ text }) => text.trimEnd().split('\n').flatMap(cut))
 

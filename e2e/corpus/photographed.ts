@@ -1,6 +1,6 @@
 import { readCorpus, type CorpusDocument, type Part } from './read-corpus.ts'
 
-/** What people photograph rather than scan: nameplates, receipts, certificates, and reports that were handed over on one sheet. */
+/** Documents that people photograph rather than scan: nameplates, receipts, certificates, and one-page reports. */
 const names: Record<Part, readonly string[]> = {
   tuned: [
     'hvac-tune-up',

@@ -2,12 +2,14 @@ import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Expected } from './read-corpus.ts'
 
 const facts = ['brand', 'model', 'serialNumber', 'installDate', 'lastServiced', 'warrantyExpiration'] as const
-/** Told as exactly as the document tells them. */
+/** Must be exactly as precise as in the document. */
 const days = new Set<string>(['installDate', 'lastServiced', 'warrantyExpiration'])
 export const kinds = ['system', ...facts, 'item', 'cost', 'issue'] as const
 type Kind = (typeof kinds)[number]
 
-/** What was rightly found, what was found besides, and what was missed. An issue of another severity is both of the latter. */
+/**
+ * Correct findings, false findings, and missed ones. An issue with another severity counts as both false and missed.
+ */
 export interface Score {
   kind: Kind
   right: string[]
@@ -15,11 +17,11 @@ export interface Score {
   missed: string[]
 }
 
-/** Holds the findings of one document against what a careful reader finds in it. */
+/** Compares the findings in one document with those of a careful reader. */
 export function scoreFindings(found: Findings, expected: Expected): Score[] {
   const scores = new Map<Kind, Score>(kinds.map((kind) => [kind, { kind, right: [], wrong: [], missed: [] }]))
-  const count = (kind: Kind, verdict: 'right' | 'wrong' | 'missed', what: string) =>
-    scores.get(kind)?.[verdict].push(what)
+  const count = (kind: Kind, verdict: 'right' | 'wrong' | 'missed', description: string) =>
+    scores.get(kind)?.[verdict].push(description)
 
   const systems = [...found.systems]
   for (const wanted of expected.systems) {
@@ -28,14 +30,14 @@ export function scoreFindings(found: Findings, expected: Expected): Score[] {
     count('system', system ? 'right' : 'missed', wanted.systemType)
     for (const fact of facts) {
       const [told, want] = [system?.[fact] ?? null, wanted[fact] ?? null]
-      const what = `${wanted.systemType} ${fact}: ${told ?? '–'}, expected ${want ?? '–'}`
+      const description = `${wanted.systemType} ${fact}: ${told ?? '–'}, expected ${want ?? '–'}`
       if (told !== null && want !== null && told.toLowerCase().startsWith(want.toLowerCase())) {
         const isExact = days.has(fact) || told.length === want.length
-        count(fact, isExact ? 'right' : 'wrong', what)
-        if (!isExact) count(fact, 'missed', what)
+        count(fact, isExact ? 'right' : 'wrong', description)
+        if (!isExact) count(fact, 'missed', description)
       } else {
-        if (told !== null) count(fact, 'wrong', what)
-        if (want !== null) count(fact, 'missed', what)
+        if (told !== null) count(fact, 'wrong', description)
+        if (want !== null) count(fact, 'missed', description)
       }
     }
   }
@@ -49,13 +51,13 @@ export function scoreFindings(found: Findings, expected: Expected): Score[] {
     )
     const [item] = at < 0 ? [] : items.splice(at, 1)
     count('item', item ? 'right' : 'missed', about)
-    const told = item?.estimatedCost ?? null
-    if (told === (cost ?? null)) {
-      if (told !== null) count('cost', 'right', about)
+    const estimatedCost = item?.estimatedCost ?? null
+    if (estimatedCost === (cost ?? null)) {
+      if (estimatedCost !== null) count('cost', 'right', about)
       continue
     }
-    if (told !== null) count('cost', 'wrong', `${about}: ${told}, expected ${cost ?? '–'}`)
-    if (cost !== undefined) count('cost', 'missed', `${about}: ${told ?? '–'}, expected ${cost}`)
+    if (estimatedCost !== null) count('cost', 'wrong', `${about}: ${estimatedCost}, expected ${cost ?? '–'}`)
+    if (cost !== undefined) count('cost', 'missed', `${about}: ${estimatedCost ?? '–'}, expected ${cost}`)
   }
   for (const { title } of items) count('item', 'wrong', title)
 
@@ -75,7 +77,7 @@ export function scoreFindings(found: Findings, expected: Expected): Score[] {
 
 const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
 
-/** Of all scores together: how much of what was found is right, and how much of what is there was found. */
+/** Precision and recall over all scores together. */
 export function rates(scores: readonly Score[]): { precision: number; recall: number; expected: number } {
   const [right, wrong, missed] = (['right', 'wrong', 'missed'] as const).map((verdict) =>
     scores.reduce((sum, score) => sum + score[verdict].length, 0),

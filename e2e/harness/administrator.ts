@@ -6,7 +6,7 @@ import type { Server } from './server.ts'
 export const administratorPassword = (server: Pick<Server, 'logs'>): string =>
   must(/username admin, password (\S+)/.exec(server.logs())?.[1], 'the password of the administrator')
 
-/** On the page where the administrator signs in. */
+/** Signs in on the administrator's sign-in page, which must be open. */
 export async function signInAsAdministrator(person: Person, password: string): Promise<void> {
   await person.fill('Username', 'admin')
   await person.fill('Password', password)

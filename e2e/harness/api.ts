@@ -6,13 +6,13 @@ import { z } from 'zod'
 import type { Account } from './account.ts'
 
 /**
- * The documented API in the hands of somebody who is signed in: for what a journey takes as given, and for what the
- * server knows in the end. Calls throw when the server refuses them.
+ * Calls the documented API as a signed-in user, for a journey's preconditions and for the server's final state. Calls
+ * throw if the server refuses them.
  */
 export class Api {
-  /** As the app remembers who is signed in: the answer's `user`, in JSON. */
+  /** The answer's `user` as JSON, as the app stores the signed-in user. */
   readonly user: string
-  /** `name=value` of the session. */
+  /** `name=value` of the session cookie. */
   readonly cookie: string
   readonly #url: string
 
@@ -34,7 +34,7 @@ export class Api {
     return new Api(url, must(answer.headers.getSetCookie()[0], 'the session').split(';')[0] ?? '', JSON.stringify(user))
   }
 
-  /** Has a link to a new password sent. */
+  /** Requests a link for a new password. */
   static async forgetPassword(url: string, email: string): Promise<void> {
     await send(`${url}/api/auth/forgot-password`, { method: 'POST', body: { email } })
   }
@@ -51,13 +51,15 @@ export class Api {
     return this.#ask<MaintenanceItem>('POST', '/api/maintenance', { propertyId, ...facts })
   }
 
-  /** @param facts with the bytes as they are. */
-  async addDocument(propertyId: string, { bytes, ...facts }: Partial<Document> & { bytes: Buffer }): Promise<Document> {
+  /**
+   * @param facts include the raw bytes.
+   */
+  async addDocument(propertyId: string, { bytes, ...facts }: Recorded & { bytes: Buffer }): Promise<Document> {
     const file = { fileSize: bytes.length, fileContent: bytes.toString('base64') }
     return this.#ask<Document>('POST', '/api/documents', { propertyId, ...facts, ...file })
   }
 
-  /** Has the server read the documents of a house, and record what they say. */
+  /** Makes the server analyze the documents of a property and record the findings. */
   async analyse(propertyId: string): Promise<AnalysisAnswer> {
     return this.#ask<AnalysisAnswer>('POST', `/api/properties/${propertyId}/analyze-documents`)
   }
@@ -74,7 +76,9 @@ export class Api {
     return this.editItem(id, { ...done, status: 'completed' })
   }
 
-  /** @param link of an invitation that is for this account. */
+  /**
+   * @param link of an invitation for this account.
+   */
   async acceptInvitation(link: string): Promise<void> {
     const token = new URL(link).searchParams.get('token')
     await this.#ask('POST', '/api/property-invitations/accept', { token })
@@ -84,17 +88,19 @@ export class Api {
     await this.#ask('POST', '/api/property-invitations', { propertyId, ...invitation })
   }
 
-  /** @param link of an invitation to an office that is for this account. */
+  /**
+   * @param link of an office invitation for this account.
+   */
   async joinOffice(link: string): Promise<void> {
     await this.#ask('POST', '/api/office-invitations/accept', { token: new URL(link).hash.slice(1) })
   }
 
-  /** An email to the owner of a house in the caller's care. */
+  /** Sends an email to the owner of a property that the caller looks after. */
   async writeToOwner(propertyId: string, words: { subject: string; message: string }): Promise<void> {
     await this.#ask('POST', '/api/communication/send-custom', { propertyId, communicationType: 'email', ...words })
   }
 
-  /** Offers the property to that address. Its link is in the mail to the new owner. */
+  /** Offers the property to the address. The link is in the email to the new owner. */
   async offerProperty(propertyId: string, offer: { toEmail: string }): Promise<void> {
     await this.#ask('POST', '/api/property-transfers', { propertyId, ...offer })
   }
@@ -106,7 +112,7 @@ export class Api {
     await this.#ask('POST', `/api/property-transfers/${id}/accept`, { token })
   }
 
-  /** The house as a property profile. */
+  /** Returns the property as a property profile. */
   async profile(propertyId: string): Promise<Record<string, unknown>> {
     return this.#ask<Record<string, unknown>>('GET', `/api/property-profiles/${propertyId}`)
   }
@@ -129,14 +135,19 @@ export class Api {
   }
 }
 
-/** What every house needs. */
+/** Undefined fields are not sent. */
+type Recorded = { [Field in keyof Document]?: Document[Field] | undefined }
+
 const signedIn = z.object({ user: z.record(z.string(), z.unknown()) })
 
 const springfield = { city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'single_family' } as const
 
-async function send(url: string, { method, body, cookie }: { method: string; body?: object; cookie?: string }) {
+async function send(
+  url: string,
+  { method, body, cookie }: { method: string; body?: object | undefined; cookie?: string },
+) {
   const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
-  const answer = await fetch(url, { method, headers, body: body && JSON.stringify(body) })
+  const answer = await fetch(url, { method, headers, body: body ? JSON.stringify(body) : null })
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
   return answer
 }

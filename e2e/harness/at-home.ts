@@ -10,11 +10,11 @@ export interface AtHome extends FurnishedHouse {
   person: Person
   /** The address of the list of tasks. */
   tasks: string
-  /** Every task of the house that the server knows: `title: status`, sorted. */
+  /** Every task of the property on the server, as `title: status`, sorted. */
   tasksOnServer(): Promise<string[]>
 }
 
-/** Ann has a house, and its list of tasks before her on a device that has synced. */
+/** Sets Ann up with a property, and its task list open on a device that has synced. */
 export async function annAtHome(server: Server, device: Device): Promise<AtHome> {
   const api = await Api.join(server.url, ann)
   const house = await buildHouse(api)
@@ -43,7 +43,7 @@ interface TwoDevices extends FurnishedHouse {
   tasks: string
 }
 
-/** Ann has a house, and a phone and a tablet on which she has not signed in yet. */
+/** Sets Ann up with a property, and a phone and a tablet on which she has not signed in yet. */
 export async function annWithTwoDevices(
   server: Server,
   openDevice: (options: Pick<DeviceOptions, 'shape'>) => Promise<Device>,
@@ -55,13 +55,13 @@ export async function annWithTwoDevices(
   return { ...house, api, phone, tablet, tasks: `/properties/${house.property.id}?tab=maintenance` }
 }
 
-/** Ann signs in, has the page before her, and goes to where there is no network. */
+/** Ann signs in, opens the page, and goes offline. */
 export async function annInBasement(person: Person, path: string): Promise<void> {
   await person.signIn(ann)
   await inBasement(person, path)
 }
 
-/** The same for somebody who is signed in. */
+/** The same for a person who is signed in. */
 export async function inBasement(person: Person, path: string): Promise<void> {
   await person.open(path)
   await person.waitUntilSynced()

@@ -3,9 +3,11 @@ import { createHmac } from 'node:crypto'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * What an authenticator app shows (RFC 6238).
- * @param secret in base32, in groups or not
- * @param stepsAhead of a clock that is so many half minutes fast
+ * Returns the code that an authenticator app shows (RFC 6238).
+ *
+ * @param secret in base32, with or without groups
+ *
+ * @param stepsAhead how many half minutes the clock is fast
  */
 export function authenticatorCode(secret: string, stepsAhead = 0): string {
   const bits = Array.from(secret.replaceAll(' ', ''))

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Api } from './api.ts'
 import type { Person } from './person.ts'
 
-/** Until the server knows. The Undo stays in the toast while it has the focus. */
+/** Deletes the property and waits until the server has done so. The Undo stays in the toast while it has the focus. */
 export async function deleteHouse(person: Person, { address }: Property, api: Api) {
   await person.openProperty(address)
   await person.choose('Delete property', { beside: address })

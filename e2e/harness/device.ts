@@ -14,14 +14,14 @@ const shapes = {
 } as const
 
 export interface DeviceOptions {
-  /** The server's; paths that pages go to are relative to it. */
+  /** The server's URL; paths that pages navigate to are relative to it. */
   url: string
   shape: keyof typeof shapes
   colorScheme?: 'light' | 'dark'
-  /** Pixels for one of CSS. */
+  /** Device pixels per CSS pixel. */
   pixelRatio?: number
   scripts?: 'on' | 'off'
-  /** `reduced`, the default, asks the app not to move for show, which costs a journey much of its time. */
+  /** `reduced`, the default, turns off decorative motion, which costs a journey much of its time. */
   motion?: 'full' | 'reduced'
   /**
    * A running browser that several devices share. The device is then a private window: closing it deletes its storage.
@@ -30,23 +30,30 @@ export interface DeviceOptions {
   sharedBrowser?: Browser
 }
 
+/** The Chromium that was found on this machine, if any: by default, Playwright’s own. */
+export function installedChromium(): { executablePath?: string } {
+  const executablePath = process.env['CHROMIUM_PATH']
+  return executablePath === undefined ? {} : { executablePath }
+}
+
 export const args = [
-  // On a closed network these make Chromium wait for answers that never come.
+  // On a closed network, without these, Chromium waits for answers that never arrive.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // Chromium's sandbox does not run as root, which containers often are.
+  // Chromium's sandbox does not run as root, which is common in containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
 /**
  * One person's device: a browser with its own profile folder, which survives closing the browser, or a private window.
- * Collects what no page may do: throw, log an error, break the content security policy, miss a file.
+ * Records everything that no page may do: throw, log an error, violate the content security policy, request a missing
+ * file.
  */
 export class Device {
-  /** Problems met since the device was opened, in words. */
+  /** Problems recorded since the device was opened, as text. */
   readonly problems: string[] = []
   readonly #options: DeviceOptions
   readonly #folder: string
@@ -61,14 +68,14 @@ export class Device {
     this.#network = network
   }
 
-  /** A new device with one empty page. */
+  /** Opens a new device with one empty page. */
   static async open(options: DeviceOptions): Promise<Device> {
     const device = new Device(options, await mkdtemp(join(tmpdir(), 'hearthkeep-device-')), await startNetwork())
     await device.reopen()
     return device
   }
 
-  /** The first page; another one after {@link reopen}. */
+  /** The first page; a new one after {@link reopen}. */
   get page(): Page {
     return must(this.pages[0], 'the page of a closed browser')
   }
@@ -78,7 +85,7 @@ export class Device {
     return this.#browser?.pages() ?? []
   }
 
-  /** The server's, as this device reaches it. */
+  /** The server's URL, as this device reaches it. */
   get url(): string {
     return this.#options.url
   }
@@ -91,7 +98,10 @@ export class Device {
     return must(this.#browser, 'the browser').newPage()
   }
 
-  /** No request leaves the device, not its service worker's either, and its pages are told. Holds over {@link reopen}. */
+  /**
+   * Cuts off all requests of the device, including its service worker's, and notifies its pages. Persists across {@link
+   * reopen}.
+   */
   async goOffline(): Promise<void> {
     this.#reach = 'offline'
     this.#network.cut()
@@ -100,11 +110,11 @@ export class Device {
 
   async goOnline(): Promise<void> {
     this.#reach = 'online'
-    this.#network.mend()
+    this.#network.repair()
     await Promise.all(this.pages.map((page) => this.#tell(page)))
   }
 
-  /** Loads the page anew from the server, past its service worker; what the browser itself had kept of it is forgotten. */
+  /** Reloads the page from the server, bypassing its service worker and clearing the browser's HTTP cache. */
   async reloadFromServer(page: Page): Promise<void> {
     const session = await this.#sessionOf(page)
     await session.send('Network.clearBrowserCache')
@@ -117,11 +127,11 @@ export class Device {
   async installWorker(page: Page): Promise<void> {
     await page.evaluate(() => dispatchEvent(new Event('install-worker')))
     const isHere = () => navigator.serviceWorker.controller?.state === 'activated'
-    // Three installations at a time can be slow.
+    // Three parallel installations can be slow.
     await page.waitForFunction(isHere, null, { timeout: 60_000 })
   }
 
-  /** Signs a new device in without the app, as if the person had signed in before and closed it. */
+  /** Signs a new device in without the app, as if the person had signed in earlier and closed it. */
   async beginSession({ cookie, user }: { cookie: string; user: string }): Promise<void> {
     const { origin, hostname } = new URL(this.#options.url)
     const [name = '', value = ''] = cookie.split('=')
@@ -132,19 +142,20 @@ export class Device {
     })
   }
 
-  /** Takes the session's cookie away, as if the session had run out. */
+  /** Deletes the session's cookie, as if the session had expired. */
   async forgetSession(): Promise<void> {
     await this.#browser?.clearCookies()
   }
 
-  /** Sets the device's clock to a moment; it goes on from there. */
+  /** Sets the device's clock, which continues from there. */
   async setClock(moment: Date): Promise<void> {
     await this.#browser?.clock.install({ time: moment })
   }
 
   /**
-   * For a page that is opened afterwards: Chromium remembers for a while how much room there was.
-   * @param bytes how many the app may keep; null, as many as there is room for.
+   * Applies to a page opened afterwards, because Chromium caches the available space for a while.
+   *
+   * @param bytes how many the app may store; null for no limit.
    */
   async limitStorage(bytes: number | null): Promise<void> {
     const session = await this.#sessionOf(this.page)
@@ -153,15 +164,15 @@ export class Device {
   }
 
   /**
-   * Nothing in the page moves until it thaws, as a browser does with a tab that nobody has looked at for long. Done by
-   * the debugger: Chromium freezes hidden pages only, and Playwright has every page think that it is looked at.
+   * Suspends the page until it thaws, as a browser does with a tab that has been in the background for long. Uses the
+   * debugger, because Chromium freezes hidden pages only and Playwright makes every page believe that it is visible.
    */
   async freeze(page: Page): Promise<void> {
     const session = await this.#sessionOf(page)
     const frozen = new Promise((resolve) => session.once('Debugger.paused', resolve))
     await session.send('Debugger.enable')
     await session.send('Debugger.pause')
-    // It pauses where it runs next.
+    // The page pauses at the next statement that runs.
     session.send('Runtime.evaluate', { expression: '0' }).catch(() => 'the page is gone')
     await frozen
   }
@@ -171,13 +182,13 @@ export class Device {
     await session.send('Debugger.disable')
   }
 
-  /** Closes the browser; its storage stays, except that of a private window. */
+  /** Closes the browser; its storage remains, except that of a private window. */
   async close(): Promise<void> {
     await this.#browser?.close()
     this.#browser = null
   }
 
-  /** Opens the browser on one empty page with the storage it had; one that is open is closed first. */
+  /** Opens the browser on one empty page with the existing storage; closes it first if it is open. */
   async reopen(): Promise<void> {
     await this.close()
     const browser = await this.#launch()
@@ -202,7 +213,7 @@ export class Device {
     } = this.#options
     const looks = {
       baseURL: url,
-      // Chromium would go past the proxy to a server on this machine.
+      // By default, Chromium bypasses the proxy for servers on this machine.
       proxy: { server: this.#network.address, bypass: '<-loopback>' },
       locale: 'en-US',
       reducedMotion: motion === 'reduced' ? ('reduce' as const) : ('no-preference' as const),
@@ -214,18 +225,17 @@ export class Device {
       javaScriptEnabled: scripts === 'on',
     }
     if (!sharedBrowser) {
-      const executablePath = process.env['CHROMIUM_PATH']
-      return chromium.launchPersistentContext(this.#folder, { executablePath, args, ...looks })
+      return chromium.launchPersistentContext(this.#folder, { ...installedChromium(), args, ...looks })
     }
     const privateWindow = await sharedBrowser.newContext(looks)
-    await privateWindow.addInitScript(installWorkerWhenTold)
+    await privateWindow.addInitScript(installWorkerOnEvent)
     await privateWindow.newPage()
     return privateWindow
   }
 
   #follow(page: Page): void {
     this.#sessions.set(page, page.context().newCDPSession(page))
-    // Chromium forgets what it told a page with each load of the page.
+    // Chromium resets the network state of a page with each load.
     page.on('framenavigated', () => void this.#tell(page).catch(() => 'the page is gone'))
   }
 
@@ -233,7 +243,7 @@ export class Device {
     return must(await this.#sessions.get(page), 'the session of a page')
   }
 
-  /** Sets the page's `navigator.onLine`, with the event that goes with it. */
+  /** Sets the page's `navigator.onLine` and fires its event. */
   async #tell(page: Page): Promise<void> {
     const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
     const offline = this.#reach === 'offline'
@@ -250,21 +260,21 @@ export class Device {
 }
 
 /** Delays the first registration of a service worker until the `install-worker` event. Runs in each page before its scripts. */
-function installWorkerWhenTold() {
-  // A sandboxed frame may not even read `navigator.serviceWorker`.
+function installWorkerOnEvent() {
+  // In a sandboxed frame, even reading `navigator.serviceWorker` throws.
   if (self !== top || !('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
-  const told = new Promise((resolve) => addEventListener('install-worker', resolve, { once: true }))
+  const installSignal = new Promise((resolve) => addEventListener('install-worker', resolve, { once: true }))
   const register = workers.register.bind(workers)
   workers.register = async (...script) => {
-    if (!(await workers.getRegistration())) await told
+    if (!(await workers.getRegistration())) await installSignal
     return register(...script)
   }
 }
 
-/** The browser's own notes on a server out of reach, and on a refusal of the API: a journey may be about just that. */
+/** The browser's own messages about an unreachable server or an API refusal, which a journey may be about. */
 const isOfTheBrowser = (message: ConsoleMessage) =>
-  // Of a service worker.
+  // From a service worker.
   message.text() === 'An unknown error occurred when fetching the script.' ||
   (message.text().startsWith('Failed to load resource') &&
     (message.text().includes('net::ERR_') || message.location().url.includes('/api/')))

@@ -1,41 +1,48 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** What a browser asked, whole. */
-export interface Asked {
+/** A browser's request, with its body. */
+export interface ProxiedRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** What is answered, whole. */
+/** An answer, with its body. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-export async function readAsked(incoming: IncomingMessage): Promise<Asked> {
+export async function readAsked(incoming: IncomingMessage): Promise<ProxiedRequest> {
   const { method = 'GET', url: path = '/', headers } = incoming
   return { method, path, headers, body: await buffer(incoming) }
 }
 
-/** Asks the server the same and gives the beginning of its answer. Uncompressed, so that bytes can be counted. */
-export function ask(server: string, { method, path, headers, body }: Asked): Promise<IncomingMessage> {
+/**
+ * Forwards the request to the server and resolves with the beginning of its answer. Uncompressed, so that bytes can be
+ * counted.
+ */
+export function ask(server: string, { method, path, headers, body }: ProxiedRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = request(server + path, { method, headers: { ...headers, 'accept-encoding': 'identity' } }, resolve)
-    asked.on('error', reject)
-    asked.end(body)
+    const clientRequest = request(
+      server + path,
+      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      resolve,
+    )
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }
 
-export async function askForWhole(server: string, asked: Asked): Promise<Answer> {
-  const answer = await ask(server, asked)
+export async function askForWhole(server: string, proxiedRequest: ProxiedRequest): Promise<Answer> {
+  const answer = await ask(server, proxiedRequest)
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }
 }
 
-/** Without what belongs to one connection only. */
+/** Removes hop-by-hop headers. */
 export function toHandOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...others } = headers
   return others

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askForWhole, readAsked, send, type Asked } from './exchange.ts'
+import { askForWhole, readAsked, send, type ProxiedRequest } from './exchange.ts'
 import {
   cutAfter,
   handOn,
@@ -16,22 +16,22 @@ import {
   without,
 } from './faults.ts'
 import type { Dealing } from './faults.ts'
-import { asNewerVersion, askedAnew } from './newer-version.ts'
+import { asNewerVersion, withoutConditionalHeaders } from './newer-version.ts'
 
-/** Who has asked nothing for so long has nothing more to ask. */
+/** A client that is quiet for this long has no more requests to make. */
 const QUIET_MS = 1_000
 
 /**
- * A proxy between a device and one server: forwards everything until a fault is switched on. A device that uses it opens its
- * `url`. It replaces its own address with the server's in the headers, because the server refuses other origins.
+ * A proxy between a device and one server: forwards everything until a fault is switched on. A device that uses it
+ * opens its `url`. It replaces its address with the server's in the headers, because the server refuses other origins.
  */
 export class FaultProxy {
   readonly #serverUrl: string
   readonly #http: Server
   readonly #streams = new Set<ServerResponse>()
-  readonly #posts: Asked[] = []
+  readonly #posts: ProxiedRequest[] = []
   readonly #held = new Set<() => void>()
-  /** Those under way, and when the last one ended. */
+  /** Exchanges in flight, and when the last one ended. */
   #exchanges = 0
   #exchangedAt = 0
   #deal: Dealing = handOn
@@ -40,7 +40,7 @@ export class FaultProxy {
   private constructor(serverUrl: string) {
     this.#serverUrl = serverUrl
     this.#http = createServer((incoming, outgoing) => {
-      // A server out of reach is a connection that breaks.
+      // To the client, an unreachable server is a connection that breaks.
       this.#serve(incoming, outgoing).catch(() => outgoing.destroy())
     }).listen(0, '127.0.0.1')
   }
@@ -51,22 +51,25 @@ export class FaultProxy {
     return proxy
   }
 
-  /** Without a slash at the end. */
+  /** No trailing slash. */
   get url(): string {
     return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`
   }
 
-  /** How many answers it holds back. */
+  /** The number of answers held back. */
   get held(): number {
     return this.#held.size
   }
 
-  /** The server does what it is asked, but its answers to a sync break off after so many bytes. */
+  /** The server processes requests, but its answers to a sync break off after `bytes` bytes. */
   cutAnswersAfter(bytes: number): void {
     this.#switchTo(cutAfter(bytes))
   }
 
-  /** As {@link cutAnswersAfter}, counted from the end, and the answer claims to be whole. */
+  /**
+   * Like {@link cutAnswersAfter}, but drops bytes from the end, and the headers describe the shortened answer as
+   * complete.
+   */
   shortenAnswersBy(bytes: number): void {
     this.#switchTo(shortenedBy(bytes))
   }
@@ -75,12 +78,12 @@ export class FaultProxy {
     this.#switchTo(pageForAll(502, '<html><h1>502 Bad Gateway</h1></html>'))
   }
 
-  /** The network of a hotel that wants to be paid first. */
+  /** A hotel network that requires payment first. */
   captivePortal(): void {
     this.#switchTo(pageForAll(200, '<!doctype html><title>Welcome to our Wi-Fi</title><form>Room number</form>'))
   }
 
-  /** Files of the application whose path is such do not come through. */
+  /** Breaks requests for application files whose path matches. */
   keepBack(files: RegExp): void {
     this.#deal = without(files)
   }
@@ -90,8 +93,8 @@ export class FaultProxy {
   }
 
   /**
-   * From the next sync on: holds the answers back until {@link mend}, for good where the browser has stopped waiting.
-   * What is under way when this is called comes through: a device asks once more when it has begun to listen.
+   * From the next sync on, holds answers back until {@link repair}; forever if the browser has stopped waiting. Exchanges
+   * in flight get through first, because a device sends one more request after it has begun to listen.
    */
   async stall(): Promise<void> {
     while (this.#exchanges > 0 || performance.now() - this.#exchangedAt < QUIET_MS) await sleep(50)
@@ -99,25 +102,25 @@ export class FaultProxy {
   }
 
   /** Ends every fault. */
-  mend(): void {
+  repair(): void {
     this.#deal = handOn
     for (const release of this.#held) release()
     this.#held.clear()
   }
 
-  /** The syncs that were asked for until now. */
-  get posts(): readonly Asked[] {
+  /** The sync requests so far. */
+  get posts(): readonly ProxiedRequest[] {
     return [...this.#posts]
   }
 
-  /** What was asked arrives at the server once more. @returns its statuses */
-  async repeat(posts: readonly Asked[]): Promise<number[]> {
+  /** Sends the requests to the server again. @returns the status codes */
+  async repeat(posts: readonly ProxiedRequest[]): Promise<number[]> {
     const statuses: number[] = []
-    for (const asked of posts) statuses.push((await askForWhole(this.#serverUrl, asked)).status)
+    for (const request of posts) statuses.push((await askForWhole(this.#serverUrl, request)).status)
     return statuses
   }
 
-  /** From now on there is a newer build of the application. */
+  /** From now on, serves a newer build of the application. */
   deployNewerVersion(): void {
     this.#application = 'newer'
   }
@@ -128,23 +131,26 @@ export class FaultProxy {
     await once(this.#http, 'close')
   }
 
-  /** Breaks what is open: whoever still listened to the server hears that something is wrong. */
+  /** Breaks open streams, so that listening clients notice that something is wrong. */
   #switchTo(deal: Dealing): void {
     this.#deal = deal
     for (const stream of this.#streams) stream.destroy()
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const asked = this.#asOfServer(await readAsked(incoming))
-    if (isPost(asked)) this.#posts.push(asked)
-    if (isStream(asked.path)) this.#follow(outgoing)
-    if (isExchange(asked)) this.#count(outgoing)
-    if (this.#application === 'newer' && !asked.path.startsWith('/api/'))
-      return send(outgoing, asNewerVersion(asked, await askForWhole(this.#serverUrl, askedAnew(asked))))
-    await this.#deal(this.#serverUrl, asked, outgoing)
+    const request = this.#asOfServer(await readAsked(incoming))
+    if (isPost(request)) this.#posts.push(request)
+    if (isStream(request.path)) this.#follow(outgoing)
+    if (isExchange(request)) this.#count(outgoing)
+    if (this.#application === 'newer' && !request.path.startsWith('/api/'))
+      return send(
+        outgoing,
+        asNewerVersion(request, await askForWhole(this.#serverUrl, withoutConditionalHeaders(request))),
+      )
+    await this.#deal(this.#serverUrl, request, outgoing)
   }
 
-  #asOfServer({ headers, ...asked }: Asked): Asked {
+  #asOfServer({ headers, ...asked }: ProxiedRequest): ProxiedRequest {
     const { host, origin } = new URL(this.#serverUrl)
     return { ...asked, headers: { ...headers, host, ...(headers.origin === this.url && { origin }) } }
   }

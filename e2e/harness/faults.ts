@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http'
-import { ask, askForWhole, send, toHandOn, type Asked } from './exchange.ts'
+import { ask, askForWhole, send, toHandOn, type ProxiedRequest } from './exchange.ts'
 
-/** How one request of a browser is dealt with. */
-export type Dealing = (server: string, asked: Asked, outgoing: ServerResponse) => Promise<void>
+/** How to answer one request of a browser. */
+export type Dealing = (server: string, request: ProxiedRequest, outgoing: ServerResponse) => Promise<void>
 
-/** What a device and its server say to one another: a request with changes, or for a page of a first load. */
-export const isExchange = ({ path }: Asked) => path.startsWith('/api/sync') && !isStream(path)
+/** A sync request or a page of a first load, as opposed to the event stream. */
+export const isExchange = ({ path }: ProxiedRequest) => path.startsWith('/api/sync') && !isStream(path)
 export const isStream = (path: string) => path.startsWith('/api/sync/events')
-export const isPost = (asked: Asked) => asked.method === 'POST' && isExchange(asked)
+export const isPost = (request: ProxiedRequest) => request.method === 'POST' && isExchange(request)
 
-/** As if nothing stood between. */
-export const handOn: Dealing = async (server, asked, outgoing) => {
-  const answer = await ask(server, asked)
+/** Passes the request through unchanged. */
+export const handOn: Dealing = async (server, request, outgoing) => {
+  const answer = await ask(server, request)
   outgoing.writeHead(answer.statusCode ?? 0, toHandOn(answer.headers))
   answer.on('error', () => outgoing.destroy())
   outgoing.on('close', () => answer.destroy())
   answer.pipe(outgoing)
 }
 
-/** The connection breaks after so many bytes of an answer; with none, before it begins. */
+/** Breaks the connection after `bytes` bytes of an answer; 0 breaks it before the answer begins. */
 export const cutAfter = (bytes: number): Dealing =>
-  onExchanges(async (server, asked, outgoing) => {
-    const answer = await askForWhole(server, asked)
+  onExchanges(async (server, request, outgoing) => {
+    const answer = await askForWhole(server, request)
     if (bytes === 0) outgoing.destroy()
     else if (bytes >= answer.body.length) send(outgoing, answer)
     else {
@@ -30,43 +30,43 @@ export const cutAfter = (bytes: number): Dealing =>
     }
   })
 
-/** The last bytes are missing, and nothing of the answer's head tells. */
+/** Drops the last bytes; the headers show no sign of it. */
 export const shortenedBy = (bytes: number): Dealing =>
-  onExchanges(async (server, asked, outgoing) => {
-    const answer = await askForWhole(server, asked)
+  onExchanges(async (server, request, outgoing) => {
+    const answer = await askForWhole(server, request)
     send(outgoing, { ...answer, body: answer.body.subarray(0, -bytes) })
   })
 
-/** The connection breaks whenever such a file of the application is asked for. */
+/** Breaks the connection when a matching file of the application is requested. */
 export const without =
   (files: RegExp): Dealing =>
-  async (server, asked, outgoing) => {
-    if (files.test(asked.path)) outgoing.destroy()
-    else await handOn(server, asked, outgoing)
+  async (server, request, outgoing) => {
+    if (files.test(request.path)) outgoing.destroy()
+    else await handOn(server, request, outgoing)
   }
 
-/** The same page whatever is asked, and nothing reaches the server. */
+/** Answers every request with the same page; nothing reaches the server. */
 export const pageForAll = (status: number, page: string): Dealing => {
   const answer = { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(page) }
   return async (_server, _asked, outgoing) => send(outgoing, answer)
 }
 
-/** Each request with changes arrives twice; what is delivered is the answer to the second. */
-export const postsTwice: Dealing = async (server, asked, outgoing) => {
-  if (!isPost(asked)) return handOn(server, asked, outgoing)
-  await askForWhole(server, asked)
-  send(outgoing, await askForWhole(server, asked))
+/** Delivers each sync POST to the server twice; the browser gets the second answer. */
+export const postsTwice: Dealing = async (server, request, outgoing) => {
+  if (!isPost(request)) return handOn(server, request, outgoing)
+  await askForWhole(server, request)
+  send(outgoing, await askForWhole(server, request))
 }
 
-/** The server has answered, but its answer waits. */
+/** The server has answered, but the answer is held back. */
 export const heldUntil = (released: () => Promise<void>): Dealing =>
-  onExchanges(async (server, asked, outgoing) => {
-    const answer = await askForWhole(server, asked)
+  onExchanges(async (server, request, outgoing) => {
+    const answer = await askForWhole(server, request)
     await released()
     send(outgoing, answer)
   })
 
 const onExchanges =
   (deal: Dealing): Dealing =>
-  (server, asked, outgoing) =>
-    (isExchange(asked) ? deal : handOn)(server, asked, outgoing)
+  (server, request, outgoing) =>
+    (isExchange(request) ? deal : handOn)(server, request, outgoing)

@@ -3,11 +3,11 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Api } from './api.ts'
 import { todayHere } from './person.ts'
 
-/** The house most journeys begin with. */
+/** The property that most journeys begin with. */
 export interface FurnishedHouse {
   property: Property
   furnace: System
-  /** On the furnace: recurs monthly, due in three days. */
+  /** The task on the furnace: recurs monthly, due in three days. */
   filter: MaintenanceItem
 }
 

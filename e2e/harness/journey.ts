@@ -8,28 +8,28 @@ import type { Server } from './server.ts'
 export { expect }
 
 interface JourneyDevice extends Omit<DeviceOptions, 'url' | 'sharedBrowser'> {
-  /** How it reaches the server; by default directly. */
+  /** The URL by which the device reaches the server; by default, the server's. */
   url?: string
-  /** `kept` starts a separate browser, slowly, which a test can close and open again. The default is `forgotten`. */
+  /** `kept` starts a separate browser, which is slow but can be closed and opened again. The default is `forgotten`. */
   storage?: 'kept' | 'forgotten'
 }
 
 interface Journey {
   /** The host name of the server's public URL; a test can set another with `test.use`. */
   publicHost: string
-  /** Settings of the server besides its address and its data. */
+  /** Settings of the server other than its address and data directory. */
   settings: Record<string, string>
   /** A fresh server with empty data. */
   server: Server
-  /** In front of the server, for devices that are opened with its `url`. */
+  /** A proxy in front of the server, for devices that are opened with its `url`. */
   faults: FaultProxy
-  /** Opens one more device of this server. */
+  /** Opens another device of this server. */
   openDevice(options: JourneyDevice): Promise<Device>
 }
 
 /**
- * A test with a real server and real browsers. In the end no device may have met a problem; when the test failed, the
- * report has a picture of each page and what the server printed.
+ * A test with a real server and real browsers. It fails if any device has recorded a problem; when a test fails, the
+ * report contains a picture of each page and the server's output.
  */
 export const test = base.extend<Journey>({
   publicHost: ['127.0.0.1', { option: true }],

@@ -4,20 +4,20 @@ import type { Person } from './person.ts'
 import { readLink } from './read-link.ts'
 
 interface Guest {
-  /** Of the server. */
+  /** The server's URL. */
   url: string
-  /** The id of the owner's house. */
+  /** The id of the owner's property. */
   house: string
-  /** Nobody has it yet. */
+  /** Must not exist yet. */
   account: Account
 }
 
-/** An owner invites somebody into the household, who accepts. @returns the API in the hands of the one who joined. */
+/** An owner invites a person into the household, and the person accepts. @returns the API of the new member. */
 export async function letIn(owner: Person, { url, house, account }: Guest): Promise<Api> {
   await owner.open(`/settings?house=${house}#household`)
   await owner.press('Invite')
   await owner.fill('Email', account.email)
-  await owner.press('Make invitation')
+  await owner.press('Create invitation')
   await owner.sees('The link works now')
   const api = await Api.join(url, account)
   await api.acceptInvitation(await readLink(owner))

@@ -1,5 +1,5 @@
 /**
- * Ends the title of a journey that only `npm run test:long` and `npm run journeys` walk: a second screen size, a second way
- * to the same end, or a rare fault. `npm test` must stay quick.
+ * Ends the title of a journey that only `npm run test:long` and `npm run journeys` run: a second screen size, an
+ * alternative way to the same end, or a rare fault. `npm test` must stay quick.
  */
 export const longIf = (isLong: boolean) => (isLong ? ' @long' : '')

@@ -5,8 +5,8 @@ import type { Account } from './account.ts'
 import type { Server } from './server.ts'
 
 /**
- * Nobody can yet become the owner of a house that a realtor looks after: who is of its household is made its owner
- * while the server stands still. For devices that sign in afterwards.
+ * The product has no way yet to become the owner of a property that a realtor looks after. Makes a member of its
+ * household the owner while the server is stopped. For devices that sign in afterwards.
  */
 export async function makeOwner(server: Server, { email }: Account): Promise<void> {
   await server.kill('SIGKILL')

@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface ModelEndpoint {
-  /** What a server's `OPENAI_BASE_URL` is set to. */
+  /** The value for a server's `OPENAI_BASE_URL`. */
   url: string
-  /** How often it was asked. */
-  asked(): number
+  /** The number of requests so far. */
+  requestCount(): number
   close(): void
 }
 
-/** An OpenAI-compatible endpoint of our own that finds the same in every document. */
+/** A local OpenAI-compatible endpoint that finds the same in every document. */
 export async function startModel(found: object): Promise<ModelEndpoint> {
-  let asked = 0
+  let requestCount = 0
   const server = createServer((request, response) => {
     request.resume()
     request.on('end', () => {
-      asked += 1
+      requestCount += 1
       const content = JSON.stringify({ systems: [], maintenanceItems: [], issues: [], ...found })
       const message = { role: 'assistant', content, refusal: null }
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -26,7 +26,7 @@ export async function startModel(found: object): Promise<ModelEndpoint> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked: () => asked,
+    requestCount: () => requestCount,
     close() {
       server.closeAllConnections()
       server.close()

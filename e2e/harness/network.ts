@@ -3,15 +3,15 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * The wire between one device and the world: a SOCKS proxy that all of a browser's traffic goes through. Playwright's own
- * offline mode misses a service worker that starts while it is on.
+ * The network between one device and the world: a SOCKS proxy that all of a browser's traffic passes through.
+ * Playwright's offline mode misses a service worker that starts while it is on.
  */
 export interface Network {
-  /** For Chromium's `--proxy-server`. */
+  /** The value for Chromium's `--proxy-server`. */
   address: string
-  /** Breaks every connection, and each new one until {@link mend}. */
+  /** Breaks every connection, and each new one, until {@link repair}. */
   cut(): void
-  mend(): void
+  repair(): void
   close(): Promise<void>
 }
 
@@ -20,9 +20,9 @@ export async function startNetwork(): Promise<Network> {
   let state: 'whole' | 'cut' = 'whole'
   const keep = (socket: Socket) => {
     sockets.add(socket)
-    // What a browser and a server send at once they wish to arrive at once.
+    // Nagle's algorithm would delay data that the browser and the server send immediately.
     socket.setNoDelay(true)
-    // A connection that breaks is what this is for.
+    // Broken connections are expected here.
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
     return socket
@@ -41,7 +41,7 @@ export async function startNetwork(): Promise<Network> {
       state = 'cut'
       breakAll()
     },
-    mend() {
+    repair() {
       state = 'whole'
     },
     async close() {
@@ -53,8 +53,9 @@ export async function startNetwork(): Promise<Network> {
 }
 
 /**
- * Names that end in `.lan` are this machine's, as a home network would have it: a page from there is not of this machine.
- * RFC 1928 as far as Chromium speaks it: no authentication, one CONNECT to an IPv4 address or a name.
+ * Names that end in `.lan` resolve to this machine, as on a home network; to the browser, a page from there is not on
+ * localhost. Implements RFC 1928 as far as Chromium uses it: no authentication, one CONNECT to an IPv4 address or a
+ * name.
  */
 async function relay(client: Socket, keep: (socket: Socket) => Socket) {
   await message(client)

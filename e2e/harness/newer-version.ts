@@ -1,7 +1,7 @@
-import type { Answer, Asked } from './exchange.ts'
+import type { Answer, ProxiedRequest } from './exchange.ts'
 
-/** The application as a later build would be served: another page, and the service worker that lists it. */
-export function asNewerVersion({ path }: Asked, answer: Answer): Answer {
+/** The application as a later build would be served: with another page, and the service worker that lists it. */
+export function asNewerVersion({ path }: ProxiedRequest, answer: Answer): Answer {
   const [change] = [...changes].filter(([file]) => path.startsWith(file)).map(([, how]) => how)
   if (!change) return answer
   const before = answer.body.toString()
@@ -11,7 +11,7 @@ export function asNewerVersion({ path }: Asked, answer: Answer): Answer {
   return { ...answer, headers, body: Buffer.from(after) }
 }
 
-/** Files of the build by where their address begins; others are the same in both. */
+/** Changed files of the build, by the beginning of their path; all others are the same in both builds. */
 const changes = new Map<string, (text: string) => string>([
   [
     '/service-worker.js',
@@ -20,8 +20,8 @@ const changes = new Map<string, (text: string) => string>([
   ['/index.html', (text) => text.replace('<head>', '<head><meta name="build" content="newer" />')],
 ])
 
-/** Asked for anew: what a browser still has of the older version is no answer. */
-export function askedAnew(asked: Asked): Asked {
-  const { 'if-none-match': _match, 'if-modified-since': _since, ...headers } = asked.headers
-  return { ...asked, headers }
+/** Removes the conditional headers, because a cached copy of the older version must not be confirmed. */
+export function withoutConditionalHeaders(request: ProxiedRequest): ProxiedRequest {
+  const { 'if-none-match': _match, 'if-modified-since': _since, ...headers } = request.headers
+  return { ...request, headers }
 }

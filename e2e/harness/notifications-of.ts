@@ -8,8 +8,8 @@ interface Version {
 }
 
 /**
- * The notifications of the app on a device: what its service worker is sent and shows, and fingers on them. Browsers without
- * a screen show none, so what the worker has shown is kept in the worker itself.
+ * The app's notifications on a device: delivers pushes to its service worker, lists what it shows, and presses it.
+ * Headless browsers show no notifications, so the worker records them.
  */
 export class NotificationsOf {
   readonly #session: CDPSession
@@ -48,7 +48,7 @@ export class NotificationsOf {
     await this.#session.send('ServiceWorker.deliverPushMessage', { ...this.#about, data: JSON.stringify(payload) })
   }
 
-  /** As `Title: words (Action, Action)`. */
+  /** The shown notifications, as `Title: words (Action, Action)`. */
   shown(): Promise<string[]> {
     return this.#worker.evaluate(() =>
       (globalThis as unknown as WorkerScope).board.map(
@@ -64,7 +64,7 @@ export class NotificationsOf {
     })
   }
 
-  /** Presses the action on the one that is shown, or, with an empty one, the notification itself. */
+  /** Presses an action of the first shown notification; an empty string presses the notification itself. */
   async press(action: string): Promise<void> {
     await this.#worker.evaluate(async (action) => {
       const scope = globalThis as unknown as WorkerScope
@@ -80,7 +80,7 @@ export class NotificationsOf {
     }, action)
   }
 
-  /** As the browser does once it finds that there is a network. */
+  /** Fires the sync event, as the browser does once there is a network. */
   async syncNow(): Promise<void> {
     await this.#session.send('ServiceWorker.dispatchSyncEvent', { ...this.#about, tag: 'outbox', lastChance: false })
   }
@@ -92,7 +92,7 @@ interface Shown {
   actions: { title: string }[]
 }
 
-/** What of a service worker's own scope is used in it, and what stands on the screen. */
+/** The parts of a service worker's scope that are used in it, and the notifications on the screen. */
 interface WorkerScope extends EventTarget {
   board: (Shown & { title: string })[]
   registration: { showNotification(title: string, options: Shown): Promise<void> }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A phone's or laptop's own authenticator, which verifies the person at once. The page must be on the site already. */
+/**
+ * A built-in authenticator of a phone or laptop, which verifies the person at once. The page must be on the site
+ * already.
+ */
 export async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -15,7 +18,7 @@ export async function addAuthenticator(page: Page) {
     },
   })
   return {
-    /** Does something that asks the person, who agrees. */
+    /** Runs `work`, which prompts the person, and confirms the prompt. */
     async touchDuring(work: () => Promise<void>): Promise<void> {
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
       await work()

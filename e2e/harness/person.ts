@@ -3,7 +3,7 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { expect, type Locator } from '@playwright/test'
 import type { Account } from './account.ts'
 import { Api } from './api.ts'
-import { Hands } from './hands.ts'
+import { Hands } from './page-actions.ts'
 import { readRows } from './read-rows.ts'
 
 export interface Task {
@@ -19,11 +19,13 @@ export interface Completion {
   notes: string
 }
 
-/** Somebody with the app in their hands: what they do, in their words, by what they see. */
+/** A person who uses the app: what they do, named by the labels that they see. */
 export class Person extends Hands {
-  /** @param door where the person comes in: `/auth` or `/realtor-auth`. */
-  async createAccount({ email, password, firstName, lastName }: Account, door = '/auth'): Promise<void> {
-    await this.open(door)
+  /**
+   * @param signInPath the sign-in page: `/auth` or `/realtor-auth`.
+   */
+  async createAccount({ email, password, firstName, lastName }: Account, signInPath = '/auth'): Promise<void> {
+    await this.open(signInPath)
     await this.press('Create an account')
     await this.fill('First name', firstName)
     await this.fill('Last name', lastName)
@@ -34,7 +36,9 @@ export class Person extends Hands {
     await this.goToHouses()
   }
 
-  /** Opens the app on a new device that is signed in already. Most journeys need no sign-in page, which is slow. */
+  /**
+   * Opens the app on a new device that is signed in already. Most journeys do not need the sign-in page, which is slow.
+   */
   async arrive(account: Account): Promise<void> {
     await this.device.beginSession(await Api.signIn(this.device.url, account))
     await this.open('/properties')
@@ -49,7 +53,7 @@ export class Person extends Hands {
     await this.goToHouses()
   }
 
-  /** From wherever the door led to, to the list of houses. */
+  /** From the page after sign-in, goes to the property list. */
   async goToHouses(): Promise<void> {
     const navigation = this.page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: /Properties$/ }).click()
@@ -60,13 +64,13 @@ export class Person extends Hands {
     await expect(this.page.getByRole('heading', { name: /^((Client|My) )?Properties$/ })).toBeVisible()
   }
 
-  /** Writes who they are into the form of the door that stands open. */
+  /** Fills in the open sign-in form. */
   async fillInAtDoor({ email, password }: Account): Promise<void> {
     await this.fill('Email', email)
     await this.fill('Password', password)
   }
 
-  /** Signs in from the sheet that says that the session has ended. */
+  /** Signs in from the sheet that reports that the session has ended. */
   async signInAgain({ password }: Account): Promise<void> {
     await this.syncState().click()
     await this.fill('Password', password)
@@ -75,27 +79,29 @@ export class Person extends Hands {
     await this.dismiss()
   }
 
-  /** Logs out, and answers what stays on the device. */
+  /** Logs out and chooses what stays on the device. */
   async logOut(staying: 'Keep my data' | 'Remove everything' = 'Remove everything'): Promise<void> {
     await this.askToLogOut()
     await this.dialog().getByRole('radio', { name: staying }).check()
     await this.dialog().getByRole('button', { name: 'Log out', exact: true }).click()
   }
 
-  /** Presses Logout and waits for the question what stays on the device. */
+  /** Presses Logout and waits for the question of what stays on the device. */
   async askToLogOut(): Promise<void> {
     if (this.device.shape !== 'desktop') await this.openAccount()
     await this.press('Logout')
     await expect(this.dialog().getByRole('radio', { name: 'Keep my data' })).toBeVisible()
   }
 
-  /** Who is signed in: behind the initials, or under More where the navigation needs the room. */
+  /** Opens the account menu: behind the initials, or under More where the navigation needs the space. */
   async openAccount(): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Account of .*|More)$/ }).click()
+    await this.page.getByRole('button', { name: /^(.*’s account, .*|More)$/ }).click()
     await expect(this.dialog()).toBeVisible()
   }
 
-  /** @param address as it is pasted; the form takes it apart. */
+  /**
+   * @param address as pasted; the form splits it into fields.
+   */
   async addProperty(address: string, facts: { yearBuilt: string; squareFootage: string }): Promise<void> {
     await this.press('Add Property Profile')
     await this.fill('Address', address)
@@ -107,7 +113,9 @@ export class Person extends Hands {
     await this.sees('Property created successfully!')
   }
 
-  /** @param filledIn what the catalogue is to fill in, by the labels of the fields. */
+  /**
+   * @param filledIn the values that the catalogue must fill in, by field label.
+   */
   async addFromCatalogue(
     name: string,
     { installed, filledIn }: { installed: string; filledIn: Record<string, string> },
@@ -133,7 +141,7 @@ export class Person extends Hands {
     await this.sees('Task added')
   }
 
-  /** A task of which nothing is known yet but its title. */
+  /** Adds a task with nothing but a title. */
   async jotDown(title: string): Promise<void> {
     await this.press('Add Maintenance Task')
     await this.fill('Title', title)
@@ -146,11 +154,11 @@ export class Person extends Hands {
     await this.choose('Edit', { beside: title })
     await this.fill('Title', to)
     await this.press('Save changes')
-    await this.sees('Task changed')
+    await this.sees('Task updated')
     await this.isBackOnPage()
   }
 
-  /** Opens the form of a completion. */
+  /** Opens the completion form. */
   async startCompleting(title: string): Promise<void> {
     await this.page.getByRole('checkbox', { name: `Complete ‘${title}’` }).click()
     await expect(this.dialog()).toBeVisible()
@@ -166,7 +174,7 @@ export class Person extends Hands {
     await this.sees('Maintenance marked as completed!')
   }
 
-  /** Done today, and nothing more to say about it. */
+  /** Completes a task today, without details. */
   async completeToday(title: string): Promise<void> {
     await this.startCompleting(title)
     await this.press('Mark Complete')
@@ -178,13 +186,13 @@ export class Person extends Hands {
     await expect(this.heading(address)).toBeVisible()
   }
 
-  /** The figure in the ring of the house. */
+  /** The score in the ring of the property. */
   async score(): Promise<number> {
     const ring = this.page.getByRole('img', { name: /of 100/ }).first()
     return Number(/(\d+) of 100/.exec((await ring.getAttribute('aria-label')) ?? '')?.[1])
   }
 
-  /** It comes back monthly, counted from the day it was done. */
+  /** The next occurrence is due one month after the completion. */
   async seesNextMonth(title: string, doneOn: string): Promise<void> {
     const due = shortDate(addMonths(doneOn, 1))
     await expect(this.work('Coming up', title)).toContainText(due)
@@ -195,7 +203,7 @@ export class Person extends Hands {
     for (const word of words) await expect(this.work('Done', title)).toContainText(word)
   }
 
-  /** What the sync sheet lists. */
+  /** Checks the list in the sync sheet. */
   async seesWaiting(sentences: string[]): Promise<void> {
     await this.syncState().click()
     for (const sentence of sentences) await expect(this.dialog().getByText(sentence).first()).toBeVisible()
@@ -203,29 +211,29 @@ export class Person extends Hands {
     await expect(this.dialog()).toBeHidden()
   }
 
-  /** Every row of the house on this device, without the moment of its last change. */
+  /** Every row of the property on this device, without the time of its last change. */
   async rowsOnDevice(): Promise<unknown> {
     return this.page.evaluate(readRows, ['property', 'membership', 'system', 'maintenanceItem'])
   }
 
-  /** What was typed into a form is on the disk, or what was chosen for shared `files`. */
+  /** Waits until the typed text, or the choice for shared `files`, is on disk. */
   async draftIsKept(words: string, table: 'drafts' | 'files' = 'drafts'): Promise<void> {
     await expect.poll(async () => JSON.stringify(await this.page.evaluate(readRows, [table]))).toContain(words)
   }
 
-  /** Whose data is on this device: one name for each person, who may have files here besides. */
+  /** The people whose data is on this device: one name each, even if a person also has a database of files. */
   async databases(): Promise<string[]> {
     const names = await this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
     const own = names.filter((name) => /^hearthkeep-[0-9a-f-]{36}/.test(name))
     return [...new Set(own.map((name) => name.replace(/-contents$/, '')))]
   }
 
-  /** Until the whole app is on the device. */
+  /** Waits until the whole app is on the device. */
   async canStartOffline(): Promise<void> {
     await this.device.installWorker(this.page)
   }
 
-  /** A piece of work in the list, open or done. */
+  /** A task in the list, open or done. */
   task(title: string): Locator {
     return this.page
       .getByRole('region', { name: /^(Overdue|Coming up|Done) \d+$/ })
@@ -249,7 +257,7 @@ export class Person extends Hands {
   }
 }
 
-/** The calendar date here, where the browsers are too. */
+/** The calendar date in the local time zone, which the browsers use too. */
 export function todayHere(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

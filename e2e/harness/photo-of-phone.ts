@@ -1,9 +1,9 @@
-import type { Paper } from './papers.ts'
+import type { Paper } from './document-files.ts'
 import type { Person } from './person.ts'
 
 /**
- * A photo as a phone makes it: of several megabytes, lying on its side, with a note to turn it by a quarter and where it
- * was taken. Seen upright, it is 2400 by 3200 pixels, and red along its right edge.
+ * A photo as a phone makes it: several megabytes, stored sideways, with an Exif orientation of a quarter turn and a GPS
+ * position. Upright, it is 2400 by 3200 pixels, and red along its right edge.
  */
 export async function photoOfPhone({ page }: Person, name: string): Promise<Paper> {
   const picture = await page.evaluate(() => {
@@ -26,7 +26,7 @@ export async function photoOfPhone({ page }: Person, name: string): Promise<Pape
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** An Exif segment: a quarter to the right, and 39° 47′ north. */
+/** Builds an Exif segment: a quarter turn to the right, and 39° 47′ north. */
 function notes(): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12)
@@ -50,7 +50,7 @@ function notes(): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** The head of a photo in HEIC. */
+/** The header of a HEIC photo. */
 export const heicUnder = (name: string): Paper => ({
   name,
   mimeType: 'image/jpeg',

@@ -1,7 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Person } from './person.ts'
 
-/** The link of an invitation or of an offered house, from the dialog that shows it. */
+/** The link of an invitation or a transfer, from the dialog that shows it. */
 export async function readLink(person: Person): Promise<string> {
   const words = (await person.dialog().textContent()) ?? ''
   return must(
@@ -10,11 +10,11 @@ export async function readLink(person: Person): Promise<string> {
   )
 }
 
-/** Offers a property, as its owner does. @returns the link that the new owner is sent. */
+/** Offers a property as its owner. @returns the link that the new owner receives. */
 export async function offerProperty(owner: Person, { id, email }: { id: string; email: string }): Promise<string> {
   await owner.open(`/properties/${id}`)
   await owner.press('Transfer Property')
-  await owner.fill('Email of the new owner', email)
+  await owner.fill('New owner’s email', email)
   await owner.press('Offer the property')
   await owner.sees('The link works now')
   const link = await readLink(owner)

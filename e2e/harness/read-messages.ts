@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Server } from './server.ts'
 
-/** The mails that a server without a mail server has written, as they read, in no order; not those about people's own accounts. */
+/**
+ * The emails that a server without a mail server has written, decoded, in no particular order; without those about
+ * people's accounts.
+ */
 export const readMails = async (server: Pick<Server, 'dataDir'>): Promise<string[]> =>
   (await readAllMails(server)).filter((mail) => !isAboutAccount(mail))
 
-/** Those about people's own accounts. */
+/** The emails about people's accounts. */
 export const readAccountMails = async (server: Pick<Server, 'dataDir'>): Promise<string[]> =>
   (await readAllMails(server)).filter(isAboutAccount)
 
@@ -21,11 +24,11 @@ async function readAllMails({ dataDir }: Pick<Server, 'dataDir'>): Promise<strin
   return (await Promise.all(files)).map(plainText)
 }
 
-/** The link of an invitation or a transfer in a mail. */
+/** The link of an invitation or a transfer in an email. */
 export const linkIn = (mail: string): string =>
   must(/https?:\/\/\S+\/accept-invitation\?token=(?:house-)?[\w-]{43}/.exec(mail)?.[0], 'the link in the mail')
 
-/** Waits for an email with a link to this page, whose secret is in its fragment. @returns the link. */
+/** Waits for an email with a link to this page that has a secret in its fragment. @returns the link. */
 export async function accountLink(server: Pick<Server, 'dataDir'>, page: string, recipient = ''): Promise<string> {
   const link = new RegExp(String.raw`https?://\S+${page}#[\w-]{43}`)
   for (let tried = 0; tried < 100; tried++) {
@@ -37,7 +40,7 @@ export async function accountLink(server: Pick<Server, 'dataDir'>, page: string,
   throw new Error(`no email has a link to ${page}`)
 }
 
-/** Waits for the email that invites this person to an office. @returns its link. */
+/** Waits for the email that invites this person to an office. @returns the link. */
 export async function officeLink(server: Pick<Server, 'dataDir'>, recipient: string): Promise<string> {
   const link = /https?:\/\/\S+\/join-office#[\w-]{43}/
   for (let tried = 0; tried < 150; tried++) {
@@ -49,7 +52,7 @@ export async function officeLink(server: Pick<Server, 'dataDir'>, recipient: str
   throw new Error(`no email invites ${recipient} to an office`)
 }
 
-/** Lines are folded, and signs that mail cannot carry are written as `=E2=80=99`. */
+/** Decodes quoted-printable: folded lines, and characters written as `=E2=80=99`. */
 function plainText(source: string): string {
   const whole = source.replaceAll(/=\r?\n/g, '')
   return decodeURIComponent(whole.replaceAll('%', '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1'))

@@ -1,6 +1,6 @@
 /**
- * Every row of these tables on this device, without the moment and the version of its last change: of the person's own
- * database, or `files` of the shared ones. Runs in the page, so it brings along all that it needs.
+ * Every row of these tables on this device, without the time and version of its last change. Reads the person's
+ * database, or, for `files`, the database of shared files. Runs in the page, so it must be self-contained.
  */
 export async function readRows(names: string[]): Promise<Record<string, unknown[]>> {
   const answerOf = <T>(request: IDBRequest<T>) =>

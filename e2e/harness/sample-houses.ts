@@ -12,13 +12,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Api } from './api.ts'
 
-/** The three properties of the demo's homeowner, and two new ones with almost no data. */
+/** The three properties of the demo's homeowner, and two new ones with hardly any data. */
 export interface SampleHouses {
-  /** 418 Linden Avenue: well kept, with years of history. */
+  /** 418 Linden Avenue: well maintained, with years of history. */
   home: Property
   /** 62 Loon Point Road. */
   cottage: Property
-  /** 1127 Grove Street: old, with much to repair. */
+  /** 1127 Grove Street: old, with many repairs to do. */
   duplex: Property
   /** Has two systems without dates, so its health is an estimate. */
   cabin: Property
@@ -72,31 +72,31 @@ const recordedOfItem = { ...itemFacts, status, completedDate, snoozedUntil, paus
 /** Creates the property with this address. Its rows get new ids. */
 async function addHouse(api: Api, { rows, files }: SampleWorld, address: string) {
   const rowsOf = <Row>(name: EntityName) => rows.flatMap(({ entity, row }) => (entity === name ? [row as Row] : []))
-  const told = must(
+  const sampleProperty = must(
     rowsOf<Property>('property').find((property) => property.address === address),
     address,
   )
-  const ofHouse = <Row extends { propertyId: string }>(name: EntityName) =>
-    rowsOf<Row>(name).filter(({ propertyId }) => propertyId === told.id)
-  const property = await api.addProperty(known(told, propertyFacts))
-  const systems = await addEach(ofHouse<System>('system'), (system) =>
+  const rowsOfProperty = <Row extends { propertyId: string }>(name: EntityName) =>
+    rowsOf<Row>(name).filter(({ propertyId }) => propertyId === sampleProperty.id)
+  const property = await api.addProperty(known(sampleProperty, propertyFacts))
+  const systems = await addEach(rowsOfProperty<System>('system'), (system) =>
     api.addSystem(property.id, known(system, systemFacts)),
   )
-  const items = await addEach(ofHouse<MaintenanceItem>('maintenanceItem'), (item) => {
+  const items = await addEach(rowsOfProperty<MaintenanceItem>('maintenanceItem'), (item) => {
     // Completing a recurring task would create its next occurrence, which the sample world already contains.
     const isRecurring = isOpen(item) && item.isRecurring
     const systemId = systems.get(item.systemId)?.id ?? null
     return api.addItem(property.id, { ...known(item, recordedOfItem), isRecurring, systemId })
   })
-  // The server accepts only a few uploads of an account at a time.
-  for (const { title, hash, fileName, fileType, visibility, ...document } of ofHouse<Document>('document')) {
+  // The server accepts only a few uploads of an account at the same time.
+  for (const { title, hash, fileName, fileType, visibility, ...document } of rowsOfProperty<Document>('document')) {
     const { bytes } = must(
       files.find((file) => file.hash === hash),
       title,
     )
-    const place = { systemId: systems.get(document.systemId)?.id, itemId: items.get(document.itemId)?.id }
+    const target = { systemId: systems.get(document.systemId)?.id, itemId: items.get(document.itemId)?.id }
     const file = { title, fileName, fileType, visibility, bytes: Buffer.from(bytes) }
-    await api.addDocument(property.id, { ...known(document, documentFacts), ...place, ...file })
+    await api.addDocument(property.id, { ...known(document, documentFacts), ...target, ...file })
   }
   return { property, systems: [...systems.values()], items: [...items.values()] }
 }

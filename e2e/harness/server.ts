@@ -11,27 +11,28 @@ import { freePort } from './free-port.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 30_000
 
-/** The real server in a process of its own, with data of its own. */
+/** The real server in a separate process with a separate data directory. */
 export interface Server {
-  /** Without a slash at the end. */
+  /** No trailing slash. */
   url: string
   /** The origin of the app's pages. The server refuses changes from any other origin. */
   publicUrl: string
   dataDir: string
-  /** Of the process that it is now. */
+  /** Of the current process. */
   pid(): number | undefined
-  /** All that it printed, over all its lives. */
+  /** Everything that it has printed, including before restarts. */
   logs(): string
-  /** Ends it and resolves with its exit code, null when the signal ended it; its data stay. */
+  /** Ends it and resolves with its exit code, or null if a signal ended it; its data remains. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
-  /** Starts it again on the same port and the same data. */
+  /** Restarts it on the same port and data. */
   restart(): Promise<void>
   /** Ends it and removes its data. */
   dispose(): Promise<void>
 }
 
 /**
- * Starts a server on a free port and an empty folder; resolves once it listens. `env` adds to its settings.
+ * Starts a server on a free port with an empty data directory; resolves once it listens. `env` adds to its settings.
+ *
  * @param publicHost the host name of its public URL
  */
 export async function startServer(env: Record<string, string> = {}, publicHost = '127.0.0.1'): Promise<Server> {
@@ -80,7 +81,7 @@ export async function startServer(env: Record<string, string> = {}, publicHost =
   }
 }
 
-/** Waits for the line that says so. */
+/** Waits until the server logs that it listens. */
 function listening(child: ChildProcess, printed: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {
@@ -95,7 +96,7 @@ function listening(child: ChildProcess, printed: () => string): Promise<void> {
     const onPrinted = () => {
       if (!printed().includes('listening on http://')) return
       clearTimeout(timer)
-      // It prints more in its life, and others wait for its exit.
+      // The server prints more during its life, and others listen for its exit.
       child.stdout?.off('data', onPrinted)
       child.off('exit', onExit)
       resolve()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { Paper } from './papers.ts'
+import type { Paper } from './document-files.ts'
 
-/** What another app shares: the system posts this form, and the service worker answers it. */
+/** Shares as another app does: the system posts this form, and the service worker answers it. */
 export async function shareInto(page: Page, { text = '', files = [] }: { text?: string; files?: Paper[] }) {
   const posted = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
   const loaded = page.waitForEvent('load')
   await page.evaluate(
-    ({ words, papers }) => {
+    ({ words, documents }) => {
       const form = document.createElement('form')
       Object.assign(form, { action: '/share-target', method: 'POST', enctype: 'multipart/form-data' })
       const held = new DataTransfer()
-      for (const { name, mimeType, base64 } of papers) {
+      for (const { name, mimeType, base64 } of documents) {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
         held.items.add(new File([bytes], name, { type: mimeType }))
       }
@@ -20,7 +20,7 @@ export async function shareInto(page: Page, { text = '', files = [] }: { text?: 
       document.body.append(form)
       form.submit()
     },
-    { words: text, papers: posted },
+    { words: text, documents: posted },
   )
   await loaded
 }

@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 import { accountLink } from './read-messages.ts'
 import type { Server } from './server.ts'
 
-/** Nobody else of the tour: a new password ends all sessions. */
+/** Used by no other part of the tour, because a new password ends all sessions. */
 const forgetful: Account = { ...ann, email: 'finn.park@example.com', firstName: 'Finn', lastName: 'Park' }
 
 /** From a forgotten password to a new one. */
@@ -38,7 +38,7 @@ export async function* forgottenPassword(person: Person, server: Server): AsyncG
   yield 'reset-password-ended'
 }
 
-/** The settings of an account whose email is not confirmed yet, and what changes it. */
+/** The settings of an account whose email is not confirmed yet, and how to change it. */
 export async function* account(person: Person, server: Server): AsyncGenerator<string> {
   const { page } = person
   await person.open('/settings')

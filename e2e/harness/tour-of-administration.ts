@@ -14,7 +14,7 @@ export async function* administration(person: Person, server: Server): AsyncGene
   await expect(rowsOf(person, 'Users')).toBeVisible()
   yield 'admin-users'
   await page.getByPlaceholder('Search users, properties, addresses...').fill('nobody of this name')
-  await person.sees('Nothing matches the search.')
+  await person.sees('Nothing matches your search.')
   yield 'admin-nothing-found'
   await person.press('Clear search')
   await rowsOf(person, 'Users').getByRole('button', { name: 'Rita Alvarez' }).click()
@@ -39,6 +39,6 @@ export async function* administration(person: Person, server: Server): AsyncGene
   yield 'admin-reminders'
 }
 
-/** A table; on a phone, a list. */
+/** A table, or a list on a phone. */
 const rowsOf = ({ page }: Person, name: string) =>
   page.getByRole('table', { name }).or(page.getByRole('list', { name }))

@@ -10,14 +10,14 @@ const PAGES = [
   'Roof\n\nThe chimney flashing is corroded and leaks.\nThere are hairline cracks in the stucco.\n\nHave the septic tank pumped every 3 years.',
 ]
 
-/** What the papers of a house say: from the choice of what is read to what became of it. */
+/** Document analysis: from the choice of documents to the results. */
 export async function* analysis(person: Person, { cabin, bare }: SampleHouses, url: string) {
   const { page } = person
   await person.open(`/properties/${bare.id}?tab=documents`)
   await person.sees('No documents')
   await person.open(`/property-profile/${bare.id}`)
   await person.press('AI Analysis')
-  await person.sees('There is nothing to read yet')
+  await person.sees('Nothing to read yet')
   yield 'analysis-no-documents'
   await person.dismiss()
   const api = await Api.signIn(url, ann)
@@ -45,12 +45,12 @@ export async function* analysis(person: Person, { cabin, bare }: SampleHouses, u
   await page.unroute('**/analyze-documents?*')
   await person.press('AI Analysis')
   await page.getByRole('button', { name: /^Analyze \d+ documents$/ }).click()
-  // There may be photos among them, whose letters take longest.
+  // There may be photos among them, whose text takes longest to read.
   await expect(page.getByText('This server has no language model.')).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('button', { name: /^Add \d+ findings$/ })).toBeVisible()
   yield 'analysis-results'
   await page.getByRole('button', { name: /^Add \d+ findings$/ }).click()
-  await person.sees('All that was found is on record already')
+  await person.sees('Everything found is already on record')
   yield 'analysis-nothing-new'
   await person.dismiss()
   await person.open(`/properties/${cabin.id}?tab=maintenance`)

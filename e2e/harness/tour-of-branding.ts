@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** How the business of a realtor shows itself to clients. */
+/** The branding that a realtor's clients see. */
 export async function* branding(person: Person): AsyncGenerator<string> {
   await person.open('/settings')
   const section = person.page.getByRole('main').getByRole('region', { name: 'Branding' })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** The calendar in each of its views, and what is asked over it. */
+/** The calendar in each of its views, with its dialogs. */
 export async function* calendar(person: Person) {
   const { page } = person
   await person.open('/calendar')
@@ -16,8 +16,8 @@ export async function* calendar(person: Person) {
   yield 'calendar-day'
   await page.getByRole('button', { name: /^More for/ }).click()
   yield 'calendar-menu'
-  await page.getByRole('menuitem', { name: 'Move in the calendar' }).click()
-  await person.sees('Choose its new day')
+  await page.getByRole('menuitem', { name: 'Move to another day' }).click()
+  await person.sees('Choose a new day')
   yield 'calendar-moving'
   await person.press('Cancel')
   await person.press('Week')

@@ -16,7 +16,7 @@ const rita: Account = {
   lastName: 'Alvarez',
 }
 
-/** What a realtor's other program has exported. */
+/** An export from a realtor's other program. */
 const spreadsheet = () => {
   const ago = (days: number) => addDays(todayHere(), -days)
   return [
@@ -31,7 +31,7 @@ const spreadsheet = () => {
   ].join('\r\n')
 }
 
-/** A realtor's screens, and the first ones of a homeowner whom they bring. */
+/** A realtor's screens, and the first screens of a homeowner whom the realtor brings. */
 export async function* clients(person: Person, url: string) {
   await Api.join(url, rita, 'realtor')
   await person.signIn(rita)
@@ -59,7 +59,7 @@ export async function* clients(person: Person, url: string) {
   await expect(person.heading('Client not found')).toBeVisible()
   yield 'client-not-found'
   await person.open('/dashboard')
-  await person.sees('Overdue to contact')
+  await person.sees('Contact overdue')
   yield 'realtor-dashboard'
   yield* homeownerInvitations(person, await Api.signIn(url, rita))
   const temporary = yield* houseWithHomeowner(person)
@@ -79,11 +79,11 @@ async function* importing(person: Person) {
   await expect(person.dialog()).toBeVisible()
   yield 'import-clients'
   await person.page
-    .getByLabel('File of clients')
+    .getByLabel('Client file')
     .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet()) })
   await person.sees('Check what each column means')
   yield 'import-clients-columns'
-  await person.press('Show what would happen')
+  await person.press('Preview import')
   await person.sees('Faulty 1')
   yield 'import-clients-preview'
   await person.press('Import 5 clients')

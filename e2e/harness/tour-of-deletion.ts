@@ -4,17 +4,17 @@ import type { Person } from './person.ts'
 import { accountLink } from './read-messages.ts'
 import type { Server } from './server.ts'
 
-/** An account that is to be deleted, and is kept after all. */
+/** An account that is scheduled for deletion and kept after all. */
 export async function* deletion(person: Person, server: Server, account: Account): AsyncGenerator<string> {
   const { page } = person
   await person.open('/settings')
   await page.getByRole('button', { name: 'Delete account' }).scrollIntoViewIfNeeded()
   yield 'data-and-account'
   await person.press('Delete account')
-  await expect(person.dialog().getByRole('heading', { name: 'Others keep what is theirs' })).toBeVisible()
+  await expect(person.dialog().getByRole('heading', { name: 'Others keep what’s theirs' })).toBeVisible()
   yield 'delete-account'
   await person.dialog().getByRole('button', { name: 'Delete account' }).click()
-  await person.seesProblem('Your email', 'This is not the email of your account')
+  await person.seesProblem('Your email', 'This isn’t your account email')
   yield 'delete-account-incomplete'
   await person.fill('Your email', account.email)
   await person.fill('Current password', account.password)
@@ -28,14 +28,14 @@ export async function* deletion(person: Person, server: Server, account: Account
   await expect(person.heading('Keep your account')).toBeVisible()
   yield 'keep-account'
   await person.press('Keep my account')
-  await person.sees('Everything is as it was.')
+  await person.sees('Nothing has changed.')
   yield 'account-kept'
   await page.reload()
   await person.sees('This link does not work')
   yield 'keep-account-ended'
 }
 
-/** What the administrator, who has signed in, can delete. */
+/** What the signed-in administrator can delete. */
 export async function* deletionByAdministrator(
   person: Person,
   { account, address }: { account: Account; address: string },
@@ -46,7 +46,7 @@ export async function* deletionByAdministrator(
   await expect(dialog).toContainText('Properties that stay with a realtor')
   yield 'admin-delete-user'
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await person.seesProblem('Email of the account', 'This is not what you are deleting')
+  await person.seesProblem('Account email', 'This doesn’t match what you’re deleting')
   yield 'admin-delete-user-incomplete'
   await person.dismiss()
   await person.tab('Property Management')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** The demo of both roles, from the page where it is entered to signing up. */
+/** The demo of both roles, from its entry page to sign-up. */
 export async function* demo(person: Person): AsyncGenerator<string> {
   await person.open('/demo')
   await expect(person.heading('Try the demo')).toBeVisible()

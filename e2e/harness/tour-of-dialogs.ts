@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 
-/** What is typed about a house. */
+/** The dialogs for a property. */
 export async function* propertyDialogs(person: Person, { home }: SampleHouses): AsyncGenerator<string> {
   await person.open('/properties')
   await person.press('Add Property Profile')
@@ -44,14 +44,14 @@ export async function* propertyDialogs(person: Person, { home }: SampleHouses): 
   await person.dismiss()
 }
 
-/** What is typed about a system. */
+/** The dialogs for a system. */
 export async function* systemDialogs(person: Person, { home, furnace }: SampleHouses): AsyncGenerator<string> {
   await person.open(`/properties/${home.id}?tab=systems`)
   await person.press('Add System')
   await expect(person.dialog()).toBeVisible()
   yield 'add-system-types'
   await person.dialog().getByRole('searchbox').fill('sauna')
-  await person.sees('The catalogue knows nothing called ‘sauna’.')
+  await person.sees('No match for ‘sauna’.')
   yield 'add-system-unknown-type'
   await person.dialog().getByRole('searchbox').fill('furnace')
   await person.press('Central furnace')
@@ -64,13 +64,13 @@ export async function* systemDialogs(person: Person, { home, furnace }: SampleHo
   await person.dismiss()
 }
 
-/** What is typed about a task, and its completion. */
+/** The dialogs for a task and its completion. */
 export async function* taskDialogs(
   person: Person,
   { home, bare, furnace, overdue }: SampleHouses,
 ): AsyncGenerator<string> {
   await person.open(`/properties/${bare.id}?tab=maintenance`)
-  await person.press('Plan the upkeep')
+  await person.press('Set up a maintenance plan')
   await expect(person.dialog()).toBeVisible()
   yield 'starter-plan'
   await person.dismiss()

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { ann } from './account.ts'
 import { Api } from './api.ts'
 import type { SampleHouses } from './sample-houses.ts'
-import { aPdf, photos, pickFiles } from './papers.ts'
+import { aPdf, photos, pickFiles } from './document-files.ts'
 import type { Person } from './person.ts'
 
-/** The papers of a house: how they come in, how they lie there, and what is done with them. */
+/** The documents of a property: adding, listing, and using them. */
 export async function* documents(person: Person, { home, bare, furnace, overdue }: SampleHouses, url: string) {
   const { page } = person
   await person.open(`/properties/${bare.id}?tab=documents`)
@@ -13,7 +13,7 @@ export async function* documents(person: Person, { home, bare, furnace, overdue 
   yield 'property-empty-documents'
   const api = await Api.signIn(url, ann)
   const file = { fileName: 'report.pdf', fileType: 'application/pdf', bytes: aPdf('report.pdf').buffer } as const
-  for (const paper of [
+  for (const facts of [
     { title: 'Inspection of May 2026', category: 'home_inspection', description: 'By Prairie Home Inspections' },
     { title: 'Roof certification', category: 'roof_inspection' },
     { title: 'Title commitment', category: 'title_report', visibility: 'household' },
@@ -21,7 +21,7 @@ export async function* documents(person: Person, { home, bare, furnace, overdue 
     { title: 'Furnace, ten years on parts', category: 'warranty', systemId: furnace.id },
     { title: 'Gutter guards', category: 'receipt', itemId: overdue.id },
   ] as const)
-    await api.addDocument(home.id, { ...file, ...paper })
+    await api.addDocument(home.id, { ...file, ...facts })
   await person.open(`/properties/${home.id}?tab=documents`)
   await expect(page.getByRole('button', { name: 'Title commitment', exact: true })).toBeVisible()
   await person.press('Upload Document')
@@ -42,12 +42,12 @@ export async function* documents(person: Person, { home, bare, furnace, overdue 
   await page.route('**/api/documents/*/content', (route) => route.fulfill({ status: 415, json: refusal }))
   await person.press('Upload')
   await person.isBackOnPage()
-  await expect(page.getByText('Could not be uploaded: This is not a picture')).toHaveCount(2)
+  await expect(page.getByText('Couldn’t upload: This is not a picture')).toHaveCount(2)
   yield 'property-documents'
   await page.unroute('**/api/documents/*/content')
   for (const title of ['Gutter before', 'Gutter after'])
     await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Could not be uploaded')).toHaveCount(0)
+  await expect(page.getByText('Couldn’t upload')).toHaveCount(0)
   await page.getByRole('button', { name: 'More for Roof certification' }).click()
   yield 'document-menu'
   await person.dismiss()
@@ -59,7 +59,7 @@ export async function* documents(person: Person, { home, bare, furnace, overdue 
   await expect(person.dialog()).toContainText('Storm damage report')
   yield 'document-category'
   await person.dismiss()
-  await person.choose('Who sees it', { beside: 'Roof certification' })
+  await person.choose('Who can see it', { beside: 'Roof certification' })
   await expect(person.dialog()).toContainText('Owner and household')
   yield 'document-visibility'
   await person.dismiss()

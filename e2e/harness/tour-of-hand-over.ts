@@ -11,7 +11,7 @@ interface Offering {
   houses: SampleHouses
 }
 
-/** A house on its way to a new owner, as both sides see it, and what stays with the former one. */
+/** A property on its way to a new owner, as seen by both sides, and what remains with the former owner. */
 export async function* handOver(person: Person, { api, url, houses }: Offering) {
   const { home } = houses
   const letter = {
@@ -29,7 +29,7 @@ export async function* handOver(person: Person, { api, url, houses }: Offering) 
   await person.press('Offer the property')
   await person.sees('Please enter a valid email address')
   yield 'transfer-incomplete'
-  await person.fill('Email of the new owner', bea.email)
+  await person.fill('New owner’s email', bea.email)
   await person.fill('Note to the new owner', 'The key is with the neighbour at number 16.')
   await person.press('Offer the property')
   await person.sees('The link works now')
@@ -38,14 +38,14 @@ export async function* handOver(person: Person, { api, url, houses }: Offering) 
   await person.press('Done')
   await person.sees(`Offered to ${bea.email}`)
   yield 'property-offered'
-  await person.press('Cancel hand-over')
+  await person.press('Cancel transfer')
   await expect(person.dialog()).toBeVisible()
   yield 'transfer-cancel'
   await person.dismiss()
   await person.open(link)
   await person.sees(`You are signed in as ${ann.email}`)
   yield 'house-offer-of-somebody-else'
-  await person.press('Sign out and go on')
+  await person.press('Sign out and continue')
   await expect(person.field('Confirm password')).toBeVisible()
   yield 'house-offer'
   await person.open(`${link.slice(0, -4)}gone`)

@@ -4,7 +4,7 @@ import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 import { readLink } from './read-link.ts'
 
-/** Who has access, whom one invites, and what they see who open the link. */
+/** Who has access, inviting a person, and what that person sees on opening the link. */
 export async function* household(person: Person, { home }: SampleHouses) {
   await person.open(`/settings?house=${home.id}#household`)
   await expect(person.page.getByRole('region', { name: 'Household' })).toContainText('Ann Keller')
@@ -12,12 +12,12 @@ export async function* household(person: Person, { home }: SampleHouses) {
   await person.press('Invite')
   await expect(person.field('Email')).toBeVisible()
   yield 'invite'
-  await person.press('Make invitation')
+  await person.press('Create invitation')
   await person.sees('Please enter a valid email address')
   yield 'invite-incomplete'
   await person.fill('Email', 'bea.moss@example.com')
   await person.fill('Message', 'The spare key hangs behind the washer.')
-  await person.press('Make invitation')
+  await person.press('Create invitation')
   await person.sees('The link works now')
   const link = await readLink(person)
   yield 'invitation-link'
@@ -28,7 +28,7 @@ export async function* household(person: Person, { home }: SampleHouses) {
   await expect(person.dialog()).toBeVisible()
   yield 'invitation-new-link'
   await person.dismiss()
-  await person.press('Revoke the invitation of bea.moss@example.com')
+  await person.press('Revoke the invitation for bea.moss@example.com')
   await expect(person.dialog()).toBeVisible()
   yield 'invitation-revoke'
   await person.dismiss()
@@ -38,7 +38,7 @@ export async function* household(person: Person, { home }: SampleHouses) {
   await person.open(link)
   await person.sees(`You are signed in as ${ann.email}`)
   yield 'invitation-of-somebody-else'
-  await person.press('Sign out and go on')
+  await person.press('Sign out and continue')
   await expect(person.field('Confirm password')).toBeVisible()
   yield 'invitation'
   await person.press('Create account and join')

@@ -3,7 +3,7 @@ import { ann } from './account.ts'
 import type { Api } from './api.ts'
 import type { Person } from './person.ts'
 
-/** How a realtor invites whom a house belongs to, and what becomes of it. */
+/** How a realtor invites the owner of a property, and the states of the invitation. */
 export async function* homeownerInvitations(person: Person, api: Api): AsyncGenerator<string> {
   const { address } = await api.addProperty({ address: '31 Oak Ave' })
   await person.open('/properties')
@@ -21,7 +21,7 @@ export async function* homeownerInvitations(person: Person, api: Api): AsyncGene
   await person.openProperty(address)
   await person.sees('Email sent')
   yield 'homeowner-invited'
-  await person.press(`Send the invitation of ${ann.email} again`)
+  await person.press(`Resend the invitation for ${ann.email}`)
   await expect(person.dialog()).toBeVisible()
   yield 'homeowner-resend'
   await person.dismiss()

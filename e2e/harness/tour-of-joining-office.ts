@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 import { officeLink } from './read-messages.ts'
 import type { Server } from './server.ts'
 
-/** The link of an invitation to an office, for somebody who is not signed in on this device. */
+/** The link of an office invitation, for a person who is not signed in on this device. */
 export async function* joiningOffice(person: Person, server: Server, invited: Account): AsyncGenerator<string> {
   const link = await officeLink(server, invited.email)
   const opened = async (path: string) => {
@@ -13,14 +13,14 @@ export async function* joiningOffice(person: Person, server: Server, invited: Ac
     await person.open(path)
   }
   await opened('/join-office#nothing')
-  await person.sees('This invitation has ended')
+  await person.sees('This invitation is no longer valid')
   yield 'join-office-ended'
   await opened(link)
   await person.sees('You need a realtor account')
   yield 'join-office-without-account'
   await Api.join(server.url, invited, 'realtor')
   await opened(link)
-  await person.sees('You have an account already')
+  await person.sees('You already have an account')
   yield 'join-office-sign-in'
   await person.fill('Password', invited.password)
   await person.press('Sign in')

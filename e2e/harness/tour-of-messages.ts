@@ -37,7 +37,7 @@ async function* writing(person: Person, { address }: { address: string }): Async
   await person.sees('SMS communications are turned off in your settings')
   yield 'communication-send-sms'
   await person.page.getByText('Email', { exact: true }).first().click()
-  await person.page.getByText('Chosen clients').click()
+  await person.page.getByText('Selected clients').click()
   await person.press('Choose clients')
   await expect(person.dialog()).toBeVisible()
   await person.press('Select all')
@@ -60,7 +60,7 @@ async function* writing(person: Person, { address }: { address: string }): Async
 
 async function* history(person: Person): AsyncGenerator<string> {
   await person.tab('Message History')
-  // One of those that leave over a week: the first waits in quiet hours only.
+  // A message scheduled days ahead: the first one waits only in quiet hours.
   await person.page
     .getByRole('button', { name: /^Cancel/ })
     .first()
@@ -72,7 +72,7 @@ async function* history(person: Person): AsyncGenerator<string> {
   yield 'message'
   await person.dismiss()
   await person.page.getByRole('searchbox', { name: 'Search messages' }).fill('nobody at all')
-  await person.sees('No message fits.')
+  await person.sees('No messages match.')
   yield 'communication-history-nothing-found'
 }
 

@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 
 const newcomer = { email: 'gus.hall@example.com', firstName: 'Gus', lastName: 'Hall' }
 
-/** A realtor's form of a house with its homeowner. @returns the temporary password that it shows in the end. */
+/** A realtor's form for a property with its homeowner. @returns the temporary password that it finally shows. */
 export async function* houseWithHomeowner(person: Person): AsyncGenerator<string, string> {
   await person.open('/properties')
   await person.press('Add Property + Homeowner')
@@ -32,7 +32,7 @@ export async function* houseWithHomeowner(person: Person): AsyncGenerator<string
   return password
 }
 
-/** The homeowner at the door, with nobody signed in. */
+/** The homeowner's first sign-in, with no one signed in. */
 export async function* firstSignIn(person: Person, password: string): AsyncGenerator<string> {
   await expect(person.heading('Welcome home')).toBeVisible()
   await person.fillInAtDoor({ ...newcomer, password })

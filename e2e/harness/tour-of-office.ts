@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 import { branding } from './tour-of-branding.ts'
 import { joiningOffice } from './tour-of-joining-office.ts'
 
-/** With names that need room. */
+/** With names that need space. */
 const cleo: Account = {
   email: 'cleo.vandenberg-featherstonehaugh@maple-realty.example.com',
   password: 'shutters open at nine',
@@ -48,9 +48,9 @@ async function* opening(person: Person) {
   yield 'office-none'
   await person.press('Open an office')
   await person.press('Open office')
-  await expect(person.field('Name of the office')).toHaveAttribute('aria-invalid', 'true')
+  await expect(person.field('Office name')).toHaveAttribute('aria-invalid', 'true')
   yield 'open-office'
-  await person.fill('Name of the office', 'Maple Realty')
+  await person.fill('Office name', 'Maple Realty')
   await person.press('Open office')
   await expect(person.heading('Maple Realty')).toBeVisible()
 }
@@ -63,7 +63,7 @@ async function* inviting(person: Person) {
     if (email === cleo.email) await person.press('Invite')
     await person.fill('Email', email)
     await person.press('Send invitation')
-    await person.sees('Invitation made')
+    await person.sees('Invitation created')
     await person.isBackOnPage()
   }
 }
@@ -84,7 +84,7 @@ async function* managing(person: Person) {
   yield 'office-menu'
   await person.dismiss()
   await person.choose('Rename the office', { beside: 'the office' })
-  await person.holds('Name of the office', 'Maple Realty')
+  await person.holds('Office name', 'Maple Realty')
   yield 'rename-office'
   await person.dismiss()
   await person.choose('Close the office', { beside: 'the office' })

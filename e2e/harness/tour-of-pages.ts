@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 
-/** What there is to do over all houses. */
+/** The tasks of all properties. */
 export async function* dashboards(person: Person, { home, overdue }: SampleHouses): AsyncGenerator<string> {
   await person.open('/dashboard')
   await person.sees('Needs attention')
@@ -21,7 +21,7 @@ export async function* dashboards(person: Person, { home, overdue }: SampleHouse
   yield 'tracker-completed'
 }
 
-/** The houses, what is in them, and the settings. */
+/** The properties, their contents, and the settings. */
 export async function* pages(person: Person, { home, cabin, bare, furnace }: SampleHouses): AsyncGenerator<string> {
   await person.open('/properties')
   await expect(person.page.getByRole('link', { name: bare.address })).toBeVisible()

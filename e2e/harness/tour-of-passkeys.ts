@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 import { addAuthenticator } from './passkeys.ts'
 import type { Person } from './person.ts'
 
-/** The passkeys of somebody who has none yet, in the settings. The app must be on `localhost`. */
+/** The passkeys in the settings of a person who has none yet. The app must be on `localhost`. */
 export async function* passkeys(person: Person, { password }: Account): AsyncGenerator<string> {
   const { page } = person
   const device = await addAuthenticator(page)

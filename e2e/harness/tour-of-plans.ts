@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** Recurring plans of a realtor with clients, and what they suggest. */
+/** Recurring plans of a realtor with clients, and their suggestions. */
 export async function* plans(person: Person): AsyncGenerator<string> {
   await person.open('/touchpoints')
   await person.press('Create plan')
-  await expect(person.field('What it is about')).toBeVisible()
+  await expect(person.field('What it’s about')).toBeVisible()
   yield 'create-plan'
-  await person.field('What it is about').selectOption({ index: 3 })
+  await person.field('What it’s about').selectOption({ index: 3 })
   await person.dialog().getByText('Every month', { exact: true }).click()
   await person.press('Save plan')
   await person.sees('Plan saved')
   await person.isBackOnPage()
   await person.press('Create plan')
-  await person.field('What it is about').selectOption({ index: 2 })
-  await person.dialog().getByRole('radio', { name: 'Chosen clients' }).check()
+  await person.field('What it’s about').selectOption({ index: 2 })
+  await person.dialog().getByRole('radio', { name: 'Selected clients' }).check()
   await person.press('Choose clients')
   await person.page.getByRole('checkbox', { name: 'Ann Keller' }).check()
   yield 'choose-clients-of-plan'

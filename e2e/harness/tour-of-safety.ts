@@ -3,14 +3,14 @@ import type { Api } from './api.ts'
 import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 
-/** The ways back: history and trash. */
+/** Undo and recovery: history and trash. */
 export async function* restoring(person: Person, { home, overdue }: SampleHouses) {
   await person.open(`/properties/${home.id}?tab=maintenance`)
   await person.choose('Edit', { beside: overdue.title })
   await person.fill('Vendor', 'Blue Sky Roofing')
   await person.fill('Notes', 'Needs the long ladder.')
   await person.press('Save changes')
-  await person.sees('Task changed')
+  await person.sees('Task updated')
   await person.isBackOnPage()
   await person.press('Dismiss')
   await person.waitUntilSynced()
@@ -19,7 +19,7 @@ export async function* restoring(person: Person, { home, overdue }: SampleHouses
   yield 'history'
   await person.dismiss()
   await person.open('/trash')
-  await person.sees('Nothing is in the trash.')
+  await person.sees('The trash is empty.')
   yield 'trash-empty'
   await person.open(`/properties/${home.id}?tab=maintenance`)
   await person.choose('Delete', { beside: 'Seal the deck' })
@@ -35,7 +35,7 @@ export async function* restoring(person: Person, { home, overdue }: SampleHouses
   await person.sees('Task restored')
 }
 
-/** A house that is exported, goes for good, and comes back. */
+/** A property that is exported, permanently deleted, and imported again. */
 export async function* importing(person: Person, api: Api) {
   const mill = await api.addProperty({ address: '31 Mill Road', yearBuilt: 1931 })
   await api.addSystem(mill.id, { systemType: 'hvac', systemName: 'Boiler' })
@@ -57,7 +57,7 @@ export async function* importing(person: Person, api: Api) {
   await person.open('/trash')
   await person.choose('Delete for good', { beside: mill.address })
   await person.dialog().getByRole('button', { name: 'Delete for good' }).click()
-  await person.sees('Nothing is in the trash.')
+  await person.sees('The trash is empty.')
   await person.open('/settings')
   await person.press('Import')
   await expect(person.dialog()).toBeVisible()

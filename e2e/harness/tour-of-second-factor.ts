@@ -4,7 +4,7 @@ import { authenticatorCode } from './authenticator-code.ts'
 import type { Person } from './person.ts'
 import type { Server } from './server.ts'
 
-/** The second factor of the administrator, who has signed in and has none yet. */
+/** The second factor of the signed-in administrator, who has none yet. */
 export async function* secondFactor(person: Person, server: Server): AsyncGenerator<string> {
   const password = administratorPassword(server)
   const dialog = person.dialog()
@@ -16,19 +16,19 @@ export async function* secondFactor(person: Person, server: Server): AsyncGenera
   yield 'second-factor-password'
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await person.press('Continue')
-  await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'QR code for the secret' })).toBeVisible()
   yield 'second-factor-set-up'
   const secret = await dialog.locator('code').innerText()
   await person.fill('Code', '000000')
   await person.press('Turn on')
-  await person.sees('This code is not right')
+  await person.sees('This code is incorrect')
   yield 'second-factor-refused'
   await person.fill('Code', authenticatorCode(secret))
   await person.press('Turn on')
-  await person.sees('These codes are not shown again')
+  await person.sees('You won’t see these codes again')
   yield 'recovery-codes'
   const [recoveryCode = ''] = await dialog.locator('code').allInnerTexts()
-  await person.press('I have saved them')
+  await person.press('I’ve saved them')
   await person.sees('10 of 10 recovery codes are left')
   yield 'second-factor-on'
   await person.press('New recovery codes')
@@ -45,7 +45,7 @@ export async function* secondFactor(person: Person, server: Server): AsyncGenera
   yield 'admin-code'
   await person.fill('Code', '000000')
   await person.press('Verify')
-  await person.sees('This code is not right, or was used already')
+  await person.sees('This code is incorrect or was already used')
   yield 'admin-code-refused'
   await person.fill('Code', recoveryCode)
   await person.press('Verify')

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** What the console says of the server itself, to the administrator, who has signed in. */
+/** The console's data about the server itself, for the signed-in administrator. */
 export async function* serverFacts(person: Person): AsyncGenerator<string> {
   await person.tab('Failed Jobs')
-  await person.sees('No job has failed.')
+  await person.sees('No failed jobs.')
   yield 'admin-failed-jobs'
   await person.tab('Security Events')
   await expect(rowsOf(person, 'Security events')).toBeVisible()
   yield 'admin-security-events'
   await person.tab('Storage')
-  await person.sees('Free on the disk')
+  await person.sees('Free disk space')
   yield 'admin-storage'
   await person.tab('Versions')
   await expect(rowsOf(person, 'App versions')).toBeVisible()
@@ -21,7 +21,7 @@ export async function* serverFacts(person: Person): AsyncGenerator<string> {
   yield* troubledServer(person)
 }
 
-/** What a healthy server has nothing of, as it would answer. */
+/** Entries that a healthy server does not have, with fake answers. */
 async function* troubledServer(person: Person): AsyncGenerator<string> {
   const { page } = person
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -57,6 +57,6 @@ async function* troubledServer(person: Person): AsyncGenerator<string> {
 const DEVICE = '01981c6e-5d0c-7c3a-9f2e-3b1c8a4d7e60'
 const USER = '01981c6e-41aa-7b11-8d05-6a0f92c3b7d1'
 
-/** A table; on a phone, a list. */
+/** A table, or a list on a phone. */
 const rowsOf = ({ page }: Person, name: string) =>
   page.getByRole('table', { name }).or(page.getByRole('list', { name }))

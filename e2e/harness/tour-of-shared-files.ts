@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { aPdf, photos } from './papers.ts'
+import { aPdf, photos } from './document-files.ts'
 import type { Person } from './person.ts'
 import { shareInto } from './share-into.ts'
 
-/** What other apps share with this one, for somebody who has at least two properties. */
+/** Files that other apps share with this one, for a person with at least two properties. */
 export async function* sharedFiles(person: Person): AsyncGenerator<string> {
   const { page } = person
   await person.open('/add-shared')
@@ -12,7 +12,7 @@ export async function* sharedFiles(person: Person): AsyncGenerator<string> {
   await person.canStartOffline()
   const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
   await shareInto(page, { files: [aPdf('roof report.pdf'), ...(await photos(person, ['IMG_0042.jpg'])), film] })
-  await person.sees('One shared file was not kept')
+  await person.sees('Couldn’t save one shared file')
   await expect(page.getByLabel('Title')).toHaveCount(2)
   yield 'shared-files'
   await person.press('Add 2 documents')

@@ -10,7 +10,7 @@ export async function* warranties(person: Person, { home, furnace }: SampleHouse
   await person.open(`/properties/${home.id}/systems/${furnace.id}`)
   await person.press('Add warranty')
   await save()
-  await person.sees('The end is required')
+  await person.sees('End date is required')
   yield 'add-warranty-incomplete'
   for (const { name, ends } of [
     { name: 'Labor', ends: addDays(todayHere(), 20) },
@@ -33,6 +33,6 @@ export async function* warranties(person: Person, { home, furnace }: SampleHouse
   await expect(page.getByText('Install date', { exact: true })).toBeVisible()
   yield 'system-records'
   await person.open(`/properties/${home.id}?tab=systems`)
-  await page.getByRole('region', { name: 'To set aside for replacements' }).scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: 'Set aside for replacements' }).scrollIntoViewIfNeeded()
   yield 'property-systems-reserve'
 }

@@ -10,11 +10,11 @@ interface Troubled {
   person: Person
   api: Api
   houses: SampleHouses
-  /** Of the server. */
+  /** The server's URL. */
   url: string
 }
 
-/** Without the network, and what comes of it. */
+/** What happens without a network, and afterwards. */
 export async function* trouble({ person, api, houses, url }: Troubled) {
   const { home, overdue } = houses
   const { device } = person
@@ -46,7 +46,7 @@ export async function* trouble({ person, api, houses, url }: Troubled) {
   const filter = (await davids.items(home.id)).find(({ title }) => title === 'Replace furnace filter')
   await davids.editItem(must(filter, 'the filter').id, { vendor: 'Blue Sky' })
   await device.goOnline()
-  await person.sees('You replaced a value that somebody else changed')
+  await person.sees('You replaced a value someone else changed')
   await expect(person.syncState()).toHaveText('1 needs attention')
   await device.goOffline()
   await person.completeToday('Test smoke and CO alarms')

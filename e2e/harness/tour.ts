@@ -27,13 +27,13 @@ import { importing, restoring } from './tour-of-safety.ts'
 import { warranties } from './tour-of-systems.ts'
 import { trouble } from './tour-of-trouble.ts'
 
-/** A person who has just got the app, and its server. */
+/** A person who has just installed the app, and the server. */
 interface Tourist {
   person: Person
   server: Server
 }
 
-/** Every screen and every dialog, in parts of about the same length; each gives the names of what is shown one after another. */
+/** Every screen and every dialog, in parts of about the same length; each yields the names of the screens in order. */
 export const tours = {
   'of the houses': ofTheHouses,
   'of papers and people': ofPapersAndPeople,
@@ -46,7 +46,7 @@ export const tours = {
 async function* ofTheHouses({ person, server }: Tourist): AsyncGenerator<string> {
   const { url } = server
   const api = await Api.join(url, ann)
-  yield* door(person)
+  yield* signIn(person)
   yield* forgottenPassword(person, server)
   yield* arrival(person)
   const houses = await addSampleHouses(api, todayHere())
@@ -83,7 +83,7 @@ async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> 
   yield* administration(person, server)
 }
 
-/** From its passkeys to its end, and the administrator who ends it. */
+/** From passkeys to account deletion, ending with the administrator who deletes it. */
 async function* ofAnAccount({ person, server }: Tourist): AsyncGenerator<string> {
   const { publicUrl } = server
   const houses = await addSampleHouses(await Api.join(publicUrl, ann), todayHere())
@@ -100,7 +100,7 @@ async function* ofAnAccount({ person, server }: Tourist): AsyncGenerator<string>
   yield* deletionByAdministrator(person, { account: ann, address: houses.home.address })
 }
 
-async function* door(person: Person) {
+async function* signIn(person: Person) {
   await person.open('/auth')
   await expect(person.heading('Welcome home')).toBeVisible()
   yield 'sign-in'

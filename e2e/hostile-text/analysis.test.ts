@@ -16,10 +16,10 @@ const read = (pages: string[]) => {
   return { findings, milliseconds }
 }
 const MEGABYTE = 1_000_000
-/** For 5 MB. A machine that does other work too gets by with this; what is quadratic takes minutes. */
+/** Milliseconds for 5 MB. A busy machine stays below this; quadratic code takes minutes. */
 const LIMIT = 15_000
 
-/** The best of three runs, in milliseconds: other work on the machine slows some of them down. */
+/** Returns the best of three runs, in milliseconds, because other work on the machine slows some of them down. */
 function fastest(texts: string[], enough = 0): number {
   let best = Infinity
   for (let run = 0; run < 3 && best >= enough; run++) best = Math.min(best, read(texts).milliseconds)
@@ -50,12 +50,12 @@ test.each([
   ['ages', 'age '],
 ])('[AN26] a line of half a megabyte of %s', (_what, piece) => {
   const whole = fastest([line(piece, MEGABYTE / 2)], LIMIT / 10)
-  // On a slow machine growth decides: four times the text takes quadratic code 16 times as long.
+  // On a slow machine, growth decides: quadratic code takes 16 times as long for four times the text.
   const allowed = whole < LIMIT / 10 ? LIMIT / 10 : 10 * fastest([line(piece, MEGABYTE / 8)])
   expect(whole).toBeLessThan(allowed)
 })
 
-test('[AN26] a line of 5 MB', () => {
+test('[AN26] analyzes a line of 5 MB within the time limit', () => {
   expect(read([line('no leak, Carrier A1234 $1, [x] yes | ', 5 * MEGABYTE)]).milliseconds).toBeLessThan(LIMIT)
 })
 
@@ -73,7 +73,7 @@ test.each([
   expect(findings.issues.length).toBeLessThanOrEqual(500)
 })
 
-test('[AN26] distinct trouble and distinct systems without end are cut off', () => {
+test('[AN26] caps the findings in a text with thousands of distinct issues and systems', () => {
   const { findings } = read(
     Array.from(
       { length: 2000 },
@@ -86,7 +86,7 @@ test('[AN26] distinct trouble and distinct systems without end are cut off', () 
   expect(findings.systems.length).toBeLessThanOrEqual(200)
 })
 
-test('[AN26] four times the text takes about four times as long', () => {
+test('[AN26] a text four times as long takes about four times as long to analyze', () => {
   const piece = 'The furnace leaks - replace it, $500. No mold. 1/1/2020 Carrier A1234\n'
   const one = fastest([piece.repeat(10_000)])
   expect(fastest([piece.repeat(40_000)], 10 * one) / one).toBeLessThan(10)

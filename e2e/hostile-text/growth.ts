@@ -1,17 +1,17 @@
 import { workTime } from './work-time.ts'
 
-/** Repeated pieces with something else at the end make an expression start again at each position. */
+/** Repeated pieces with a different end make an expression restart at each position. */
 const letters = Array.from(' \n\t\u00a01aAé\u0301/.-,;:"\'<([|$=&@\u0013')
 const pairs = 'a |A |1 |1/|1-|1,|a.|a-|a,|. |, |- |a\n| \n|\n |$1,|[ ] |a: |"a|<a |&a|a@|Aa, |a b1. '.split('|')
 const pieces = [...letters, ...pairs]
 
-/** An expression does not match at least one of these. */
+/** Every expression fails to match at least one of these. */
 const ends = ['\u0007', 'x']
 
 /**
- * Measured from short to long: an exponential expression fails at a short text, before it would block the test for hours.
- * A time up to `nothing`, in milliseconds, is harmless on any machine. Of the texts that take less than `quick`, which no
- * quadratic expression does, only the slowest goes on to the next step.
+ * Ordered from short to long, so that an exponential expression fails at a short text before it would block the test
+ * for hours. A time up to `nothing`, in milliseconds, is harmless on any machine. Of the texts that take less than
+ * `quick`, which no quadratic expression does, only the slowest continues to the next step.
  */
 const steps = [
   { length: 25, nothing: 50, quick: 0 },
@@ -20,20 +20,22 @@ const steps = [
   { length: 50_000, nothing: 20, quick: 4 },
   { length: 500_000, nothing: 60, quick: 0 },
 ]
-/** How much longer a text of ten times the length may take. Quadratic growth takes a hundred times as long. */
+/** The maximum factor for ten times the length. Quadratic growth takes a hundred times as long. */
 const MOST_GROWTH = 40
 const TRIES = 10
-/** Work that exceeds the limit by this factor in each of these tries is slow by itself, not because the machine is busy. */
+/** Work that exceeds the limit by this factor in each of these tries is itself slow, not slowed by a busy machine. */
 const FAR_ABOVE = 20
 const TRIES_FAR_ABOVE = 3
 
 interface HostileText {
   name: string
-  /** @param length in letters; the text has at least as many */
+  /**
+   * @param length minimum length of the text, in letters
+   */
   make(length: number): string
 }
 
-/** The texts for an expression that looks for these words. */
+/** Returns texts for an expression that searches for these words. */
 export function hostileTexts(words: readonly string[]): HostileText[] {
   const own = words.flatMap((word) => [
     repeated(word),
@@ -72,7 +74,7 @@ export interface Growth {
   longest: number
 }
 
-/** Null when the time grows at most linearly with the length; otherwise the measurement in words. */
+/** Returns null if the time grows at most linearly with the length; otherwise a description of the measurement. */
 export function moreThanLinear(work: (text: string) => unknown, { texts, longest }: Growth): string | null {
   let left = texts.map((text) => ({ text, took: 0 }))
   let shorter = 0
@@ -80,7 +82,7 @@ export function moreThanLinear(work: (text: string) => unknown, { texts, longest
     for (const one of left) {
       const limit = Math.max(nothing, one.took * MOST_GROWTH)
       const took = leastTime(work, { text: one.text.make(length), enough: limit })
-      // The machine may have become busy since the shorter text: that one is measured again.
+      // The machine may have become busy since the shorter text was measured, so measure that again.
       if (took > limit && took > MOST_GROWTH * leastTime(work, { text: one.text.make(shorter), enough: 0 }))
         return `${one.text.name}: ${took.toFixed(1)} ms for ${length} letters, before ${one.took.toFixed(1)} ms`
       one.took = took
@@ -92,7 +94,10 @@ export function moreThanLinear(work: (text: string) => unknown, { texts, longest
   return null
 }
 
-/** The least of several times, until one is short enough: other work on the machine makes some of them long. */
+/**
+ * Returns the minimum of several times, stopping once one is short enough, because other work on the machine makes some
+ * of them long.
+ */
 function leastTime(work: (text: string) => unknown, { text, enough }: { text: string; enough: number }): number {
   let least = Infinity
   for (let tries = 0; tries < TRIES && least > enough; tries += 1) {

@@ -1,4 +1,4 @@
-import { sayBoxes } from '@hearthkeep/shared/analysis/text/answers.ts'
+import { describeBoxes } from '@hearthkeep/shared/analysis/text/answers.ts'
 import { findAge, findDates } from '@hearthkeep/shared/analysis/text/dates-in-text.ts'
 import { findAmounts } from '@hearthkeep/shared/analysis/text/money-in-text.ts'
 import { sentencesOf } from '@hearthkeep/shared/analysis/text/sentences.ts'
@@ -12,10 +12,10 @@ import { hostileTexts, moreThanLinear } from './growth.ts'
 import { regexpsIn, regexpsInProduct } from './regexps-in-source.ts'
 import { analyserTooSlow, tooSlow } from './too-slow.ts'
 
-/** Long tests have ten times as many. */
+/** In letters. Long tests use ten times as many. */
 const LONGEST = 50_000
 
-test('[SE60] no regular expression of the product takes more than linear time', () => {
+test('[SE60] every regular expression in the product runs in linear time', () => {
   const regexps = regexpsInProduct()
   expect(regexps.length).toBeGreaterThan(250)
   expect(regexps.flatMap((regexp) => tooSlow(regexp, LONGEST))).toEqual([])
@@ -29,9 +29,9 @@ test.each(['/[ \\t]+$/gm', '/\\s+$/', '/(a+)+$/', '/<a[^>]*>/g', '/(?:\\w+ )*x:/
   },
 )
 
-test('an expression made of constants is found, and one made of anything else is an error', () => {
+test('finds a regular expression built from constants and throws for any other', () => {
   const code = 'const d = "[0-9]"\nconst one = new RegExp(String.raw`\\b${d}-(?:${d})`, "gi")'
-  expect(regexpsIn('one.ts', code)).toEqual([{ place: 'one.ts:2', source: '\\b[0-9]-(?:[0-9])', flags: 'gi' }])
+  expect(regexpsIn('one.ts', code)).toEqual([{ location: 'one.ts:2', source: '\\b[0-9]-(?:[0-9])', flags: 'gi' }])
   expect(() => regexpsIn('one.ts', 'const one = (x: string) => new RegExp(x)')).toThrow('one.ts:1')
 })
 
@@ -50,7 +50,7 @@ test.each<[string, (text: string) => unknown]>([
   ['dates', findDates],
   ['ages', findAge],
   ['amounts', findAmounts],
-  ['boxes', sayBoxes],
+  ['boxes', describeBoxes],
   ['sentences', sentencesOf],
 ])('[SE60] %s takes linear time', (_what, work) => {
   const words = [
@@ -68,6 +68,6 @@ test.each<[string, (text: string) => unknown]>([
   expect(moreThanLinear(work, { texts, longest: 500_000 })).toBeNull()
 })
 
-test('[SE60] the analyser takes linear time', () => {
+test('[SE60] the analyzer runs in linear time', () => {
   expect(analyserTooSlow({ each: 14, longest: 500_000 })).toBeNull()
 })

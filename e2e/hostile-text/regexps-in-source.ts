@@ -5,8 +5,8 @@ import ts from 'typescript'
 
 /** A regular expression in the source. */
 export interface RegexpInSource {
-  /** `shared/src/text/fold.ts:3` */
-  place: string
+  /** Such as `shared/src/text/fold.ts:3` */
+  location: string
   source: string
   flags: string
 }
@@ -14,7 +14,7 @@ export interface RegexpInSource {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['shared/src', 'sync-server/src', 'web/src']
 
-/** Every regular expression of the product, tests aside. @throws for one that is made at run time. */
+/** Every regular expression of the product except tests. @throws for one that is built at run time. */
 export const regexpsInProduct = (): RegexpInSource[] =>
   folders
     .flatMap((folder) =>
@@ -23,22 +23,22 @@ export const regexpsInProduct = (): RegexpInSource[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
     .flatMap((file) => regexpsIn(file, readFileSync(join(root, file), 'utf8')))
 
-/** Literals, and calls of `RegExp` with constants of the same file. */
+/** Returns literals, and calls of `RegExp` with constants of the same file. */
 export function regexpsIn(file: string, code: string): RegexpInSource[] {
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
   const found: RegexpInSource[] = []
   const visit = (node: ts.Node): void => {
-    const place = () => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+    const location = () => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/')
-      found.push({ place: place(), source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+      found.push({ location: location(), source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
     }
     const made = (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
     if (made) {
       const [source, flags] = [0, 1].map((n) => textOf(node.arguments?.[n], tree))
       if (source === null || source === undefined)
-        throw new Error(`${place()}: make it of constants of this file, so that it can be timed`)
-      found.push({ place: place(), source, flags: flags ?? '' })
+        throw new Error(`${location()}: make it of constants of this file, so that it can be timed`)
+      found.push({ location: location(), source, flags: flags ?? '' })
     }
     ts.forEachChild(node, visit)
   }
@@ -46,7 +46,7 @@ export function regexpsIn(file: string, code: string): RegexpInSource[] {
   return found
 }
 
-/** The text of an expression of constants; null when it is not constant. */
+/** Returns the text of a constant expression; null if it is not constant. */
 function textOf(node: ts.Node | undefined, tree: ts.SourceFile): string | null {
   if (node === undefined) return null
   if (ts.isNoSubstitutionTemplateLiteral(node)) return writtenIn(node)
@@ -64,7 +64,7 @@ function textOf(node: ts.Node | undefined, tree: ts.SourceFile): string | null {
   return null
 }
 
-/** A part of a template; raw inside `String.raw`. */
+/** Returns the text of a template part; raw inside `String.raw`. */
 function writtenIn(part: ts.TemplateLiteralLikeNode): string {
   const template = ts.isNoSubstitutionTemplateLiteral(part)
     ? part

@@ -2,16 +2,18 @@ import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
 import { hostileTexts, moreThanLinear } from './growth.ts'
 import type { RegexpInSource } from './regexps-in-source.ts'
 
-/** Up to eight words that an expression looks for. */
+/** Returns up to eight words that an expression searches for. */
 const wordsIn = (source: string) =>
   [...new Set(source.replaceAll(/\\./g, ' ').match(/[A-Za-z]{2,}/g) ?? [])].slice(0, 8)
 
-/** @param longest of the hostile texts, in letters */
-export function tooSlow({ place, source, flags }: RegexpInSource, longest: number): string[] {
+/**
+ * @param longest length of the hostile texts, in letters
+ */
+export function tooSlow({ location, source, flags }: RegexpInSource, longest: number): string[] {
   const regexp = new RegExp(source, flags)
   const work = (text: string) => (regexp.global ? text.replace(regexp, '') : text.search(regexp))
   const slow = moreThanLinear(work, { texts: hostileTexts(wordsIn(source)), longest })
-  return slow === null ? [] : [`${place} /${source}/${flags} on ${slow}`]
+  return slow === null ? [] : [`${location} /${source}/${flags} on ${slow}`]
 }
 
 /** @param each tries every nth hostile text; `longest` is the length of the longest text, in letters */

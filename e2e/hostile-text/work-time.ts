@@ -1,4 +1,4 @@
-/** How long the work takes, in milliseconds: its processor time where that is less, as on a machine with other work. */
+/** Returns the duration of the work in milliseconds; the CPU time if that is less, as on a busy machine. */
 export function workTime(work: () => unknown): number {
   const [began, busy] = [performance.now(), cpuMs()]
   work()

@@ -4,7 +4,7 @@ import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('[AD1] to [AD9] the administrator signs in with the password of the first start, looks around, and leaves', async ({
+test('[AD1] to [AD9] the administrator signs in with the password from the first start, looks around, and signs out', async ({
   server,
   openDevice,
 }) => {
@@ -15,7 +15,7 @@ test('[AD1] to [AD9] the administrator signs in with the password of the first s
   const admin = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = admin
 
-  await test.step('nobody gets to the console without the password', async () => {
+  await test.step('the console requires the password', async () => {
     await admin.open('/admin')
     await expect(page).toHaveURL(/\/admin-auth$/)
     await signInAsAdministrator(admin, 'correct horse')
@@ -23,7 +23,7 @@ test('[AD1] to [AD9] the administrator signs in with the password of the first s
     await signInAsAdministrator(admin, administratorPassword(server))
     await expect(admin.heading('Hearthkeep Admin Dashboard')).toBeVisible()
   })
-  await test.step('users are found by what is typed, properties by their realtor', async () => {
+  await test.step('users are found by the search text, properties by their realtor', async () => {
     await expect(page.getByRole('row', { name: ann.email })).toBeVisible()
     await page.getByPlaceholder('Search users, properties, addresses...').fill(bea.firstName)
     await expect(page.getByRole('row', { name: ann.email })).toHaveCount(0)
@@ -31,13 +31,13 @@ test('[AD1] to [AD9] the administrator signs in with the password of the first s
     await page.getByRole('tab', { name: 'Property Management' }).click()
     await expect(page.getByRole('row', { name: house.address })).toContainText('Unassigned')
   })
-  await test.step('a message that was written into the data folder can be read', async () => {
+  await test.step('a message written to the data folder can be read', async () => {
     await page.getByRole('tab', { name: 'Messages' }).click()
     await page.getByRole('button', { name: 'owner@example.com' }).click()
     await expect(admin.dialog()).toContainText('Hello!')
     await admin.dismiss()
   })
-  await test.step('[AD8] [AD9] a disabled account is signed out and cannot sign in; what was done is noted', async () => {
+  await test.step('[AD8] [AD9] a disabled account is signed out and cannot sign in, and the audit log records the action', async () => {
     await page.getByRole('tab', { name: 'User Management' }).click()
     await page.getByRole('button', { name: `${bea.firstName} ${bea.lastName}`, exact: true }).click()
     await admin.press('Disable account')
@@ -51,7 +51,7 @@ test('[AD1] to [AD9] the administrator signs in with the password of the first s
     await page.getByRole('tab', { name: 'Audit Log' }).click()
     await expect(page.getByRole('row', { name: 'Disabled the account' })).toContainText(bea.email)
   })
-  await test.step('after Logout the console is closed', async () => {
+  await test.step('the console is closed after Logout', async () => {
     await admin.press('Logout')
     await expect(page).toHaveURL(/\/admin-auth$/)
     await admin.open('/admin')

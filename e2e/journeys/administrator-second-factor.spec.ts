@@ -16,7 +16,7 @@ test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in 
   let secret = ''
   let codes: string[] = []
 
-  await test.step('the secret is shown as a picture and as text, and the first code turns it on', async () => {
+  await test.step('the secret is shown as a QR code and as text, and the first code turns the second factor on', async () => {
     await openTab()
     await admin.press('Set up')
     await admin.dialog().getByRole('textbox', { name: 'Password' }).fill('not this one')
@@ -24,31 +24,31 @@ test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in 
     await admin.sees('This is not the administrator’s password')
     await admin.dialog().getByRole('textbox', { name: 'Password' }).fill(password)
     await admin.press('Continue')
-    await expect(admin.dialog().getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
+    await expect(admin.dialog().getByRole('img', { name: 'QR code for the secret' })).toBeVisible()
     secret = await admin.dialog().locator('code').innerText()
     await admin.fill('Code', '000000')
     await admin.press('Turn on')
-    await admin.sees('This code is not right')
+    await admin.sees('This code is incorrect')
     await admin.fill('Code', authenticatorCode(secret))
     await admin.press('Turn on')
-    await admin.sees('These codes are not shown again')
+    await admin.sees('You won’t see these codes again')
     codes = await admin.dialog().locator('code').allInnerTexts()
     expect(codes).toHaveLength(10)
-    await admin.press('I have saved them')
+    await admin.press('I’ve saved them')
     await admin.sees('10 of 10 recovery codes are left')
   })
-  await test.step('the password alone does not let anybody in', async () => {
+  await test.step('the password alone is not enough to sign in', async () => {
     await admin.press('Logout')
     await signInAsAdministrator(admin, password)
     await expect(admin.heading('Enter your code')).toBeVisible()
     await admin.fill('Code', '000000')
     await admin.press('Verify')
-    await admin.sees('This code is not right, or was used already')
+    await admin.sees('This code is incorrect or was already used')
     await admin.fill('Code', authenticatorCode(secret, 1))
     await admin.press('Verify')
     await expect(admin.heading('Hearthkeep Admin Dashboard')).toBeVisible()
   })
-  await test.step('a recovery code takes its place once, which the audit log notes', async () => {
+  await test.step('a recovery code works once instead, and the audit log records it', async () => {
     await admin.press('Logout')
     await signInAsAdministrator(admin, password)
     await admin.fill('Code', codes[0] ?? '')
@@ -56,7 +56,7 @@ test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in 
     await page.getByRole('tab', { name: 'Audit Log' }).click()
     await expect(page.getByText('Used a recovery code')).toBeVisible()
   })
-  await test.step('the password and a code turn it off', async () => {
+  await test.step('the password and a code turn the second factor off', async () => {
     await openTab()
     await admin.sees('9 of 10 recovery codes are left')
     await admin.press('Turn off')

@@ -20,7 +20,7 @@ const report = {
   bytes: Buffer.from(pdfFile(PAGES)),
 } as const
 
-test('[AP11] [AP13] a phone without network reads a report by the rules, and keeps what is ticked', async ({
+test('[AP11] [AP13] a phone analyzes a report offline with the rules, and accepts the selected findings @long', async ({
   server,
   openDevice,
 }) => {
@@ -38,7 +38,7 @@ test('[AP11] [AP13] a phone without network reads a report by the rules, and kee
   await person.press('Analyze 1 document')
   await person.sees('AI Analysis Complete!')
   await person.sees('Read by the built-in rules')
-  await person.sees('The server could not be reached.')
+  await person.sees('Couldn’t reach the server.')
   const ticks = person.dialog().getByRole('checkbox')
   const count = await ticks.count()
   expect(count).toBeGreaterThanOrEqual(3)
@@ -58,9 +58,9 @@ test('[AP11] [AP13] a phone without network reads a report by the rules, and kee
     .getByRole('checkbox', { name: /septic tank pumped/ })
     .check()
   await person.press('Add 1 finding')
-  await person.sees('All that was found is on record already')
+  await person.sees('Everything found is already on record')
   await person.press('Re-analyze')
-  await person.sees('All that was found is on record already')
+  await person.sees('Everything found is already on record')
   await person.dismiss()
 
   await person.tab('Systems')
@@ -83,7 +83,7 @@ test('[AP11] [AP13] a phone without network reads a report by the rules, and kee
   expect(items.filter(({ source }) => source !== null)).not.toEqual([])
 })
 
-test('[AP12] a tablet with a network has the server’s language model read, and says so', async ({ openDevice }) => {
+test('[AP12] a tablet that is online uses the server’s language model, and says so', async ({ openDevice }) => {
   const quote = 'The chimney flashing is corroded and leaks.'
   const model = await startModel({
     issues: [
@@ -113,13 +113,13 @@ test('[AP12] a tablet with a network has the server’s language model read, and
     await person.sees('Read by the language model: 1 finding.')
     await person.sees('Major · soon')
     await person.press('Add 1 finding')
-    await person.sees('All that was found is on record already')
+    await person.sees('Everything found is already on record')
     await person.dismiss()
     await person.waitUntilSynced()
     expect(await api.items(property.id)).toContainEqual(
       expect.objectContaining({ title: 'Have a roofer renew the flashing', priority: 'high' }),
     )
-    expect(model.asked()).toBe(1)
+    expect(model.requestCount()).toBe(1)
   } finally {
     model.close()
     await server.dispose()

@@ -4,12 +4,12 @@ import { ann } from '../harness/account.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
-test('a task finished in a basement reaches the other device', async ({ server, openDevice }) => {
+test('a task completed offline reaches the other device', async ({ server, openDevice }) => {
   const phone = new Person(await openDevice({ shape: 'phone', storage: 'kept', motion: 'full' }))
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const today = todayHere()
 
-  await test.step('an account, a house, its furnace and a task', async () => {
+  await test.step('an account, a property, its furnace and a task', async () => {
     await phone.createAccount(ann)
     await phone.addProperty('14 Main St, Springfield, IL 62701', { yearBuilt: '1985', squareFootage: '1850' })
     await expect(phone.heading('14 Main St')).toBeVisible()
@@ -20,7 +20,7 @@ test('a task finished in a basement reaches the other device', async ({ server, 
     await phone.addTask({ title: 'Replace furnace filter', due: addDays(today, 3), every: 'Monthly' })
     await phone.waitUntilSynced()
   })
-  await test.step('the second device has it', async () => {
+  await test.step('the second device shows the task', async () => {
     await tablet.arrive(ann)
     await tablet.openProperty('14 Main St')
     await tablet.tab('Maintenance')
@@ -28,7 +28,7 @@ test('a task finished in a basement reaches the other device', async ({ server, 
   })
   const scoreBefore = await phone.score()
 
-  await test.step('the network goes away, and everything is there', async () => {
+  await test.step('everything is still there offline', async () => {
     const address = phone.page.url()
     await phone.canStartOffline()
     await phone.device.goOffline()
@@ -41,7 +41,7 @@ test('a task finished in a basement reaches the other device', async ({ server, 
   const done = ['$24.99', 'self', 'Filter was grey', shortDate(addDays(today, -1))]
   const completion = { doneOn: 'Yesterday', cost: '24.99', vendor: 'self', notes: 'Filter was grey' } as const
 
-  await test.step('completed, taken back and completed again', async () => {
+  await test.step('the task is completed, undone and completed again', async () => {
     const before = await phone.rowsOnDevice()
     await phone.complete('Replace furnace filter', completion)
     const scoreAfter = await phone.score()
@@ -59,20 +59,17 @@ test('a task finished in a basement reaches the other device', async ({ server, 
   })
   const scoreAfter = await phone.score()
 
-  await test.step('the browser is closed and opened, still without a network', async () => {
+  await test.step('the browser is closed and reopened offline', async () => {
     const address = phone.page.url()
     await phone.device.reopen()
     await phone.open(address)
     await phone.seesCompleted('Replace furnace filter', done)
     expect(await phone.score()).toBe(scoreAfter)
     await expect(phone.syncState()).toHaveText(/3 waiting/)
-    await phone.seesWaiting([
-      'Completed ‘Replace furnace filter’',
-      'Took back the completion of ‘Replace furnace filter’',
-    ])
+    await phone.seesWaiting(['Completed ‘Replace furnace filter’', 'Undid the completion of ‘Replace furnace filter’'])
   })
 
-  await test.step('the network returns, and the other device shows it within three seconds', async () => {
+  await test.step('back online, the other device shows it within three seconds', async () => {
     await phone.device.goOnline()
     const since = Date.now()
     await tablet.seesCompleted('Replace furnace filter', done)
@@ -82,7 +79,7 @@ test('a task finished in a basement reaches the other device', async ({ server, 
     await phone.waitUntilSynced()
   })
 
-  await test.step('the server is killed and started again: all there, also for a new device', async () => {
+  await test.step('after the server is killed and restarted, everything is there, also for a new device', async () => {
     await server.kill('SIGKILL')
     await server.restart()
     const desktop = new Person(await openDevice({ shape: 'desktop' }))

@@ -7,26 +7,26 @@ import type { Person } from '../harness/person.ts'
 
 const bell = ({ page }: Person) => page.getByRole('button', { name: /(is|are) due$/ })
 
-test('[PU1] a notice is read on one device and read on the other, and stays in the bell', async ({
+test('[PU1] a notice read on one device is read on the other, and stays in the bell', async ({
   server,
   openDevice,
 }) => {
   const { property, phone, tablet } = await annWithTwoDevices(server, openDevice)
   const row = { name: `${david.firstName} ${david.lastName} accepted your invitation to ${property.address}.` }
 
-  await test.step('David joins; both devices count it', async () => {
+  await test.step('David joins; both devices count the notice', async () => {
     await phone.arrive(ann)
     await tablet.arrive(ann)
     await letIn(tablet, { url: server.url, house: property.id, account: david })
-    for (const device of [phone, tablet]) await expect(bell(device)).toHaveAccessibleName(/^1 notice, /)
+    for (const device of [phone, tablet]) await expect(bell(device)).toHaveAccessibleName(/^1 notification, /)
   })
-  await test.step('she reads it on the phone; neither device counts it any more', async () => {
+  await test.step('she reads it on the phone, and neither device counts it any longer', async () => {
     await bell(phone).click()
     await expect(phone.dialog().getByRole('img', { name: 'New' })).toBeVisible()
     await phone.dismiss()
     for (const device of [phone, tablet]) await expect(bell(device)).not.toHaveAccessibleName(/notice/)
   })
-  await test.step('[PU2] the tablet still lists it, as read, and it leads to the property', async () => {
+  await test.step('[PU2] the tablet still lists it as read, and it links to the property', async () => {
     await bell(tablet).click()
     await expect(tablet.dialog().getByRole('link', row)).toBeVisible()
     await expect(tablet.dialog().getByRole('img', { name: 'New' })).toHaveCount(0)
@@ -36,7 +36,7 @@ test('[PU1] a notice is read on one device and read on the other, and stays in t
   })
 })
 
-test('[PU3] a refused change stands in the bell and leads to where it is decided @long', async ({
+test('[PU3] a refused change is listed in the bell and links to the place to resolve it @long', async ({
   server,
   openDevice,
 }) => {
@@ -57,5 +57,5 @@ test('[PU3] a refused change stands in the bell and leads to where it is decided
   await expect(tablet.dialog()).not.toContainText('Needs attention')
   await tablet.dismiss()
   await bell(tablet).click()
-  await tablet.sees('Nothing is new, and nothing is due this week.')
+  await tablet.sees('Nothing new, and nothing due this week.')
 })

@@ -14,7 +14,7 @@ test.use({ settings: { QUIET_HOURS: 'off' } })
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><rect x="40" y="60" width="280" height="280" rx="60" fill="#9E4F1B"/>
 <text x="380" y="270" font-family="sans-serif" font-size="200" font-weight="700" fill="#3A2A1E">Desert Homes</text></svg>`
 
-test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand without a network, and a client sees it on the email and the reply page', async ({
+test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand offline, and a client sees it in the email and on the reply page @long', async ({
   server,
   openDevice,
 }) => {
@@ -47,7 +47,7 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand without a network, an
     await phone.canStartOffline()
   })
 
-  await test.step('offline he sets the brand; a reload keeps the draft', async () => {
+  await test.step('he sets the brand offline, and a reload keeps the draft', async () => {
     await phone.device.goOffline()
     await phone.press('Set up branding')
     await phone.fill('Business name', 'Desert Homes')
@@ -61,7 +61,7 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand without a network, an
     await phone.draftIsKept('Desert Homes')
     await phone.page.reload()
     await phone.press('Set up branding')
-    await phone.sees('Your draft is back')
+    await phone.sees('Your draft was restored')
     await phone.press('Save branding')
     await phone.isBackOnPage()
     await expect(card.getByAltText('Desert Homes')).toBeVisible()
@@ -71,7 +71,7 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand without a network, an
 
   const send = async (subject: string) => {
     await phone.open('/communication?tab=send')
-    await main.getByText('Chosen clients').click()
+    await main.getByText('Selected clients').click()
     await phone.press('Choose clients')
     await phone.dialog().getByLabel('Ann Keller').check()
     await phone.press('Choose 1 client')
@@ -87,7 +87,7 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand without a network, an
   }
   const replyLink = (mail: string) => must(/https?:\/\/\S+\/respond\?token=[\w.-]+/.exec(mail)?.[0], 'the link')
 
-  await test.step('the email has the logo within it, and nothing of where it was taken', async () => {
+  await test.step('the email embeds the logo without its location data', async () => {
     const mail = await send('The roof')
     expect(mail).toContain('cid:logo@hearthkeep')
     expect(mail).toContain('via Hearthkeep')
@@ -98,7 +98,7 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand without a network, an
     await expect(client.page.getByRole('banner')).toContainText('Hearthkeep')
   })
 
-  await test.step('with Team neither the email nor the page names the product', async () => {
+  await test.step('on Team, neither the email nor the page names the product', async () => {
     await givePlan(server, david.email, 'team')
     const mail = await send('The garden')
     expect(mail).toContain('via Desert Homes')
@@ -108,11 +108,11 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand without a network, an
     await expect(client.page.locator('body')).not.toContainText('Hearthkeep')
   })
 
-  await test.step('on Starter it is kept, and not shown to clients', async () => {
+  await test.step('on Starter, the brand is kept but not shown to clients', async () => {
     await givePlan(server, david.email, 'starter')
     await phone.open('/settings')
     await phone.page.reload()
-    await expect(card).toContainText('Custom branding comes with the Professional plan. Yours is kept')
+    await expect(card).toContainText('Custom branding comes with the Professional plan. Yours is saved')
     await expect(card.getByAltText('Desert Homes')).toBeVisible()
   })
 })

@@ -11,15 +11,15 @@ import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 const day = ({ page }: Person, date: CalendarDate): Locator => page.locator(`[role=gridcell][data-day="${date}"]`)
-/** What stands on the chosen day. */
+/** The panel of the selected day. */
 const panel = ({ page }: Person): Locator => page.getByRole('region', { name: /^\w+day, \w+ \d+$/ })
-/** Two days of next month, one after the other in one week or in two. */
+/** Two consecutive days of next month, in one week or in two. */
 const twoDays = () =>
   ['10', '11'].map((date) => `${addMonths(todayHere(), 1).slice(0, 8)}${date}`) as [CalendarDate, CalendarDate]
 const dueOnServer = async (api: Api, house: string, title: string) =>
   (await api.items(house)).find((item) => item.title === title)?.dueDate
 
-test('on a phone the calendar is read, added to and sorted, offline too', async ({ server, openDevice }) => {
+test('on a phone, the calendar shows, adds and moves tasks, also offline @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const today = todayHere()
@@ -42,7 +42,7 @@ test('on a phone the calendar is read, added to and sorted, offline too', async 
   await person.device.goOffline()
   await person.open('/calendar')
 
-  await test.step('a day says what it holds, and shows it', async () => {
+  await test.step('a day announces how many tasks it has, and lists them', async () => {
     await expect(day(person, today)).toHaveAttribute('aria-current', 'date')
     await page.goto(`/calendar?date=${yesterday}`)
     await expect(day(person, yesterday)).toHaveAccessibleName(/: 1 overdue$/)
@@ -65,8 +65,8 @@ test('on a phone the calendar is read, added to and sorted, offline too', async 
     await expect(panel(person)).toContainText('Call the plumber')
     await expect(day(person, from)).toHaveAccessibleName(/1 planned$/)
   })
-  await test.step('work is carried to another day, and taken back', async () => {
-    await person.choose('Move in the calendar', { beside: 'Call the plumber' })
+  await test.step('a task is moved to another day, and the move is undone', async () => {
+    await person.choose('Move to another day', { beside: 'Call the plumber' })
     await person.sees('Moving Call the plumber.')
     await day(person, to).click()
     await person.sees(`Moved to ${shortDate(to)}`)
@@ -77,14 +77,14 @@ test('on a phone the calendar is read, added to and sorted, offline too', async 
   await test.step('one event is saved for another calendar', async () => {
     await page.goto(`/calendar?date=${from}`)
     const saved = page.waitForEvent('download')
-    await person.choose('Save for another calendar', { beside: 'Call the plumber' })
+    await person.choose('Save to another calendar', { beside: 'Call the plumber' })
     const download = await saved
     expect(download.suggestedFilename()).toBe(`call-the-plumber-${from}.ics`)
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toContain(`DTSTART;VALUE=DATE:${from.replaceAll('-', '')}\r\nSEQUENCE:`)
     expect(text).toContain('SUMMARY:Call the plumber\r\n')
   })
-  await test.step('the year and the week are in the address, and lead to the day', async () => {
+  await test.step('the year and week views are in the URL, and lead to the day', async () => {
     await person.press('Year')
     await expect(page).toHaveURL(/view=year/)
     await page.getByRole('button', { name: 'Clean gutters' }).first().click()
@@ -93,14 +93,17 @@ test('on a phone the calendar is read, added to and sorted, offline too', async 
     await expect(page).toHaveURL(/view=week/)
     await expect(page.getByRole('gridcell')).toHaveCount(7)
   })
-  await test.step('all of it reaches the server', async () => {
+  await test.step('everything reaches the server', async () => {
     await person.device.goOnline()
     await person.waitUntilSynced()
     expect(await dueOnServer(api, property.id, 'Call the plumber')).toBe(from)
   })
 })
 
-test('on a tablet and a desktop work is moved by dragging and by keys @long', async ({ server, openDevice }) => {
+test('on a tablet and a desktop, tasks are moved by dragging and with the keyboard @long', async ({
+  server,
+  openDevice,
+}) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const [from, to] = twoDays()
@@ -113,7 +116,7 @@ test('on a tablet and a desktop work is moved by dragging and by keys @long', as
     await person.open(`/calendar?date=${from}`)
     const chip = day(person, from).getByText('Clean gutters')
     const pointer = shape === 'tablet' ? finger : mouse
-    await test.step(`dragged on a ${shape}, and taken back`, async () => {
+    await test.step(`a task is dragged on a ${shape}, and the move is undone`, async () => {
       const { drop } = await pointer(page, chip, day(person, to))
       await expect(day(person, to)).toHaveAttribute('data-target', 'true')
       await drop()
@@ -123,7 +126,7 @@ test('on a tablet and a desktop work is moved by dragging and by keys @long', as
       await person.press('Undo')
       await expect(chip).toBeVisible()
     })
-    await test.step(`Escape ends a drag on a ${shape}`, async () => {
+    await test.step(`Escape cancels a drag on a ${shape}`, async () => {
       const { drop } = await pointer(page, chip, day(person, to))
       await page.keyboard.press('Escape')
       await expect(day(person, to)).toHaveAttribute('data-target', 'false')
@@ -138,7 +141,7 @@ test('on a tablet and a desktop work is moved by dragging and by keys @long', as
   await person.arrive(ann)
   await person.waitUntilSynced()
   await person.open(`/calendar?date=${from}`)
-  await test.step('carried by keys', async () => {
+  await test.step('a task is moved with the keyboard', async () => {
     await person.tabTo(day(person, from))
     await person.tabTo(page.getByRole('button', { name: 'More for Clean gutters' }))
     await keyboard.press('Enter')
@@ -158,30 +161,30 @@ interface Held {
   drop(): Promise<void>
 }
 
-async function mouse(page: Page, what: Locator, target: Locator): Promise<Held> {
-  await what.hover()
+async function mouse(page: Page, source: Locator, target: Locator): Promise<Held> {
+  await source.hover()
   await page.mouse.down()
   await target.hover()
   return { drop: () => page.mouse.up() }
 }
 
-/** Rests on it until it can be dragged. */
-async function finger(page: Page, what: Locator, target: Locator): Promise<Held> {
+/** Long-presses the element until it can be dragged, then moves to the target. */
+async function finger(page: Page, source: Locator, target: Locator): Promise<Held> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [await middleOf(what)])
+  await touch('touchStart', [await middleOf(source)])
   await expect(page.locator('[role=grid]')).toHaveAttribute('data-dragging', 'true')
   await touch('touchMove', [await middleOf(target)])
   return { drop: async () => void (await touch('touchEnd', [])) }
 }
 
-async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = must(await what.boundingBox(), 'the box of what is shown')
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = must(await locator.boundingBox(), 'the box of what is shown')
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** What of red, green and blue a ground has most of. */
+/** Returns the strongest of red, green and blue in the cell's background. */
 async function strongestOf(cell: Locator): Promise<string> {
   const ground = await cell.evaluate((element) => getComputedStyle(element).backgroundColor)
   const channels = [...ground.matchAll(/[\d.]+/g)].slice(0, 3).map(([text]) => Number(text))

@@ -4,12 +4,12 @@ import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('a device that is full keeps the form open, says so, and saves once there is room', async ({
+test('on a full device the form stays open with a message, and saves once there is room', async ({
   server,
   openDevice,
 }) => {
   const device = await openDevice({ shape: 'phone' })
-  // Before anything is written: the browser looks at its room only when what it knew of is used up.
+  // Before any write, because the browser checks the quota only when the last known space is used up.
   await device.limitStorage(30_000_000)
   const { person, tasksOnServer } = await annAtHome(server, device)
 
@@ -17,17 +17,17 @@ test('a device that is full keeps the form open, says so, and saves once there i
   await person.press('Add Maintenance Task')
   await person.fill('Title', 'Call the plumber')
   await person.press('Add Task')
-  const said = person.dialog().filter({ hasText: 'What you typed stays in its form' })
-  await expect(said).toContainText('Its storage is full.')
-  await said.getByRole('button', { name: 'Try again' }).click()
+  const dialog = person.dialog().filter({ hasText: 'What you typed stays in the form' })
+  await expect(dialog).toContainText('Its storage is full.')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await person.sees('This device still cannot save')
-  await said.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
   await person.holds('Title', 'Call the plumber')
   await person.press('Add Task')
-  await expect(said).toBeVisible()
+  await expect(dialog).toBeVisible()
 
   await device.limitStorage(null)
-  await said.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await person.sees('This device can save again')
   await person.press('Add Task')
   await person.sees('Task added')
@@ -35,7 +35,7 @@ test('a device that is full keeps the form open, says so, and saves once there i
   expect(await tasksOnServer()).toContain('Call the plumber: scheduled')
 })
 
-/** Writes into a store beside the app's until not a kilobyte more goes in. */
+/** Fills a separate database until not even a kilobyte more fits. */
 async function fillStorage() {
   const opening = indexedDB.open('ballast')
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('stones', { autoIncrement: true }))
@@ -50,7 +50,7 @@ async function fillStorage() {
   for (const bytes of [60_000, 6_000, 600]) while (await fits(bytes));
 }
 
-test('a browser that keeps nothing is told what to do about it @long', async ({ server, openDevice }) => {
+test('a browser without storage shows what to do about it @long', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.page.addInitScript(() => {
@@ -60,7 +60,7 @@ test('a browser that keeps nothing is told what to do about it @long', async ({ 
   await person.fill('Email', ann.email)
   await person.fill('Password', ann.password)
   await person.press('Sign in')
-  await expect(person.page.getByRole('alert')).toContainText('This browser does not let Hearthkeep save anything')
+  await expect(person.page.getByRole('alert')).toContainText('This browser won’t let Hearthkeep save anything')
   await expect(person.page.getByRole('alert')).toContainText('Leave private browsing')
   for (const problem of person.device.problems.splice(0)) expect(problem).toContain('the store could not be opened')
 })

@@ -7,7 +7,7 @@ import { Person, todayHere } from '../harness/person.ts'
 const HOUSES = 300
 const LATE = [17, 140, 291]
 
-test(`[CP1] [CP2] on a tablet without network ${HOUSES} client properties are searched, narrowed down and opened beside their list`, async ({
+test(`[CP1] [CP2] on an offline tablet, ${HOUSES} client properties are searched, filtered and opened beside their list @long`, async ({
   server,
   openDevice,
 }) => {
@@ -29,18 +29,18 @@ test(`[CP1] [CP2] on a tablet without network ${HOUSES} client properties are se
   await expect(counted).toHaveText(`${HOUSES} properties`)
   await device.goOffline()
 
-  await test.step('only those near are there, and each is counted', async () => {
+  await test.step('only rows near the viewport are rendered, and all are counted', async () => {
     expect(await list.getByRole('listitem').count()).toBeLessThan(60)
     await expect(row('1 Elm Ct').locator('xpath=ancestor::li')).toHaveAttribute('aria-setsize', `${HOUSES}`)
     await expect(list.getByText('No owner yet').first()).toBeVisible()
   })
-  await test.step('the search finds each by its words', async () => {
+  await test.step('the search finds each property by its text', async () => {
     await list.getByRole('searchbox', { name: 'Search properties' }).fill('29 auburn')
     await expect(counted).toHaveText(`4 of ${HOUSES}`)
     await expect(row('129 Elm Ct')).toBeVisible()
     await list.getByRole('searchbox', { name: 'Search properties' }).fill('')
   })
-  await test.step('what is overdue is two presses away, and each choice tells how many', async () => {
+  await test.step('overdue properties are two presses away, and each filter shows its count', async () => {
     await expect(chip(`Overdue ${LATE.length}`)).toBeVisible()
     await chip('Overdue').press('Enter')
     await expect(counted).toHaveText(`3 of ${HOUSES}`)
@@ -50,7 +50,7 @@ test(`[CP1] [CP2] on a tablet without network ${HOUSES} client properties are se
     await list.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Any city' })
     await chip('Next due').click()
   })
-  await test.step('houses are opened beside the list, which keeps what it was asked', async () => {
+  await test.step('properties open beside the list, which keeps its filters', async () => {
     await row('140 Elm Ct').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: '140 Elm Ct' })).toBeVisible()
     await expect(row('140 Elm Ct')).toHaveAttribute('aria-current', 'page')
@@ -59,13 +59,13 @@ test(`[CP1] [CP2] on a tablet without network ${HOUSES} client properties are se
     await expect(counted).toHaveText(`3 of ${HOUSES}`)
     expect(new URL(page.url()).searchParams.get('show')).toBe('overdue')
   })
-  await test.step('also after the page was loaded anew', async () => {
+  await test.step('also after a reload', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: '17 Elm Ct' })).toBeVisible()
     await expect(counted).toHaveText(`3 of ${HOUSES}`)
     await expect(chip('Overdue')).toHaveAttribute('aria-pressed', 'true')
   })
-  await test.step('a house far down keeps the list where it was', async () => {
+  await test.step('opening a property far down the list keeps the scroll position', async () => {
     await chip('All').click()
     await chip('Address').click()
     await expect(counted).toHaveText(`${HOUSES} properties`)

@@ -3,22 +3,21 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
-/** A closing so long ago that nobody would be in touch without a call. */
+/** Closed so long ago that the client is overdue without a call. */
 const longAgo = addDays(todayHere(), -400)
 
-test('a client is added on a tablet without a network, a call takes them off the overdue, and the phone hears of it', async ({
+test('a client is added on an offline tablet, a logged call removes them from the overdue list, and the phone receives both', async ({
   server,
   openDevice,
 }) => {
   await Api.join(server.url, david, 'realtor')
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const main = tablet.page.getByRole('main')
-  const overdue = main.getByRole('region', { name: 'Overdue to contact' })
+  const overdue = main.getByRole('region', { name: 'Contact overdue' })
 
-  await test.step('the dashboard has nobody yet and says what to do', async () => {
+  await test.step('the dashboard has no clients yet and says what to do', async () => {
     await tablet.arrive(david)
     await tablet.waitUntilSynced()
     await tablet.open('/dashboard')
@@ -29,7 +28,7 @@ test('a client is added on a tablet without a network, a call takes them off the
     await tablet.canStartOffline()
   })
 
-  await test.step('offline a client is added, and is overdue to contact', async () => {
+  await test.step('a client is added offline, and is overdue to contact', async () => {
     await tablet.device.goOffline()
     await tablet.press('Add client')
     await tablet.fill('First name', 'Ann')
@@ -44,16 +43,16 @@ test('a client is added on a tablet without a network, a call takes them off the
     await expect(overdue.getByRole('listitem')).toContainText(['Ann Keller'])
   })
 
-  await test.step('a call is logged from there, and nobody is overdue any more', async () => {
+  await test.step('a call is logged from there, and no client is overdue', async () => {
     await tablet.press('Log contact with Ann Keller')
     await tablet.fill('Notes', 'The roof is new')
     await tablet.press('Log contact')
-    await tablet.sees('You are in touch with all of your clients.')
+    await tablet.sees('You’re in touch with all your clients.')
     await expect(overdue).toHaveCount(0)
     await tablet.sees('Call with Ann Keller')
   })
 
-  await test.step('a touchpoint is planned with her and done', async () => {
+  await test.step('a touchpoint with her is planned and completed', async () => {
     await tablet.page.getByRole('link', { name: 'Create Touchpoint' }).click()
     await expect(tablet.dialog()).toContainText('Create Touchpoint')
     await tablet.dialog().getByLabel('Client').selectOption({ label: 'Ann Keller' })
@@ -74,7 +73,7 @@ test('a client is added on a tablet without a network, a call takes them off the
   })
 
   const phone = new Person(await openDevice({ shape: 'phone' }))
-  await test.step('online again, her page on the phone tells all of it', async () => {
+  await test.step('back online, her page on the phone shows everything', async () => {
     await phone.arrive(david)
     await tablet.device.goOnline()
     await tablet.waitUntilSynced()
@@ -103,7 +102,7 @@ test('a client is added on a tablet without a network, a call takes them off the
     await tablet.sees('80%')
   })
 
-  await test.step('she is removed, and comes back, twice', async () => {
+  await test.step('she is removed and restored, twice', async () => {
     await phone.choose('Remove client', { beside: 'Ann Keller' })
     await phone.sees('No clients')
     await phone.press('Undo')
@@ -111,14 +110,14 @@ test('a client is added on a tablet without a network, a call takes them off the
     await phone.choose('Remove client', { beside: 'Ann Keller' })
     await phone.choose('Removed clients', { beside: 'clients' })
     await phone.press('Restore Ann Keller')
-    await phone.sees('Nobody was removed.')
+    await phone.sees('No removed clients.')
     await phone.dismiss()
     await expect(phone.page.getByRole('link', { name: 'Ann Keller' })).toBeVisible()
   })
 })
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`clients come from a spreadsheet, are merged, and the import is undone, offline on a ${shape}${longIf(shape === 'tablet')}`, async ({
+  test(`clients are imported from a spreadsheet and merged, and the import is undone, offline on a ${shape} @long`, async ({
     server,
     openDevice,
   }) => {
@@ -145,21 +144,21 @@ for (const shape of ['phone', 'tablet'] as const)
     await person.open('/clients')
     await person.choose('Import from CSV', { beside: 'clients' })
     await person.page
-      .getByLabel('File of clients')
+      .getByLabel('Client file')
       .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
     await person.sees('252 rows. Check what each column means.')
     await person.holds('Email Address', 'email')
     await person.holds('Closing Date', 'closingDate')
-    await person.press('Show what would happen')
+    await person.press('Preview import')
     await person.press('Merged 1')
-    await person.sees('Adds phone: already here')
+    await person.sees('Adds phone (already here)')
     await person.press('Faulty 1')
-    await person.sees('Closing date ‘soon’ cannot be read')
+    await person.sees('Closing date ‘soon’ can’t be read')
     await person.press('Import 251 clients')
     await person.sees('250 clients added, 1 merged, and 1 faulty row left out.')
     await person.press('Done')
     await person.isBackOnPage()
-    await person.sees('251 overdue to contact')
+    await person.sees('251 overdue for contact')
     await person.open('/clients?q=client+249')
     await expect(person.page.getByRole('link', { name: 'Client 249 Moss' })).toBeVisible()
     await person.page.keyboard.press('Control+k')
@@ -180,29 +179,29 @@ for (const shape of ['phone', 'tablet'] as const)
 
     await person.open('/clients')
     await person.choose('Import from CSV', { beside: 'clients' })
-    await person.page.getByLabel('File of clients').setInputFiles({
+    await person.page.getByLabel('Client file').setInputFiles({
       name: 'two.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
         'Name,Email,Notes\nDan Lee,dan@example.com,\nEve Lee,eve@example.com,\nAnn Keller,ann@example.com,Likes tea',
       ),
     })
-    await person.press('Show what would happen')
+    await person.press('Preview import')
     await person.press('Import 3 clients')
     await person.sees('2 clients added and 1 merged.')
     await person.press('Undo import')
-    await person.sees('The clients that came with the file are gone again.')
+    await person.sees('The imported clients are removed')
     await person.press('Done')
     await person.open('/clients?q=lee')
-    await person.sees('No client has ‘lee’ in their name, email, phone or notes.')
-    // Of her only what this file brought is gone.
+    await person.sees('No match for ‘lee’ in name, email, phone or notes.')
+    // Only the data from this file is removed from her.
     await person.open('/clients?q=tea')
-    await person.sees('No client has ‘tea’ in their name, email, phone or notes.')
+    await person.sees('No match for ‘tea’ in name, email, phone or notes.')
     await person.open('/clients?q=555-0101')
     await expect(person.page.getByRole('link', { name: 'Ann Keller' })).toBeVisible()
   })
 
-test('clients that were refused are edited where they need attention, and what followed goes along @long', async ({
+test('refused clients are edited under Needs attention, and dependent changes go through with them @long', async ({
   server,
   openDevice,
 }) => {
@@ -219,7 +218,7 @@ test('clients that were refused are edited where they need attention, and what f
     await person.dialog().getByRole('button', { name: 'Add client' }).click()
     await expect(person.heading(firstName)).toBeVisible()
   }
-  await test.step('the phone adds somebody without a network, and was in touch', async () => {
+  await test.step('the phone adds a client offline and logs a contact', async () => {
     await phone.arrive(david)
     await phone.waitUntilSynced()
     await phone.canStartOffline()
@@ -230,17 +229,17 @@ test('clients that were refused are edited where they need attention, and what f
     await phone.press('Log contact')
     await phone.sees('Contact logged')
   })
-  await test.step('the tablet gives that email to another', async () => {
+  await test.step('the tablet gives that email to another client', async () => {
     await tablet.arrive(david)
     await add(tablet, 'Clea')
     await tablet.waitUntilSynced()
   })
-  await test.step('the phone says why not, and takes another email', async () => {
+  await test.step('the phone shows the reason, and accepts another email', async () => {
     await phone.device.goOnline()
     await expect(phone.syncState()).toHaveText('1 needs attention')
     await phone.syncState().click()
-    await expect(phone.dialog()).toContainText('Clea is your client already')
-    await expect(phone.dialog()).toContainText('What could not be done without it:')
+    await expect(phone.dialog()).toContainText('Clea is already your client')
+    await expect(phone.dialog()).toContainText('Also not saved because of it:')
     await phone.press('Edit')
     await expect(phone.field('First name')).toHaveValue('Cleo')
     await phone.fill('Email', 'cleo.two@example.com')
@@ -249,14 +248,14 @@ test('clients that were refused are edited where they need attention, and what f
     await phone.dismiss()
     await phone.waitUntilSynced()
   })
-  await test.step('the tablet has both, and the contact', async () => {
+  await test.step('the tablet has both clients and the contact', async () => {
     await tablet.open('/clients?q=cleo.two')
     await tablet.page.getByRole('link', { name: 'Cleo' }).click()
     await tablet.sees('Likes tea')
   })
 })
 
-test('the clients are saved as a file that guards its formulas @long', async ({ server, openDevice }) => {
+test('the client export escapes formulas @long', async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'desktop' }))
   await person.arrive(david)
@@ -267,7 +266,7 @@ test('the clients are saved as a file that guards its formulas @long', async ({ 
   await expect(person.heading('=1+1')).toBeVisible()
   await person.isBackOnPage()
   await person.choose('Export to CSV', { beside: 'clients' })
-  await person.sees('1 client, with their contact data and notes')
+  await person.sees('1 client, with their contact details and notes')
   const download = person.page.waitForEvent('download')
   await person.press('Save file')
   const saved = await download
@@ -276,7 +275,7 @@ test('the clients are saved as a file that guards its formulas @long', async ({ 
   expect(await readFile(await saved.path(), 'utf8')).toContain("\r\n'=1+1,")
 })
 
-test('clients and the realtor’s dashboard are closed to a homeowner @long', async ({ server, openDevice }) => {
+test('a homeowner cannot open clients or the realtor’s dashboard @long', async ({ server, openDevice }) => {
   const account = { ...david, email: 'home@example.com' }
   await Api.join(server.url, account)
   const person = new Person(await openDevice({ shape: 'tablet' }))

@@ -4,7 +4,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('the app starts without a network at any of its addresses', async ({ server, openDevice }) => {
+test('the app starts offline at any of its URLs @long', async ({ server, openDevice }) => {
   const { property, furnace } = await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await person.arrive(ann)
@@ -29,7 +29,7 @@ test('the app starts without a network at any of its addresses', async ({ server
     })
 })
 
-test('a page loaded past the service worker still opens its other screens offline @long', async ({
+test('a page that bypassed the service worker still opens its other screens offline @long', async ({
   server,
   openDevice,
 }) => {

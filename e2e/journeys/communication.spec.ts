@@ -3,7 +3,7 @@ import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a message without a network; online again it leaves', async ({
+test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and a message offline; back online, the message is sent', async ({
   server,
   openDevice,
 }) => {
@@ -12,7 +12,7 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a messag
   const main = phone.page.getByRole('main')
   const rows = main.getByRole('tabpanel').getByRole('listitem')
 
-  await test.step('David has a client, and no message yet', async () => {
+  await test.step('David has a client and no messages yet', async () => {
     await phone.arrive(david)
     await phone.waitUntilSynced()
     await phone.open('/clients')
@@ -29,10 +29,10 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a messag
     await phone.canStartOffline()
   })
 
-  await test.step('offline he writes a message, and keeps it as a template', async () => {
+  await test.step('he writes a message offline and saves it as a template', async () => {
     await phone.device.goOffline()
     await phone.press('Write a message')
-    await main.getByText('Chosen clients').click()
+    await main.getByText('Selected clients').click()
     await phone.press('Choose clients')
     await phone.dialog().getByLabel('Ann Keller').check()
     await phone.press('Choose 1 client')
@@ -48,12 +48,12 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a messag
     await expect(main.getByRole('region', { name: 'Email templates' })).toContainText('Spring check-in')
   })
 
-  await test.step('a reload does not lose it; sent, it waits for a connection', async () => {
+  await test.step('the message survives a reload; once sent, it waits for a connection', async () => {
     await phone.draftIsKept('how is the garden?')
     await phone.page.reload()
     await expect(phone.field('Message')).toHaveValue('Hi {firstName}, how is the garden?')
     await phone.press('Send Message')
-    await phone.sees('It is sent once there is a connection.')
+    await phone.sees('It will be sent once you’re online.')
     await expect(phone.field('Message')).toHaveValue('')
     await phone.tab('Message History')
     await expect(rows).toHaveCount(1)
@@ -62,7 +62,7 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a messag
     await expect(rows).toContainText('Waiting for a connection')
   })
 
-  await test.step('online again it is queued, or sent already, on his tablet too', async () => {
+  await test.step('back online, it is queued or already sent, on his tablet too', async () => {
     await phone.device.goOnline()
     await phone.waitUntilSynced()
     await expect(rows).toContainText(/Queued|Sent/)
@@ -79,7 +79,7 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a messag
   })
 })
 
-test('[ME47] [ME48] the settings of messages save by themselves, and reach the other device @long', async ({
+test('[ME47] [ME48] message settings save automatically and reach the other device @long', async ({
   server,
   openDevice,
 }) => {
@@ -96,18 +96,18 @@ test('[ME47] [ME48] the settings of messages save by themselves, and reach the o
   await tablet.holds('Reminder days in advance', '7')
   await tablet.fill('API key', 'SG.secret')
   await tablet.page.getByRole('button', { name: 'Save key' }).first().click()
-  await tablet.sees('Emails leave through SendGrid')
+  await tablet.sees('Emails are sent through SendGrid')
   await tablet.waitUntilSynced()
   const phone = new Person(await openDevice({ shape: 'phone' }))
   await phone.arrive(david)
   await phone.open('/communication?tab=settings')
   await expect(phone.page.getByRole('switch', { name: 'SMS Communications' })).toBeChecked()
   await phone.holds('Email signature', 'David\nOsei Homes')
-  await phone.sees('Emails leave through SendGrid')
+  await phone.sees('Emails are sent through SendGrid')
   await expect(phone.page.getByRole('group', { name: 'API key' })).toContainText('Key saved')
 })
 
-test('the Communication Center is closed to a homeowner @long', async ({ server, openDevice }) => {
+test('a homeowner cannot open the Communication Center @long', async ({ server, openDevice }) => {
   const account = { ...david, email: 'home@example.com' }
   await Api.join(server.url, account)
   const person = new Person(await openDevice({ shape: 'tablet' }))

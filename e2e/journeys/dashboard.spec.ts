@@ -8,7 +8,7 @@ import { Person, todayHere } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`the dashboard on a ${shape} says what needs attention and leads to it, without a network too${longIf(shape !== 'phone')}`, async ({
+  test(`the dashboard on a ${shape} shows what needs attention and links to it, also offline${longIf(shape !== 'phone')}`, async ({
     server,
     openDevice,
   }) => {
@@ -30,7 +30,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const attention = main.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
     const figure = (label: string) => main.locator('dl > div').filter({ hasText: label }).locator('dd')
 
-    await test.step('it is the first page, and its first words are what needs attention and why', async () => {
+    await test.step('it is the first page, and begins with what needs attention and why', async () => {
       await person.arrive(ann)
       await person.waitUntilSynced()
       await person.canStartOffline()
@@ -39,7 +39,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await person.sees('Welcome back, Ann.')
       await expect(attention).toHaveText([
         /Clean gutters · 14 Main St.*5 days overdue · High priority.*Complete/,
-        /Warranty of Cabin dishwasher · 7 Lakeview Dr.*Ends in 9 weeks/,
+        /Warranty for Cabin dishwasher · 7 Lakeview Dr.*Ends in 9 weeks/,
         /Cabin dishwasher · 7 Lakeview Dr.*In use for 30 years, expected to last/,
       ])
       await expect(figure('Properties')).toHaveText('2')
@@ -48,7 +48,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(figure('Realtor Support')).toHaveText('None')
     })
 
-    await test.step('offline it leads to the form of what is overdue, and that is done there', async () => {
+    await test.step('offline, it leads to the form of the overdue task, which is completed there', async () => {
       await person.device.goOffline()
       await person.page.reload()
       await main.getByRole('link', { name: 'Complete: Clean gutters' }).click()
@@ -62,7 +62,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await person.sees(`Completed ${shortDate(today)} · $120.00 · Blue Sky`)
     })
 
-    await test.step('the dashboard has heard of it', async () => {
+    await test.step('the dashboard shows the completion', async () => {
       await person.open('/dashboard')
       await expect(figure('Overdue Tasks')).toHaveText('0')
       await expect(attention).toHaveText([/Warranty/, /In use/])
@@ -75,7 +75,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(person.page.getByRole('tab', { name: 'Upcoming', selected: true })).toBeVisible()
     })
 
-    await test.step('another house is picked, a task added to it, and the address remembers which', async () => {
+    await test.step('another property is picked, a task is added to it, and the URL remembers the property', async () => {
       await person.page.getByRole('link', { name: 'Change property' }).click()
       await main.getByRole('link', { name: cabin.address }).click()
       await person.jotDown('Pump out the septic tank')
@@ -84,7 +84,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await person.sees('No date set')
     })
 
-    await test.step('the network returns, and the server has all of it', async () => {
+    await test.step('back online, the server has everything', async () => {
       await person.device.goOnline()
       await person.waitUntilSynced()
       const titles = async (id: string) => (await api.items(id)).map(({ title, status }) => `${title}: ${status}`)
@@ -93,7 +93,7 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('with one house the tracker opens it at once; Undo brings a completed task back @long', async ({
+test('with one property the tracker opens it directly; Undo restores a completed task @long', async ({
   server,
   openDevice,
 }) => {
@@ -113,7 +113,7 @@ test('with one house the tracker opens it at once; Undo brings a completed task 
 })
 
 for (const shape of ['phone', 'desktop'] as const)
-  test(`what is paused is found on the tracker and resumed there, offline too, on a ${shape}${longIf(shape !== 'phone')}`, async ({
+  test(`paused tasks are listed on the tracker and resumed there, also offline, on a ${shape} @long`, async ({
     server,
     openDevice,
   }) => {
@@ -135,7 +135,7 @@ for (const shape of ['phone', 'desktop'] as const)
     await expect(putOff).toContainText('Open the pool')
   })
 
-test('[CL17] the dashboard names the realtor who invited her and the next reminder; without a realtor there is nobody', async ({
+test('[CL17] the dashboard shows the realtor who invited her and the next reminder, and no banner without a realtor @long', async ({
   server,
   openDevice,
 }) => {
@@ -148,7 +148,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
   const [soon, later] = [addDays(todayHere(), 9), addDays(todayHere(), 40)]
   const banner = ({ page }: Person) => page.getByRole('region', { name: 'Your realtor is here to help' })
 
-  await test.step('Ann has a house, and no realtor', async () => {
+  await test.step('Ann has a property and no realtor', async () => {
     await phone.arrive(ann)
     await phone.waitUntilSynced()
     await phone.open('/dashboard')
@@ -156,7 +156,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
     await expect(banner(phone)).toHaveCount(0)
   })
 
-  await test.step('David invites her to another, and she accepts: he is there, with nothing planned yet', async () => {
+  await test.step('David invites her to another, she accepts, and he is shown with nothing planned yet', async () => {
     await tablet.arrive(david)
     await tablet.press(`Invite homeowner to ${house.address}`)
     await tablet.fill('Email', ann.email)
@@ -173,7 +173,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
     await expect(phone.page.getByRole('link', { name: 'Call David Osei' })).toHaveAttribute('href', 'tel:5550107788')
   })
 
-  await test.step('he plans two touchpoints with her: she sees the day of the first, and not what about', async () => {
+  await test.step('he plans two touchpoints with her; she sees the date of the first, but not its subject', async () => {
     await tablet.open('/clients')
     await tablet.page.getByRole('link', { name: 'Ann Keller' }).click()
     for (const [title, day] of [
@@ -191,7 +191,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
     await expect(phone.page.getByText('Home anniversary')).toHaveCount(0)
   })
 
-  await test.step('he cancels it, and she reads of the other, offline too', async () => {
+  await test.step('he cancels it, and she sees the other, also offline', async () => {
     await tablet.choose('Cancel touchpoint', { beside: 'Home anniversary' })
     await expect(banner(phone)).toContainText(`Next reminder ${shortDate(later)}`)
     await phone.canStartOffline()
@@ -200,7 +200,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
     await expect(banner(phone)).toContainText(`Next reminder ${shortDate(later)}`)
   })
 
-  await test.step('on the tablet she sees the same', async () => {
+  await test.step('the tablet shows her the same', async () => {
     await tablet.waitUntilSynced()
     await tablet.logOut()
     await expect(tablet.heading('Welcome home')).toBeVisible()
@@ -212,7 +212,7 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
   })
 })
 
-test('a new house on the dashboard is filled in from a listing, as on the list of houses @long', async ({
+test('a new property on the dashboard is filled in from a listing, as in the property list @long', async ({
   server,
   openDevice,
 }) => {
@@ -227,7 +227,7 @@ test('a new house on the dashboard is filled in from a listing, as on the list o
   await expect(person.field('Year built')).not.toHaveValue('')
 })
 
-test('after the first completed task the dashboard offers to install, until that is answered', async ({
+test('after the first completed task the dashboard offers to install the app, until the person answers @long', async ({
   server,
   openDevice,
 }) => {
@@ -235,7 +235,7 @@ test('after the first completed task the dashboard offers to install, until that
   const house = await api.addProperty({ address: '14 Main St' })
   await api.addItem(house.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), 3) })
   const person = new Person(await openDevice({ shape: 'phone' }))
-  const offer = person.page.getByRole('region', { name: 'Keep Hearthkeep at hand' })
+  const offer = person.page.getByRole('region', { name: 'Keep Hearthkeep handy' })
   const goToDashboard = async () => {
     await person.open('/homeowner-dashboard')
     await person.sees('Upcoming Maintenance')
@@ -257,13 +257,13 @@ test('after the first completed task the dashboard offers to install, until that
   await expect(offer).toHaveCount(0)
 })
 
-/** Runs in the page: what Chromium says when it would install the app. */
+/** Runs in the page: fires the event by which Chromium offers to install the app. */
 function browserOffersToInstall() {
   const prompt = () => Promise.resolve({ outcome: 'dismissed' })
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
 }
 
-test('a homeowner with nothing to do is told so in one line @long', async ({ server, openDevice }) => {
+test('a homeowner with nothing to do sees one line that says so @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   await api.addProperty({ address: '14 Main St' })
   const person = new Person(await openDevice({ shape: 'desktop' }))
@@ -274,7 +274,7 @@ test('a homeowner with nothing to do is told so in one line @long', async ({ ser
   await person.sees('Added the property')
 })
 
-test("a homeowner's pages are closed to a realtor", async ({ server, openDevice }) => {
+test('a realtor cannot open a homeowner’s pages', async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'tablet' }))
   await person.arrive(david)

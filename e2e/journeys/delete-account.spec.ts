@@ -5,7 +5,7 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { accountLink, linkIn, readMails } from '../harness/read-messages.ts'
 
-test('[DL1] to [DL8] an account is deleted, kept, and deleted and gone', async ({ server, openDevice }) => {
+test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then deleted', async ({ server, openDevice }) => {
   const realtor = await Api.join(server.url, bea, 'realtor')
   const shared = await realtor.addProperty({ address: '44 North Mountain View Avenue' })
   await realtor.inviteOwner(shared.id, { email: ann.email, message: 'Hello!' })
@@ -17,7 +17,7 @@ test('[DL1] to [DL8] an account is deleted, kept, and deleted and gone', async (
   await phone.signIn(ann)
   await phone.waitUntilSynced()
 
-  await test.step('the screen says what will happen, and offers a copy', async () => {
+  await test.step('the screen shows what will happen and offers a copy of the data', async () => {
     await phone.open('/settings')
     await phone.press('Delete account')
     const dialog = phone.dialog()
@@ -27,11 +27,11 @@ test('[DL1] to [DL8] an account is deleted, kept, and deleted and gone', async (
     await expect(dialog).toContainText(`44 North Mountain View Avenue: ${bea.firstName} ${bea.lastName}`)
     await expect(dialog.getByRole('button', { name: 'Download everything' })).toBeVisible()
   })
-  await test.step('it takes the email and the password', async () => {
+  await test.step('deleting requires the email and the password', async () => {
     await phone.fill('Your email', bea.email)
     await phone.fill('Current password', 'not this one')
     await phone.dialog().getByRole('button', { name: 'Delete account' }).click()
-    await phone.sees('This is not the email of your account')
+    await phone.sees('This isn’t your account email')
     await phone.fill('Your email', ann.email)
     await phone.dialog().getByRole('button', { name: 'Delete account' }).click()
     await phone.sees('This is not your current password')
@@ -39,32 +39,32 @@ test('[DL1] to [DL8] an account is deleted, kept, and deleted and gone', async (
     await phone.dialog().getByRole('button', { name: 'Delete account' }).click()
     await expect(phone.page.getByRole('heading', { name: /^Your account will be deleted on/ })).toBeVisible()
   })
-  await test.step('the emailed link keeps it, after a tap', async () => {
+  await test.step('the emailed link keeps the account after a tap', async () => {
     await phone.page.goto(await accountLink(server, '/keep-account'))
     await phone.press('Keep my account')
-    await phone.sees('Everything is as it was.')
+    await phone.sees('Everything is as you left it.')
     await phone.open('/settings')
     await expect(phone.page.getByRole('button', { name: 'Delete account' })).toBeVisible()
     await expect(phone.page.getByRole('heading', { name: /^Your account will be deleted on/ })).toHaveCount(0)
   })
   const admin = new Person(await openDevice({ shape: 'desktop' }))
-  await test.step('the administrator deletes it at once, with a typed confirmation', async () => {
+  await test.step('the administrator deletes the account at once, with a typed confirmation', async () => {
     const { page } = admin
     await admin.open('/admin')
     await signInAsAdministrator(admin, administratorPassword(server))
     await page.getByRole('button', { name: `Delete ${ann.firstName} ${ann.lastName}` }).click()
     await expect(admin.dialog()).toContainText('Properties that stay with a realtor')
-    await admin.fill('Email of the account', 'somebody@example.com')
+    await admin.fill('Account email', 'somebody@example.com')
     await admin.dialog().getByRole('button', { name: 'Delete account' }).click()
-    await admin.sees('This is not what you are deleting')
-    await admin.fill('Email of the account', ann.email)
+    await admin.sees('This doesn’t match what you’re deleting')
+    await admin.fill('Account email', ann.email)
     await admin.dialog().getByRole('button', { name: 'Delete account' }).click()
     await admin.sees('Account deleted')
     await expect(page.getByRole('row', { name: ann.email })).toHaveCount(0)
     await page.getByRole('tab', { name: 'Audit Log' }).click()
     await expect(page.getByRole('row', { name: 'Deleted the account of a homeowner' })).toBeVisible()
   })
-  await test.step('nothing opens it any more, and the email is free', async () => {
+  await test.step('nothing opens the account any longer, and the email is free', async () => {
     await expect(Api.signIn(server.url, ann)).rejects.toThrow('401')
     await phone.page.reload()
     await expect(phone.syncState()).toContainText('Sign in to sync')

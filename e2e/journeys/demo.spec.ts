@@ -6,19 +6,19 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { enterDemo, signUpWithHouse, takeAlong } from '../harness/sign-up-from-demo.ts'
 
-/** What a page asks the network for, beside the app's own files. */
+/** Records the page's network requests other than for the app's files. */
 function watchRequests(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url())
     const isFile = pathname.startsWith('/demo') || /\.(js|css|png|svg|woff2|webmanifest)$/.test(pathname)
     const isOurs = isFile && request.method() === 'GET' && origin === new URL(page.url()).origin
-    if (!isOurs && !request.url().startsWith('blob:')) asked.push(`${request.method()} ${request.url()}`)
+    if (!isOurs && !request.url().startsWith('blob:')) requests.push(`${request.method()} ${request.url()}`)
   })
-  return asked
+  return requests
 }
 
-/** Visits the demo once; then its house at the lake is opened with the network off. */
+/** Visits the demo once, then opens its lake property with the network off. */
 async function startOfflineAtLakeCottage(person: Person): Promise<void> {
   await enterDemo(person, 'homeowner')
   await person.canStartOffline()
@@ -28,12 +28,12 @@ async function startOfflineAtLakeCottage(person: Person): Promise<void> {
   await person.openProperty('62 Loon Point Road')
 }
 
-test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for but files of the app @long', async ({
+test('[DE4] every screen of a homeowner’s demo works and requests only files of the app @long', async ({
   openDevice,
 }) => {
   const person = new Person(await openDevice({ shape: 'desktop', storage: 'kept' }))
   await person.open('/demo?from=/auth')
-  const asked = watchRequests(person.page)
+  const requests = watchRequests(person.page)
   await person.page.getByRole('link', { name: /As a homeowner/ }).click()
   await expect(person.heading('My Properties')).toBeVisible()
   for (const [page, heading] of [
@@ -55,13 +55,13 @@ test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for
   await person.dismiss()
   await person.tab('Maintenance')
   await person.completeToday('Hydro-jet the sewer line')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them @long', async ({ openDevice }) => {
   const person = new Person(await openDevice({ shape: 'desktop', storage: 'kept' }))
   await person.open('/demo')
-  const asked = watchRequests(person.page)
+  const requests = watchRequests(person.page)
   await person.page.getByRole('link', { name: /As a realtor/ }).click()
   await expect(person.page.getByRole('region', { name: 'Demo' })).toBeVisible()
   for (const page of ['dashboard', 'clients', 'communication', 'calendar', 'reports', 'settings', 'touchpoints']) {
@@ -76,10 +76,10 @@ test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them @lon
   await shown.getByRole('button', { name: 'Done' }).click()
   await person.tab('Sent')
   await expect(person.page.getByRole('tabpanel')).toContainText('Quarterly check-in')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('[DE7] after a first visit both demos start with the network off', async ({ openDevice }) => {
+test('[DE7] both demos start offline after a first visit', async ({ openDevice }) => {
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await startOfflineAtLakeCottage(person)
   await person.tab('Documents')
@@ -90,7 +90,7 @@ test('[DE7] after a first visit both demos start with the network off', async ({
   await person.sees('Hannah Lindqvist')
 })
 
-test('[DE3] [DE6] a person who is signed in keeps their session and their houses, whatever they do in the demo @long', async ({
+test('[DE3] [DE6] a signed-in person keeps their session and their properties, whatever they do in the demo @long', async ({
   server,
   openDevice,
 }) => {
@@ -121,7 +121,7 @@ test('[DE3] [DE6] a person who is signed in keeps their session and their houses
   await expect(demo.page.getByRole('link', { name: '418 Linden Avenue' })).toHaveCount(0)
 })
 
-test('[DE8] somebody tries the demo without a network, signs up with a house of it, and has it once on each device', async ({
+test('[DE8] a person tries the demo offline, signs up with a property from it, and has it once on each device @long', async ({
   server,
   openDevice,
 }) => {

@@ -2,14 +2,14 @@ import { ann, bea } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { annAtHome, annInBasement, annWithTwoDevices } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf, crash, photos, pickFiles } from '../harness/papers.ts'
+import { aPdf, crash, photos, pickFiles } from '../harness/document-files.ts'
 import { Person } from '../harness/person.ts'
 import { readLink } from '../harness/read-link.ts'
 
 const documentsOf = ({ page }: Person) =>
   page.getByRole('region', { name: 'Documents', exact: true }).getByRole('listitem')
 
-test('[DO14] five photos of a task are added offline, the page dies, and they arrive', async ({
+test('[DO14] five photos of a task are added offline, the page crashes, and they are uploaded', async ({
   server,
   openDevice,
 }) => {
@@ -18,7 +18,7 @@ test('[DO14] five photos of a task are added offline, the page dies, and they ar
   )
   const names = ['Before', 'Nameplate', 'Filter', 'Blower', 'After']
 
-  await test.step('where there is no network they are saved at once', async () => {
+  await test.step('offline, the photos are saved at once', async () => {
     await annInBasement(phone, tasks)
     const files = await photos(
       phone,
@@ -29,27 +29,27 @@ test('[DO14] five photos of a task are added offline, the page dies, and they ar
     await pickFiles(phone, 'Take photo', files.slice(0, 1))
     await pickFiles(phone, 'Choose files', files.slice(1))
     await phone.sees('5 files selected')
-    await phone.holds('Title of Nameplate.jpg', 'Nameplate')
+    await phone.holds('Title for Nameplate.jpg', 'Nameplate')
     await phone.press('Upload')
     await phone.sees('Saved on this device')
     await expect(phone.dialog().getByText('Waiting to upload')).toHaveCount(5)
   })
-  await test.step('the page dies, and is opened again without a network', async () => {
+  await test.step('the page crashes and is reopened offline', async () => {
     await crash(phone)
     await phone.device.reopen()
     await phone.open(tasks)
-    await phone.press('5 documents of ‘Replace furnace filter’')
+    await phone.press('5 documents for ‘Replace furnace filter’')
     await expect(phone.dialog().getByText('Waiting to upload')).toHaveCount(5)
     expect(await api.documents(property.id)).toEqual([])
   })
-  await test.step('online again they go by themselves', async () => {
+  await test.step('back online, they are uploaded automatically', async () => {
     await phone.device.goOnline()
     await expect(phone.dialog().getByText('Waiting to upload')).toHaveCount(0)
     await expect
       .poll(async () => (await api.documents(property.id)).map(({ title, state }) => `${title}: ${state}`).toSorted())
       .toEqual(names.map((name) => `${name}: available`).toSorted())
   })
-  await test.step('and are seen on the other device', async () => {
+  await test.step('the other device shows them', async () => {
     await tablet.arrive(ann)
     await tablet.open(`/properties/${property.id}?tab=documents`)
     await expect(documentsOf(tablet)).toHaveCount(5)
@@ -57,12 +57,12 @@ test('[DO14] five photos of a task are added offline, the page dies, and they ar
     await tablet.press('Nameplate')
     await expect(tablet.dialog().getByRole('img').first()).toBeVisible()
     await tablet.dismiss()
-    // Its picture is here now.
+    // The thumbnail is on the device now.
     await expect(documentsOf(tablet).filter({ hasText: 'Nameplate' }).locator('img')).toBeVisible()
   })
 })
 
-test('[DO5] [DO15] a long report is uploaded with its progress, and completes its flag @long', async ({
+test('[DO5] [DO15] uploading a long report shows its progress and completes its flag @long', async ({
   server,
   openDevice,
 }) => {
@@ -102,7 +102,7 @@ test('[DO5] [DO15] a long report is uploaded with its progress, and completes it
   await person.sees('On file: Inspection report 2026')
 })
 
-test('[DO15] what the server would not have stays, with its words, and is tried again @long', async ({
+test('[DO15] an upload that the server rejects stays with its message, and is retried @long', async ({
   server,
   openDevice,
 }) => {
@@ -114,16 +114,16 @@ test('[DO15] what the server would not have stays, with its words, and is tried 
   await pickFiles(person, 'Choose files', [aPdf('Survey.pdf')])
   await person.dialog().getByLabel('Category').selectOption({ label: 'Land survey' })
   await person.press('Upload')
-  await expect(documentsOf(person)).toContainText('Could not be uploaded: This is not a PDF')
+  await expect(documentsOf(person)).toContainText('Couldn’t upload: This is not a PDF')
   await person.page.reload()
-  await expect(documentsOf(person)).toContainText('Could not be uploaded: This is not a PDF')
+  await expect(documentsOf(person)).toContainText('Couldn’t upload: This is not a PDF')
   await person.page.unroute('**/api/documents/*/content')
   await person.press('Try again')
-  await expect(documentsOf(person)).not.toContainText('Could not be uploaded')
+  await expect(documentsOf(person)).not.toContainText('Couldn’t upload')
   await expect.poll(async () => (await api.documents(property.id))[0]?.state).toBe('available')
 })
 
-test('[DO3] what cannot be uploaded is refused in words @long', async ({ server, openDevice }) => {
+test('[DO3] a file that cannot be uploaded is refused with a message @long', async ({ server, openDevice }) => {
   const { person, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
   await person.open(`/property-profile/${property.id}?tab=documents`)
   await person.press('Upload Document')
@@ -145,7 +145,7 @@ test('[DO3] what cannot be uploaded is refused in words @long', async ({ server,
   await person.holds('Title', 'good')
 })
 
-test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept, made private, trashed and restored', async ({
+test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept on the device, made private, trashed and restored @long', async ({
   server,
   openDevice,
 }) => {
@@ -161,7 +161,7 @@ test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept, made private, tra
   })
   await person.open(`/properties/${property.id}?tab=documents`)
 
-  await test.step('renamed, and filed under another category', async () => {
+  await test.step('it is renamed and filed under another category', async () => {
     await person.choose('Rename', { beside: 'Roof' })
     await person.fill('Title', 'Roof report')
     await person.press('Save changes')
@@ -171,32 +171,32 @@ test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept, made private, tra
     await person.press('Save changes')
     await expect(row).toContainText('Roof inspection · roof.pdf')
   })
-  await test.step('replaced, and kept on this device', async () => {
-    const asked = person.page.waitForEvent('filechooser')
+  await test.step('it is replaced, and kept on this device', async () => {
+    const fileChooser = person.page.waitForEvent('filechooser')
     await person.choose('Replace', { beside: 'Roof report' })
-    await (await asked).setFiles([aPdf('roof 2026.pdf', 20_000)])
+    await (await fileChooser).setFiles([aPdf('roof 2026.pdf', 20_000)])
     await person.sees('File replaced')
     await expect(row).toContainText('roof 2026.pdf · 20 kB')
     await expect.poll(async () => (await api.documents(property.id))[0]?.state).toBe('available')
     await person.choose('Keep on this device', { beside: 'Roof report' })
     await expect(row).toContainText('Kept on this device')
   })
-  await test.step('downloaded where there is no network', async () => {
+  await test.step('it is downloaded offline', async () => {
     await person.canStartOffline()
     await person.device.goOffline()
     const saved = person.page.waitForEvent('download')
     await person.choose('Download', { beside: 'Roof report' })
     expect((await saved).suggestedFilename()).toBe('roof 2026.pdf')
   })
-  await test.step('made private', async () => {
-    await person.choose('Who sees it', { beside: 'Roof report' })
+  await test.step('it is made private', async () => {
+    await person.choose('Who can see it', { beside: 'Roof report' })
     await person.dialog().getByText('Owner and household').click()
     await person.press('Save')
     await expect(row).toContainText('Owner and household')
     await person.device.goOnline()
     await expect.poll(async () => (await api.documents(property.id))[0]?.visibility).toBe('household')
   })
-  await test.step('into the Trash, back by Undo, in again, and restored from there', async () => {
+  await test.step('it is trashed, restored with Undo, trashed again, and restored from the Trash', async () => {
     await person.choose('Move to Trash', { beside: 'Roof report' })
     await person.sees('No documents')
     await person.press('Undo')
@@ -209,7 +209,7 @@ test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept, made private, tra
     await person.open(`/properties/${property.id}?tab=documents`)
     await expect(row).toContainText('Roof report')
   })
-  await test.step('found by the search', async () => {
+  await test.step('the search finds it', async () => {
     await person.press('Search')
     await person.page.getByRole('combobox').fill('roof 2026')
     await person.page.getByRole('option', { name: /Roof report/ }).click()
@@ -217,22 +217,22 @@ test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept, made private, tra
   })
 })
 
-test('[DO6] a viewer sees what is shared, not what is the household’s, and changes nothing @long', async ({
+test('[DO6] a viewer sees shared documents but not the household’s, and changes nothing @long', async ({
   server,
   openDevice,
 }) => {
   const { person: owner, property, api } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
   const viewer = new Person(await openDevice({ shape: 'phone' }))
-  const paper = { category: 'other', fileName: 'paper.pdf', fileType: 'application/pdf' } as const
+  const fileFacts = { category: 'other', fileName: 'paper.pdf', fileType: 'application/pdf' } as const
   const bytes = aPdf('paper.pdf').buffer
-  await api.addDocument(property.id, { ...paper, title: 'Floor plan', bytes })
-  await api.addDocument(property.id, { ...paper, title: 'Mortgage', visibility: 'household', bytes })
+  await api.addDocument(property.id, { ...fileFacts, title: 'Floor plan', bytes })
+  await api.addDocument(property.id, { ...fileFacts, title: 'Mortgage', visibility: 'household', bytes })
   const beas = await Api.join(server.url, bea)
   await owner.open(`/settings?house=${property.id}#household`)
   await owner.press('Invite')
   await owner.fill('Email', bea.email)
   await owner.dialog().getByText('Viewer', { exact: true }).click()
-  await owner.press('Make invitation')
+  await owner.press('Create invitation')
   await owner.sees('The link works now')
   await beas.acceptInvitation(await readLink(owner))
 
@@ -247,7 +247,7 @@ test('[DO6] a viewer sees what is shared, not what is the household’s, and cha
   await expect(documentsOf(owner)).toHaveCount(2)
 })
 
-test('[DO19] a house in the list is shown by its newest photo, also offline and after a new start @long', async ({
+test('[DO19] a property in the list shows its newest photo, also offline and after a restart @long', async ({
   server,
   openDevice,
 }) => {

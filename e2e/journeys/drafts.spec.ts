@@ -2,14 +2,10 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 for (const reach of ['online', 'offline'] as const)
-  test(`what was typed into a form is there after a reload, ${reach}${longIf(reach === 'offline')}`, async ({
-    server,
-    openDevice,
-  }) => {
+  test(`input in a form survives a reload, ${reach} @long`, async ({ server, openDevice }) => {
     const { property } = await buildHouse(await Api.join(server.url, ann))
     const person = new Person(await openDevice({ shape: 'phone' }))
     await person.arrive(ann)
@@ -30,20 +26,20 @@ for (const reach of ['online', 'offline'] as const)
         await person.draftIsKept(form.words)
         await person.page.reload()
         await open()
-        await person.sees('Your draft is back')
+        await person.sees('Your draft was restored')
         await person.holds(form.field, form.words)
         await person.discard(form.discard)
         await open()
-        await expect(person.page.getByText('Your draft is back')).toHaveCount(0)
+        await expect(person.page.getByText('Your draft was restored')).toHaveCount(0)
         await person.discard('Cancel')
       })
     }
-    await test.step('what was saved is no draft any more', async () => {
+    await test.step('saved input is no longer a draft', async () => {
       await person.open(`/properties/${property.id}?tab=maintenance`)
       await person.jotDown('Call the plumber')
       await person.press('Add Maintenance Task')
       await person.holds('Title', '')
-      await expect(person.page.getByText('Your draft is back')).toHaveCount(0)
+      await expect(person.page.getByText('Your draft was restored')).toHaveCount(0)
     })
   })
 
@@ -51,11 +47,11 @@ interface Form {
   name: string
   path: string
   open(person: Person): Promise<void>
-  /** What comes before the fields. */
+  /** Steps before the fields appear. */
   begin?(person: Person): Promise<void>
   field: string
   words: string
-  /** On the button that throws away. */
+  /** The label of the discard button, if it is not the default. */
   discard?: 'Cancel'
 }
 

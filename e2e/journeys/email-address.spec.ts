@@ -6,7 +6,7 @@ import { accountLink, readAccountMails } from '../harness/read-messages.ts'
 
 const NEW = 'ann.of.elm.street@example.com'
 
-test('[SE110] [SE112] [SE113] an email is confirmed, and later changed, which every device learns', async ({
+test('[SE110] [SE112] [SE113] an email is confirmed and later changed, and every device receives the change', async ({
   server,
   openDevice,
 }) => {
@@ -17,7 +17,7 @@ test('[SE110] [SE112] [SE113] an email is confirmed, and later changed, which ev
   await tablet.signIn(ann)
   await tablet.open('/settings')
 
-  await test.step('the link that came at sign-up confirms the email, after a tap', async () => {
+  await test.step('the link from the sign-up email confirms the email after a tap', async () => {
     await tablet.sees('Not verified')
     await person.page.goto(await accountLink(server, '/confirm-email'))
     await person.sees(`Is ${ann.email} yours?`)
@@ -25,7 +25,7 @@ test('[SE110] [SE112] [SE113] an email is confirmed, and later changed, which ev
     await person.sees('Your email is confirmed')
     await expect(tablet.page.getByText('Not verified')).toHaveCount(0)
   })
-  await test.step('the email changes once the link to the new one is followed', async () => {
+  await test.step('the email changes once the link sent to the new one is opened', async () => {
     await tablet.press('Change email')
     await tablet.fill('New email', NEW)
     await tablet.fill('Current password', 'not this one')
@@ -44,13 +44,13 @@ test('[SE110] [SE112] [SE113] an email is confirmed, and later changed, which ev
     await person.sees('Your email was changed')
     await tablet.sees(NEW)
   })
-  await test.step('it is the one to sign in with', async () => {
+  await test.step('the new email signs in', async () => {
     await tablet.logOut()
     await tablet.signIn({ ...ann, email: NEW })
   })
 })
 
-test('[SE121] [SE105] a new password signs the other devices out, and this one stays @long', async ({
+test('[SE121] [SE105] a new password signs out the other devices but not this one @long', async ({
   server,
   openDevice,
 }) => {
@@ -69,7 +69,7 @@ test('[SE121] [SE105] a new password signs the other devices out, and this one s
   await tablet.fill('New password', NEXT)
   await tablet.fill('Confirm password', NEXT)
   await tablet.press('Save password')
-  await tablet.sees('Hearthkeep cannot be reached')
+  await tablet.sees('Couldn’t reach Hearthkeep')
   await tablet.device.goOnline()
   await tablet.press('Save password')
   await tablet.sees('This is not your current password')
@@ -88,7 +88,7 @@ test('[SE121] [SE105] a new password signs the other devices out, and this one s
     .toBe(true)
 })
 
-test('[SE122] a new name and phone are saved in the basement, and reach the other device @long', async ({
+test('[SE122] a new name and phone are saved offline and reach the other device @long', async ({
   server,
   openDevice,
 }) => {
@@ -111,7 +111,7 @@ test('[SE122] a new name and phone are saved in the basement, and reach the othe
   await phone.fill('First name', 'Annabel')
   await phone.dialog().getByLabel('Phone').fill('555-0100')
   await phone.press('Save changes')
-  await phone.sees('Account changed')
+  await phone.sees('Account updated')
   await phone.sees(`Annabel ${ann.lastName}`)
   await phone.device.goOnline()
   await phone.waitUntilSynced()

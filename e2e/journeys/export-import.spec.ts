@@ -4,10 +4,10 @@ import { Api } from '../harness/api.ts'
 import { annInBasement } from '../harness/at-home.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf, pickFiles } from '../harness/papers.ts'
+import { aPdf, pickFiles } from '../harness/document-files.ts'
 import { Person } from '../harness/person.ts'
 
-test('everything is exported without a network, and imported once into another account; what was deleted for good comes back', async ({
+test('everything is exported offline and imported once into another account; a permanently deleted property comes back @long', async ({
   server,
   openDevice,
 }, info) => {
@@ -32,7 +32,7 @@ test('everything is exported without a network, and imported once into another a
     await (await download).saveAs(path)
   }
 
-  await test.step('Ann exports offline, with what has not been sent yet', async () => {
+  await test.step('Ann exports offline, including unsent changes', async () => {
     const person = phone
     await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
     await person.completeToday('Replace furnace filter')
@@ -46,11 +46,11 @@ test('everything is exported without a network, and imported once into another a
     await person.open('/settings')
     await exportTo(offlineFile)
     await person.sees('has 1 property, 1 system, 2 tasks, and 2 documents, with 2 unsent changes.')
-    await person.sees('1 document is in it without its file')
-    await person.sees('1 is not on this device, and the server could not be reached.')
+    await person.sees('1 document is included without its file')
+    await person.sees('1 isn’t on this device, and the server couldn’t be reached.')
     await person.dismiss()
   })
-  await test.step('and with a network, with the file that only the server has', async () => {
+  await test.step('she exports online, including the file that only the server has', async () => {
     await phone.device.goOnline()
     await phone.waitUntilSynced()
     await expect
@@ -70,7 +70,7 @@ test('everything is exported without a network, and imported once into another a
   await person.open('/settings')
   const choose = (path: string) => person.page.getByLabel('Export file').setInputFiles(path)
 
-  await test.step('half of it, or something else, is refused, and nothing is written', async () => {
+  await test.step('a truncated or foreign file is refused, and nothing is written', async () => {
     const bytes = await readFile(file)
     const half = info.outputPath('half.zip')
     await writeFile(half, bytes.subarray(0, bytes.length / 2))
@@ -81,14 +81,14 @@ test('everything is exported without a network, and imported once into another a
     await person.press('Import')
     for (const path of [half, other]) {
       await choose(path)
-      await expect(person.dialog().getByRole('alert')).toContainText('This is not a zip file, or only a part of one.')
+      await expect(person.dialog().getByRole('alert')).toContainText('This isn’t a complete zip file.')
       await expect(person.dialog().getByRole('alert')).toContainText('Nothing was imported')
     }
     await choose(torn)
     await expect(person.dialog().getByRole('alert')).toContainText('This file is damaged: ‘documents/14 Main St/')
     expect(await person.rowsOnDevice()).toEqual({ property: [], membership: [], system: [], maintenanceItem: [] })
   })
-  await test.step('the whole of it is shown, and then brought in', async () => {
+  await test.step('the complete file is previewed and then imported', async () => {
     await choose(file)
     await person.sees('Exported by Ann Keller')
     const house = person.dialog().getByRole('listitem').filter({ hasText: '14 Main St' })
@@ -98,15 +98,15 @@ test('everything is exported without a network, and imported once into another a
     await person.sees('1 property imported, with 1 system, 2 tasks, and 2 documents.')
     await person.dismiss()
   })
-  await test.step('the second time there is nothing to add', async () => {
+  await test.step('the second import has nothing to add', async () => {
     await person.press('Import')
     await choose(file)
-    await person.sees('There is nothing to add')
+    await person.sees('Nothing to add')
     await person.sees('Already here')
     await expect(person.dialog().getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
     await person.dismiss()
   })
-  await test.step('David sees the house, and so does the server, once', async () => {
+  await test.step('David sees the property, and the server has it once', async () => {
     await person.open('/properties')
     await person.openProperty('14 Main St')
     await person.seesCompleted('Replace furnace filter', [])
@@ -142,7 +142,7 @@ test('everything is exported without a network, and imported once into another a
     expect(await annsApi.properties()).toMatchObject([{ id: property.id }])
     expect(await annsApi.documents(property.id)).toHaveLength(2)
   })
-  await test.step('Ann deletes the house for good, and her export brings it back, under another id', async () => {
+  await test.step('Ann permanently deletes the property, and her export restores it under another id', async () => {
     await phone.open('/properties')
     await phone.openProperty('14 Main St')
     await phone.choose('Delete property', { beside: '14 Main St' })
@@ -151,7 +151,7 @@ test('everything is exported without a network, and imported once into another a
     await phone.open('/trash')
     await phone.choose('Delete for good', { beside: '14 Main St' })
     await phone.dialog().getByRole('button', { name: 'Delete for good' }).click()
-    await phone.sees('Nothing is in the trash.')
+    await phone.sees('The trash is empty.')
     await phone.waitUntilSynced()
     await phone.open('/settings')
     await phone.press('Import')
@@ -173,10 +173,10 @@ test('everything is exported without a network, and imported once into another a
   })
 })
 
-/** The file with a byte altered that comes after these words in it. */
+/** Alters one byte after these words in the file. */
 function tornWithin(bytes: Buffer, words: string): Buffer {
   const torn = Buffer.from(bytes)
-  const place = torn.indexOf(words) + words.length + 200
-  torn.writeUInt8((torn.readUInt8(place) + 1) % 256, place)
+  const offset = torn.indexOf(words) + words.length + 200
+  torn.writeUInt8((torn.readUInt8(offset) + 1) % 256, offset)
   return torn
 }

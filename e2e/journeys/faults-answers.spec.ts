@@ -11,7 +11,7 @@ const broken: { answers: string; task: string; breakOff(faults: FaultProxy): voi
   { answers: 'one byte short', task: 'Oil the hinges', breakOff: (faults) => faults.shortenAnswersBy(1) },
 ]
 
-test('work goes on when answers break off, and all of it is sent once', async ({ server, faults, openDevice }) => {
+test('work continues when answers are cut off, and everything is sent once', async ({ server, faults, openDevice }) => {
   const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
 
   for (const { answers, task, breakOff } of broken)
@@ -21,37 +21,37 @@ test('work goes on when answers break off, and all of it is sent once', async ({
       await expect.poll(tasksOnServer).toContain(`${task}: scheduled`)
       await expect(person.syncState()).toHaveText('Saved here · 1 waiting')
       await person.seesWaiting([`Added ‘${task}’`])
-      faults.mend()
+      faults.repair()
       await person.waitUntilSynced()
     })
-  await test.step('nothing is doubled or lost, and nothing came back from the server', async () => {
+  await test.step('nothing is duplicated or lost, on the server or on the device', async () => {
     const titles = [...broken.map(({ task }) => task), 'Replace furnace filter'].toSorted()
     expect(await tasksOnServer()).toEqual(titles.map((title) => `${title}: scheduled`))
     for (const title of titles) await expect(person.task(title)).toHaveCount(1)
   })
 })
 
-test('a house that breaks off on its way to a new device is shown once it is whole @long', async ({
+test('a property whose first load is interrupted is shown once it is complete @long', async ({
   server,
   faults,
   openDevice,
 }) => {
   const { api, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
-  const rooms = Array.from({ length: 30 }, (_, place) => `Paint room ${place + 1}`)
+  const rooms = Array.from({ length: 30 }, (_, index) => `Paint room ${index + 1}`)
   await Promise.all(rooms.map((title) => api.addItem(property.id, { title })))
 
   const tablet = new Person(await openDevice({ shape: 'tablet', url: faults.url }))
-  // The answer to a sync is shorter than this, and the house is longer.
+  // Larger than the answer to a sync, smaller than the property.
   faults.cutAnswersAfter(5000)
   await tablet.arrive(ann)
   await expect(tablet.syncState()).toHaveText('Saved on this device')
   await expect(tablet.page.getByText('14 Main St')).toHaveCount(0)
   await expect(tablet.heading('No properties')).toHaveCount(0)
 
-  faults.mend()
+  faults.repair()
   await tablet.openProperty('14 Main St')
   await tablet.tab('Maintenance')
-  await tablet.press('Show more of what is under ‘Coming up’')
+  await tablet.press('Show more under ‘Coming up’')
   for (const title of rooms) await expect(tablet.task(title)).toHaveCount(1)
   await tablet.waitUntilSynced()
 })

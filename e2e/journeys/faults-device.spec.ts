@@ -5,7 +5,7 @@ import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
-test('what others do waits while this device is full, and comes once there is room @long', async ({
+test('changes of others wait while this device is full, and are applied once there is room @long', async ({
   server,
   openDevice,
 }) => {
@@ -25,7 +25,7 @@ test('what others do waits while this device is full, and comes once there is ro
   await person.waitUntilSynced()
 })
 
-test('clocks that are a day off keep nothing from syncing, and dates stay as they were seen @long', async ({
+test('clocks that are a day off do not prevent syncing, and dates stay as people saw them @long', async ({
   server,
   openDevice,
 }) => {

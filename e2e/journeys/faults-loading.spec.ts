@@ -2,7 +2,7 @@ import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { partThatSays } from '../harness/part-of-app.ts'
 
-test('a part of the app that cannot be loaded says so, and opens once it can be @long', async ({
+test('a part of the app that fails to load says so, and opens once it can be loaded @long', async ({
   server,
   faults,
   openDevice,
@@ -12,18 +12,18 @@ test('a part of the app that cannot be loaded says so, and opens once it can be 
   const device = await openDevice({ shape: 'phone', url: faults.url })
   const { person, tasksOnServer } = await annAtHome(server, device)
 
-  await test.step('the page stays, and says what did not open', async () => {
+  await test.step('the page stays, and shows what failed to open', async () => {
     await person.press('Add Maintenance Task')
-    await person.sees('This could not be opened')
+    await person.sees('Couldn’t open this')
     await person.isBackOnPage()
   })
-  await test.step('the same tap opens it when the server can be reached', async () => {
-    faults.mend()
+  await test.step('the same tap opens it once the server is reachable', async () => {
+    faults.repair()
     await person.jotDown('Call the plumber')
     await person.waitUntilSynced()
     expect(await tasksOnServer()).toContain('Call the plumber: scheduled')
   })
-  await test.step('the service worker that could not be had comes when the person is back', async () => {
+  await test.step('the service worker that failed to load is installed when the person returns', async () => {
     await person.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await person.canStartOffline()
   })

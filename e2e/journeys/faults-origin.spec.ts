@@ -5,13 +5,13 @@ import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test.describe('[P16] over plain http in a home network', () => {
+test.describe('[P16] plain HTTP in a home network', () => {
   test.use({ publicHost: 'hearthkeep.lan' })
 
-  test('everything works but a start without a network', async ({ server, openDevice }) => {
+  test('everything works except starting offline @long', async ({ server, openDevice }) => {
     const person = new Person(await openDevice({ shape: 'phone' }))
 
-    await test.step('an account, a house and a task', async () => {
+    await test.step('an account, a property and a task', async () => {
       await person.createAccount(ann)
       expect(
         await person.page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'locks' in navigator]),
@@ -21,7 +21,7 @@ test.describe('[P16] over plain http in a home network', () => {
       await person.jotDown('Call the plumber')
       await person.waitUntilSynced()
     })
-    await test.step('the network goes away while the page is open', async () => {
+    await test.step('the network is lost while the page is open', async () => {
       await person.device.goOffline()
       await person.completeToday('Call the plumber')
       await expect(person.syncState()).toHaveText('Saved here · 1 waiting')
@@ -35,15 +35,15 @@ test.describe('[P16] over plain http in a home network', () => {
         'Call the plumber: scheduled',
       ])
     })
-    await test.step('the settings say what is missing, and why', async () => {
+    await test.step('the settings show what is missing, and why', async () => {
       await person.open('/settings')
-      await person.sees('Hearthkeep cannot be installed from this address')
-      await person.sees('Your data is here; this page cannot be opened')
+      await person.sees('Hearthkeep can’t be installed from this address')
+      await person.sees('Your data is here, but this page won’t open')
     })
   })
 })
 
-test('a private window works like any other, and leaves nothing @long', async ({ server, openDevice }) => {
+test('a private window works like any other and leaves no data behind @long', async ({ server, openDevice }) => {
   const device = await openDevice({ shape: 'phone' })
   const { person, tasks, tasksOnServer } = await annAtHome(server, device)
   await person.canStartOffline()

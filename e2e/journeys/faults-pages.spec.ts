@@ -4,7 +4,7 @@ import { expect, test } from '../harness/journey.ts'
 
 const filterDone = ['Replace furnace filter: completed', 'Replace furnace filter: scheduled']
 
-test('the pages of a broken proxy and of a hotel’s Wi-Fi sign nobody out and wipe nothing', async ({
+test('the pages of a broken proxy and a hotel’s Wi-Fi do not sign anyone out or wipe data @long', async ({
   server,
   faults,
   openDevice,
@@ -21,11 +21,11 @@ test('the pages of a broken proxy and of a hotel’s Wi-Fi sign nobody out and w
     await person.page.reload()
     await expect(person.task('Replace furnace filter')).toHaveCount(2)
     expect(await tasksOnServer()).toEqual(['Replace furnace filter: scheduled'])
-    faults.mend()
+    faults.repair()
     await person.waitUntilSynced()
     expect(await tasksOnServer()).toEqual(filterDone)
   })
-  await test.step('a page that wants to be signed in to, from the start of the app on', async () => {
+  await test.step('a captive portal, from the start of the app', async () => {
     faults.captivePortal()
     await device.reopen()
     await person.open(tasks)
@@ -35,17 +35,17 @@ test('the pages of a broken proxy and of a hotel’s Wi-Fi sign nobody out and w
     await person.page.reload()
     await person.seesWaiting(['Added ‘Call the plumber’'])
     expect(await tasksOnServer()).toEqual(filterDone)
-    faults.mend()
+    faults.repair()
     await person.waitUntilSynced()
     expect(await tasksOnServer()).toEqual(['Call the plumber: scheduled', ...filterDone])
   })
-  await test.step('nobody comes in through it, and the form says so', async () => {
+  await test.step('signing in through it fails, and the form says so', async () => {
     await person.logOut()
     faults.captivePortal()
     await person.fillInAtDoor(ann)
     await person.press('Sign in')
-    await person.sees('Hearthkeep cannot be reached. Check your connection and try again.')
-    faults.mend()
+    await person.sees('Couldn’t reach Hearthkeep. Check your connection and try again.')
+    faults.repair()
     await person.press('Sign in')
     await person.goToHouses()
     await expect(person.page.getByRole('link', { name: '14 Main St' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 
-test('what reaches the server twice, or once more long after, is done once', async ({ server, faults, openDevice }) => {
+test('a request that arrives twice, or again much later, takes effect once', async ({ server, faults, openDevice }) => {
   const device = await openDevice({ shape: 'phone', url: faults.url })
   const { person, tasksOnServer } = await annAtHome(server, device)
   const filter = ['Replace furnace filter: completed', 'Replace furnace filter: scheduled']
@@ -15,7 +15,7 @@ test('what reaches the server twice, or once more long after, is done once', asy
     await person.waitUntilSynced()
     await person.rename('Call the plumber', { to: 'Call the electrician' })
     await person.waitUntilSynced()
-    faults.mend()
+    faults.repair()
     expect(await tasksOnServer()).toEqual([
       'Call the electrician: scheduled',
       ...filter,
@@ -23,7 +23,7 @@ test('what reaches the server twice, or once more long after, is done once', asy
     ])
   })
   const early = faults.posts
-  await test.step('all of them arrive again, after what they brought has changed', async () => {
+  await test.step('all of them arrive again after their rows have changed', async () => {
     await person.rename('Call the electrician', { to: 'Call the roofer' })
     await person.choose('Delete', { beside: 'Sweep the chimney' })
     await expect(person.task('Sweep the chimney')).toHaveCount(0)
@@ -33,7 +33,7 @@ test('what reaches the server twice, or once more long after, is done once', asy
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await tasksOnServer()).toEqual(['Call the roofer: scheduled', ...filter])
   })
-  await test.step('the device goes on as if nothing had been', async () => {
+  await test.step('the device continues as if nothing had happened', async () => {
     await person.jotDown('Oil the hinges')
     await person.waitUntilSynced()
     expect(await tasksOnServer()).toEqual(['Call the roofer: scheduled', 'Oil the hinges: scheduled', ...filter])

@@ -2,7 +2,7 @@ import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('an answer that does not come for half a minute holds nobody up @long', async ({ server, faults, openDevice }) => {
+test('an answer delayed by half a minute blocks no one @long', async ({ server, faults, openDevice }) => {
   const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
 
   await faults.stall()
@@ -15,7 +15,7 @@ test('an answer that does not come for half a minute holds nobody up @long', asy
   await person.glimpses('Saved here · 2 waiting', { within: 35_000 })
   await expect.poll(() => faults.held, 'it tries again by itself').toBeGreaterThan(1)
 
-  faults.mend()
+  faults.repair()
   await person.waitUntilSynced()
   expect(await tasksOnServer()).toEqual([
     'Call the plumber: scheduled',
@@ -24,11 +24,7 @@ test('an answer that does not come for half a minute holds nobody up @long', asy
   ])
 })
 
-test('a tab that was frozen in the middle of a sync holds up no other @long', async ({
-  server,
-  faults,
-  openDevice,
-}) => {
+test('a tab frozen in the middle of a sync blocks no other tab @long', async ({ server, faults, openDevice }) => {
   const device = await openDevice({ shape: 'desktop', url: faults.url })
   const { person: left, tasks, tasksOnServer } = await annAtHome(server, device)
   const right = new Person(device, await device.newTab())
@@ -36,26 +32,27 @@ test('a tab that was frozen in the middle of a sync holds up no other @long', as
   await right.waitUntilSynced()
   const locks = () => left.page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
 
-  await test.step('it holds the lock, and nothing in it moves', async () => {
+  await test.step('the frozen tab holds the lock, and nothing in it runs', async () => {
     await faults.stall()
     await right.jotDown('Call the plumber')
     await expect.poll(() => faults.held).toBeGreaterThan(0)
-    // It does nothing else: frozen in the middle of a write, or of reading texts, it would hold more than the sync.
+    // The tab must be idle: frozen in the middle of a write, or of reading texts, it would hold more than the sync
+    // lock.
     await right.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await expect.poll(async () => (await locks())?.length).toBe(1)
     await device.freeze(right.page)
-    faults.mend()
+    faults.repair()
     await left.page.bringToFront()
     await left.jotDown('Sweep the chimney')
     expect(await locks()).toHaveLength(1)
     await expect(left.syncState()).toHaveText('Syncing 2…')
   })
-  await test.step('the other sends its own and the frozen one’s work after a while, and then at once', async () => {
+  await test.step('the other tab sends its own and the frozen tab’s work after a while, and then at once', async () => {
     await expect(left.syncState()).toHaveText('All synced', { timeout: 45_000 })
     await left.jotDown('Oil the hinges')
     await expect(left.syncState()).toHaveText('All synced', { timeout: 5000 })
   })
-  await test.step('thawed it goes on, and nothing is doubled', async () => {
+  await test.step('once thawed it continues, and nothing is duplicated', async () => {
     await device.thaw(right.page)
     await right.page.bringToFront()
     await right.jotDown('Bleed the radiators')

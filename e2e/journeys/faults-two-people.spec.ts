@@ -3,7 +3,11 @@ import { Api } from '../harness/api.ts'
 import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 
-test('what two people of one device have waiting is sent by each alone', async ({ server, faults, openDevice }) => {
+test('two people on one device each send only their own pending changes @long', async ({
+  server,
+  faults,
+  openDevice,
+}) => {
   const davids = await Api.join(server.url, david)
   const birch = await davids.addProperty({ address: '902 Birch Ave' })
   const device = await openDevice({ shape: 'phone', url: faults.url })
@@ -11,19 +15,19 @@ test('what two people of one device have waiting is sent by each alone', async (
   await person.canStartOffline()
   const davidsTasks = async () => (await davids.items(birch.id)).map(({ title }) => title)
 
-  await test.step('Ann leaves while her work is on its way', async () => {
+  await test.step('Ann signs out while her changes are in flight', async () => {
     await faults.stall()
     await person.completeToday('Replace furnace filter')
     await expect.poll(() => faults.held).toBeGreaterThan(0)
     await person.askToLogOut()
-    await expect(person.dialog()).toContainText('One change has not been sent yet')
+    await expect(person.dialog()).toContainText('One change hasn’t been sent yet')
     await expect(person.dialog()).toContainText('Completed ‘Replace furnace filter’')
     await person.dialog().getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(person.heading('Welcome home')).toBeVisible()
-    faults.mend()
+    faults.repair()
   })
   await test.step('David works, and her old requests arrive again', async () => {
-    // On the page that she left: the answer to her work comes in behind her.
+    // On the page that she left: the answer to her changes arrives after her sign-out.
     await person.fillInAtDoor(david)
     await person.press('Sign in')
     await person.goToHouses()
@@ -42,7 +46,7 @@ test('what two people of one device have waiting is sent by each alone', async (
     await person.logOut()
     await expect(person.heading('Welcome home')).toBeVisible()
   })
-  await test.step('Ann is back: hers was done once, and by her', async () => {
+  await test.step('Ann is back, and her change was applied once, in her name', async () => {
     await person.signIn(ann)
     await person.waitUntilSynced()
     const done = (await api.items(property.id)).filter(({ status }) => status === 'completed')

@@ -1,7 +1,7 @@
 import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 
-test('a new version waits for its tap, and takes over what the older one had pending', async ({
+test('a new version waits for a tap, and inherits the pending changes of the older one @long', async ({
   server,
   faults,
   openDevice,
@@ -12,13 +12,13 @@ test('a new version waits for its tap, and takes over what the older one had pen
   const waiting = ['Added ‘Call the plumber’', 'Completed ‘Replace furnace filter’']
   await person.canStartOffline()
 
-  await test.step('work waits on a device without a network', async () => {
+  await test.step('changes wait on an offline device', async () => {
     await device.goOffline()
     await person.jotDown('Call the plumber')
     await person.completeToday('Replace furnace filter')
     await expect(person.syncState()).toHaveText('Saved here · 2 waiting')
   })
-  await test.step('the new version is there before the work can be sent', async () => {
+  await test.step('the new version is available before the changes can be sent', async () => {
     faults.deployNewerVersion()
     faults.cutAnswersAfter(0)
     await device.goOnline()
@@ -32,15 +32,15 @@ test('a new version waits for its tap, and takes over what the older one had pen
     await expect(newer).toHaveCount(0)
     await person.discard()
   })
-  await test.step('a tap on Reload, and it is the newer one, with all that waits', async () => {
+  await test.step('a tap on Reload opens the new version with all pending changes', async () => {
     await person.press('Reload')
     await expect(newer).toHaveCount(1)
     await expect(person.page.getByText('A new version of Hearthkeep is ready.')).toHaveCount(0)
     await expect(person.syncState()).toHaveText('Saved here · 2 waiting')
     await person.seesWaiting(waiting)
   })
-  await test.step('which is sent once', async () => {
-    faults.mend()
+  await test.step('the pending changes are sent once', async () => {
+    faults.repair()
     await person.waitUntilSynced()
     expect(await tasksOnServer()).toEqual([
       'Call the plumber: scheduled',

@@ -3,10 +3,10 @@ import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-// As under a real name, there are passkeys.
+// A real host name, so that passkeys are available.
 test.use({ publicHost: 'localhost' })
 
-test('[PP8] the sign-in page shows before its scripts arrive, and keeps what is typed meanwhile', async ({
+test('[PP8] the sign-in page appears before its scripts load, and keeps input typed meanwhile', async ({
   server,
   openDevice,
 }) => {
@@ -23,13 +23,13 @@ test('[PP8] the sign-in page shows before its scripts arrive, and keeps what is 
   await page.goto('/auth', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(person.heading('Create your account')).toBeVisible()
-  await page.getByRole('link', { name: 'I have an account already' }).click()
+  await page.getByRole('link', { name: 'I already have an account' }).click()
   await expect(person.heading('Welcome home')).toBeVisible()
   await expect(page).toHaveTitle('Welcome home · Hearthkeep')
   const before = await page.locator('main').boundingBox()
   await person.fill('Email', ann.email)
   await page.getByLabel('Password', { exact: true }).fill('half a pass')
-  // Sent without the app, the form would put the password into the address.
+  // Submitted without the app's script, the form would put the password into the URL.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth$/)
 

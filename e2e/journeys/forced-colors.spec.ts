@@ -4,7 +4,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('[AX11] with the colors of the system everything stays visible', async ({ server, openDevice }) => {
+test('[AX11] everything stays visible in forced colors', async ({ server, openDevice }) => {
   const { property } = await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
@@ -25,18 +25,18 @@ test('[AX11] with the colors of the system everything stays visible', async ({ s
   await expect(person.heading('14 Main St')).toBeVisible()
 
   const plain = await look('body')
-  await test.step('a ring is drawn in the color of text', async () => {
+  await test.step('a ring is drawn in the text color', async () => {
     expect((await look('svg[role=img] path:last-of-type')).stroke).toBe(plain.color)
   })
-  await test.step('a circle has its sign only once it is done', async () => {
+  await test.step('a circle shows its icon only once the task is done', async () => {
     expect((await look('[role=checkbox][aria-checked=false] svg')).visibility).toBe('hidden')
   })
-  await test.step('the open tab and the open page differ from others', async () => {
+  await test.step('the active tab and the active page differ from the others', async () => {
     const [open, other] = [await look('[role=tab][aria-selected=true]'), await look('[role=tab][aria-selected=false]')]
     expect(open.backgroundColor).not.toBe(other.backgroundColor)
     expect((await look('[data-status=active]')).backgroundColor).toBe(open.backgroundColor)
   })
-  await test.step('buttons have an edge, and chips too', async () => {
+  await test.step('buttons and chips have a border', async () => {
     expect((await look('.MuiButton-root')).borderTopWidth).toBe('1px')
   })
   await test.step('a switch shows its knob, on and off', async () => {
@@ -48,7 +48,7 @@ test('[AX11] with the colors of the system everything stays visible', async ({ s
       expect(knob.backgroundColor).not.toBe(track.backgroundColor)
     }
   })
-  await test.step('a field shows the focus with an outline', async () => {
+  await test.step('a focused field has an outline', async () => {
     await person.press('Search')
     await expect(person.dialog().getByRole('combobox')).toBeFocused()
     expect((await look('[role=search]:focus-within')).outlineStyle).toBe('solid')

@@ -6,7 +6,7 @@ import { accountLink, readAccountMails } from '../harness/read-messages.ts'
 
 const NEW = 'a green gate creaks'
 
-test('[SE100] [SE102] [SE103] [SE105] from a forgotten password to signed in, with a device that was signed in before', async ({
+test('[SE100] [SE102] [SE103] [SE105] a person resets a forgotten password and signs in, while another device is signed in', async ({
   server,
   openDevice,
 }) => {
@@ -16,7 +16,7 @@ test('[SE100] [SE102] [SE103] [SE105] from a forgotten password to signed in, wi
   await tablet.waitUntilSynced()
   const person = new Person(await openDevice({ shape: 'phone' }))
 
-  await test.step('Ann asks for a link; without a network what she typed stays', async () => {
+  await test.step('Ann requests a link; offline, her input stays', async () => {
     await person.open('/auth')
     await person.fill('Email', ann.email)
     await person.page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -25,7 +25,7 @@ test('[SE100] [SE102] [SE103] [SE105] from a forgotten password to signed in, wi
     await person.device.goOffline()
     await person.sees('This needs the internet')
     await person.press('Send the link')
-    await person.sees('Hearthkeep cannot be reached')
+    await person.sees('Couldn’t reach Hearthkeep')
     await person.holds('Email', ann.email)
     await person.device.goOnline()
     await expect(person.page.getByText('This needs the internet')).toHaveCount(0)
@@ -33,7 +33,7 @@ test('[SE100] [SE102] [SE103] [SE105] from a forgotten password to signed in, wi
     await person.sees(`If ${ann.email} has an account`)
   })
   const link = await accountLink(server, '/reset-password')
-  await test.step('the link sets a new password and leads to the sign-in', async () => {
+  await test.step('the link sets a new password and leads to sign-in', async () => {
     await person.page.goto(link)
     await expect(person.heading('Choose a new password')).toBeVisible()
     await person.fill('Password', NEW)
@@ -45,7 +45,7 @@ test('[SE100] [SE102] [SE103] [SE105] from a forgotten password to signed in, wi
     await person.press('Sign in')
     await person.goToHouses()
   })
-  await test.step('she is told by email, the tablet is signed out, and the link opens nothing', async () => {
+  await test.step('she is notified by email, the tablet is signed out, and the link no longer works', async () => {
     await expect
       .poll(async () =>
         (await readAccountMails(server)).some((mail) => mail.includes('Subject: Your password was changed')),
@@ -55,13 +55,13 @@ test('[SE100] [SE102] [SE103] [SE105] from a forgotten password to signed in, wi
     await tablet.signInAgain({ ...ann, password: NEW })
     await person.page.goto(link)
     await person.sees('This link does not work')
-    await person.page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await person.page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(person.heading('Forgot your password?')).toBeVisible()
   })
   expect(server.logs()).not.toContain(link.split('#')[1])
 })
 
-test('[SE102] somebody else who is signed in on the device is asked to sign out first @long', async ({
+test('[SE102] another user who is signed in on the device is asked to sign out first @long', async ({
   server,
   openDevice,
 }) => {
@@ -76,6 +76,6 @@ test('[SE102] somebody else who is signed in on the device is asked to sign out 
   await person.fill('Confirm password', NEW)
   await person.press('Save password')
   await person.sees(`You are signed in as ${david.email}`)
-  await person.press('Sign out and go on')
+  await person.press('Sign out and continue')
   await person.holds('Email', ann.email)
 })

@@ -5,7 +5,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
-test('the door says what is wrong beside the field', async ({ server, openDevice }) => {
+test('sign-in and sign-up show errors beside their fields', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'phone' }))
 
@@ -41,10 +41,7 @@ test('the door says what is wrong beside the field', async ({ server, openDevice
   })
 })
 
-test('the forms of a house say what is wrong beside the field, and save nothing @long', async ({
-  server,
-  openDevice,
-}) => {
+test('the property forms show errors beside their fields and save nothing @long', async ({ server, openDevice }) => {
   await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'tablet' }))
   const tomorrow = addDays(todayHere(), 1)
@@ -53,7 +50,7 @@ test('the forms of a house say what is wrong beside the field, and save nothing 
   await person.waitUntilSynced()
   const before = await person.rowsOnDevice()
 
-  await test.step('a property without an address, from the future', async () => {
+  await test.step('a property without an address and with an impossible year', async () => {
     await person.press('Add Property Profile')
     await person.fill('Year built', '1492')
     await person.press('Create Property')
@@ -62,7 +59,7 @@ test('the forms of a house say what is wrong beside the field, and save nothing 
     await person.seesProblem('Year built', '1800')
     await person.discard()
   })
-  await test.step('a system without a type, then one that is not installed yet', async () => {
+  await test.step('a system without a type, then one with a future install date', async () => {
     await person.tab('Systems')
     await person.press('Add System')
     await person.dialog().getByRole('button', { name: 'Add System' }).click()
@@ -85,11 +82,11 @@ test('the forms of a house say what is wrong beside the field, and save nothing 
     await person.seesProblem('Title', 'Title is required')
     await person.press('Cancel')
   })
-  await test.step('a completion that lies in the future', async () => {
+  await test.step('a completion in the future', async () => {
     await person.startCompleting('Replace furnace filter')
     await person.fillDate('Done on', tomorrow)
     await person.press('Mark Complete')
-    await person.seesProblem('Done on', 'The day it was done cannot be in the future')
+    await person.seesProblem('Done on', 'The date can’t be in the future')
     await person.press('Cancel')
   })
   expect(await person.rowsOnDevice()).toEqual(before)

@@ -7,8 +7,8 @@ import { Person } from '../harness/person.ts'
 import { offerProperty, readLink } from '../harness/read-link.ts'
 import { readRows } from '../harness/read-rows.ts'
 
-/** What a device may hold of a house. */
-const ofHouse = [
+/** The tables in which a device may have rows of a property. */
+const propertyTables = [
   'property',
   'ownership',
   'membership',
@@ -18,7 +18,7 @@ const ofHouse = [
   'summaries',
   'transfer',
 ]
-const nothing = Object.fromEntries(ofHouse.map((table) => [table, []]))
+const nothing = Object.fromEntries(propertyTables.map((table) => [table, []]))
 const textFile = (title: string) => ({
   title,
   bytes: Buffer.from(`The words of the ${title}.`),
@@ -27,7 +27,7 @@ const textFile = (title: string) => ({
   category: 'other' as const,
 })
 
-test('[HO2] [HO4] [HO5] [HO6] a house goes to a buyer with its history, and one private document stays', async ({
+test('[HO2] [HO4] [HO5] [HO6] a property is handed over to a buyer with its history, and one private document stays', async ({
   server,
   openDevice,
 }) => {
@@ -39,16 +39,16 @@ test('[HO2] [HO4] [HO5] [HO6] a house goes to a buyer with its history, and one 
   await api.addDocument(property.id, { ...textFile('Mortgage letter'), visibility: 'household' })
   let link = ''
 
-  await test.step('Ann offers the house where there is no network: the letter and the costs stay with her', async () => {
+  await test.step('Ann offers the property offline, and keeps the letter and the costs', async () => {
     await owner.open(`/properties/${property.id}`)
     await owner.waitUntilSynced()
     await owner.canStartOffline()
     await owner.device.goOffline()
     await owner.press('Transfer Property')
-    await owner.fill('Email of the new owner', 'bea')
+    await owner.fill('New owner’s email', 'bea')
     await owner.press('Offer the property')
     await owner.sees('Please enter a valid email address')
-    await owner.fill('Email of the new owner', bea.email)
+    await owner.fill('New owner’s email', bea.email)
     const dialog = owner.dialog()
     await expect(dialog.getByRole('switch', { name: /Roof report/ })).toBeChecked()
     await expect(dialog.getByRole('switch', { name: /Mortgage letter/ })).not.toBeChecked()
@@ -62,11 +62,11 @@ test('[HO2] [HO4] [HO5] [HO6] a house goes to a buyer with its history, and one 
     await owner.press('Done')
     await owner.sees(`Offered to ${bea.email}`)
   })
-  await test.step('Bea opens the link, makes her account and accepts', async () => {
+  await test.step('Bea opens the link, creates her account and accepts', async () => {
     await phone.open(link)
     await expect(phone.heading('A house for you')).toBeVisible()
     await phone.sees('14 Main St, Springfield, IL 62701')
-    await phone.sees('without what the work cost')
+    await phone.sees('without costs')
     await phone.sees('1 document')
     await phone.sees('The key is with the neighbour.')
     await phone.fill('First name', bea.firstName)
@@ -78,7 +78,7 @@ test('[HO2] [HO4] [HO5] [HO6] a house goes to a buyer with its history, and one 
     await phone.sees('Welcome home!')
     await phone.page.waitForURL('**/properties')
   })
-  await test.step('the house is hers with its work, without what it cost and without the letter', async () => {
+  await test.step('the property is hers with its tasks, without its costs and the letter', async () => {
     await phone.openProperty(property.address)
     await phone.waitUntilSynced()
     const rows = await phone.page.evaluate(readRows, ['maintenanceItem', 'document', 'ownership'])
@@ -88,10 +88,10 @@ test('[HO2] [HO4] [HO5] [HO6] a house goes to a buyer with its history, and one 
     await phone.open(link)
     await expect(phone.heading('This offer has ended')).toBeVisible()
   })
-  await test.step('nothing of the house is left on Ann’s device but her own copy', async () => {
+  await test.step('nothing of the property is left on Ann’s device except her own copy', async () => {
     await owner.waitUntilSynced()
     await expect(owner.heading('Property not found')).toBeVisible()
-    await expect.poll(() => owner.page.evaluate(readRows, ofHouse)).toEqual(nothing)
+    await expect.poll(() => owner.page.evaluate(readRows, propertyTables)).toEqual(nothing)
     await owner.goToHouses()
     await owner.page.getByRole('link', { name: 'Former homes (1)' }).click()
     await expect(owner.heading('Former homes')).toBeVisible()
@@ -107,7 +107,7 @@ test('[HO2] [HO4] [HO5] [HO6] a house goes to a buyer with its history, and one 
   })
 })
 
-test('[HO3] [HO9] [SE5] a buyer with an account answers by the link; a declined offer changes nothing @long', async ({
+test('[HO3] [HO9] [SE5] a buyer with an account responds through the link; a declined transfer changes nothing @long', async ({
   server,
   openDevice,
 }) => {
@@ -116,7 +116,7 @@ test('[HO3] [HO9] [SE5] a buyer with an account answers by the link; a declined 
   await Api.join(server.url, david)
   const buyer = new Person(await openDevice({ shape: 'tablet' }))
 
-  await test.step('David hears that there is an offer, sees it by the link, and declines', async () => {
+  await test.step('David is notified of the transfer, opens it through the link, and declines', async () => {
     const link = await offerProperty(owner, { id: property.id, email: david.email })
     await buyer.arrive(david)
     await expect(buyer.page.getByText('14 Main St')).toHaveCount(0)
@@ -125,11 +125,11 @@ test('[HO3] [HO9] [SE5] a buyer with an account answers by the link; a declined 
     await buyer.press('Decline')
     await expect(owner.page.getByText(`Offered to ${david.email}`)).toHaveCount(0)
   })
-  await test.step('a second offer is taken back', async () => {
+  await test.step('a second transfer is canceled', async () => {
     await offerProperty(owner, { id: property.id, email: david.email })
-    await owner.press('Cancel hand-over')
-    await owner.dialog().getByRole('button', { name: 'Cancel hand-over' }).click()
-    await owner.sees('Hand-over cancelled')
+    await owner.press('Cancel transfer')
+    await owner.dialog().getByRole('button', { name: 'Cancel transfer' }).click()
+    await owner.sees('Transfer canceled')
     await owner.waitUntilSynced()
     expect(await (await Api.signIn(server.url, ann)).properties()).toHaveLength(1)
     expect(await (await Api.signIn(server.url, david)).properties()).toEqual([])

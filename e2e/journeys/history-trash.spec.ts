@@ -6,7 +6,7 @@ import { readRows } from '../harness/read-rows.ts'
 
 const FILTER = 'Replace furnace filter'
 
-test('what was deleted stays in the trash with what came late, is restored, and goes for good', async ({
+test('a deleted task keeps late changes in the trash, is restored, and is permanently deleted @long', async ({
   server,
   openDevice,
 }) => {
@@ -17,7 +17,7 @@ test('what was deleted stays in the trash with what came late, is restored, and 
     await person.waitUntilSynced()
   }
 
-  await test.step('one device deletes a task, another one changes it in a basement', async () => {
+  await test.step('one device deletes a task while another changes it offline', async () => {
     await tablet.canStartOffline()
     await tablet.device.goOffline()
     await phone.choose('Delete', { beside: FILTER })
@@ -25,13 +25,13 @@ test('what was deleted stays in the trash with what came late, is restored, and 
     await phone.waitUntilSynced()
     await edit(tablet, { vendor: 'Ace Heating' })
   })
-  await test.step('without the server the history tells what is not sent yet', async () => {
+  await test.step('without the server, the history shows unsent changes', async () => {
     await tablet.choose('History', { beside: FILTER })
     await expect(entries(tablet, 'Not sent yet')).toContainText([`Changed ‘${FILTER}’`])
-    await tablet.sees('Earlier changes are kept on the server and show when it can be reached.')
+    await tablet.sees('Earlier changes are on the server and will show once it can be reached.')
     await tablet.dismiss()
   })
-  await test.step('the task does not come back, and the change is kept with it', async () => {
+  await test.step('the task stays deleted, and keeps the change', async () => {
     await tablet.device.goOnline()
     await tablet.waitUntilSynced()
     await expect(tablet.task(FILTER)).toHaveCount(0)
@@ -45,12 +45,12 @@ test('what was deleted stays in the trash with what came late, is restored, and 
     await phone.sees('30 days left')
     await phone.press(`Restore ${FILTER}`)
     await phone.sees('Task restored')
-    await phone.sees('Nothing is in the trash.')
+    await phone.sees('The trash is empty.')
     await phone.open(tasks)
     await expect(phone.task(FILTER)).toContainText('Ace Heating')
     await expect(tablet.task(FILTER)).toBeVisible()
   })
-  await test.step('its history tells all of it', async () => {
+  await test.step('its history shows everything', async () => {
     await phone.waitUntilSynced()
     await phone.choose('History', { beside: FILTER })
     await expect(entries(phone, 'Changes')).toContainText([
@@ -60,14 +60,14 @@ test('what was deleted stays in the trash with what came late, is restored, and 
       'Ann Keller added this',
     ])
   })
-  await test.step('a replaced value comes back', async () => {
+  await test.step('a replaced value is restored', async () => {
     await phone.press('Restore Vendor: N/A')
     await phone.sees('Restored')
     await expect(entries(phone, 'Changes').first()).toContainText('Ann Keller removed Vendor: Ace Heating')
     await phone.dismiss()
     await expect(phone.task(FILTER)).not.toContainText('Ace Heating')
   })
-  await test.step('deleted for good, it does not come back from a device that was away', async () => {
+  await test.step('once permanently deleted, it does not come back from a device that was offline', async () => {
     await tablet.waitUntilSynced()
     await tablet.device.goOffline()
     await edit(tablet, { vendor: 'Prairie Heating' })
@@ -78,7 +78,7 @@ test('what was deleted stays in the trash with what came late, is restored, and 
     await phone.press('Cancel')
     await phone.choose('Delete for good', { beside: FILTER })
     await phone.dialog().getByRole('button', { name: 'Delete for good' }).click()
-    await phone.sees('Nothing is in the trash.')
+    await phone.sees('The trash is empty.')
     await phone.waitUntilSynced()
     await tablet.device.goOnline()
     await expect(tablet.syncState()).toHaveText('1 needs attention')

@@ -3,14 +3,14 @@ import { ann, bea } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf, crash, photos } from '../harness/papers.ts'
+import { aPdf, crash, photos } from '../harness/document-files.ts'
 import { Person } from '../harness/person.ts'
 import { shareInto } from '../harness/share-into.ts'
 
 const manifestSchema = z.object({ shortcuts: z.array(z.object({ name: z.string(), url: z.string() })) })
 const roof = aPdf('roof report.pdf')
 
-test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a network, and are added to a property once', async ({
+test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait offline, and are added to a property once @long', async ({
   server,
   openDevice,
 }) => {
@@ -25,15 +25,15 @@ test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a networ
   if (!photo) throw new Error('no photo')
   await device.goOffline()
 
-  await test.step('they are shared, the PDF twice, and a film that is not taken', async () => {
+  await test.step('the files are shared: the PDF twice, and a video that is not accepted', async () => {
     const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
     await shareInto(person.page, { files: [roof, photo, film] })
     await expect(person.heading('Add to which property?')).toBeVisible()
-    await person.sees('One shared file was not kept')
+    await person.sees('Couldn’t save one shared file')
     await shareInto(person.page, { files: [roof] })
     await expect(person.page.getByRole('list', { name: 'Shared files' }).getByRole('listitem')).toHaveCount(2)
   })
-  await test.step('what is chosen stays when the app is killed', async () => {
+  await test.step('the input survives when the app is killed', async () => {
     await person.page.getByLabel('Title').first().fill('Report on the roof')
     await person.page.getByLabel('Category').first().selectOption('receipt')
     await person.draftIsKept('receipt', 'files')
@@ -44,7 +44,7 @@ test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a networ
     await person.page.getByRole('link', { name: 'Choose' }).click()
     await expect(person.page.getByLabel('Title').first()).toHaveValue('Report on the roof')
   })
-  await test.step('added, they are documents of the property, also on the server', async () => {
+  await test.step('once added, they are documents of the property, also on the server', async () => {
     await person.press('Add 2 documents')
     await person.sees('Saved on this device')
     await expect(person.page.getByText('Report on the roof')).toBeVisible()
@@ -56,7 +56,7 @@ test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a networ
   })
 })
 
-test('[SF4] [SF7] what is shared while nobody is signed in waits until a person says that it is theirs @long', async ({
+test('[SF4] [SF7] files shared while no one is signed in wait until a person claims them @long', async ({
   server,
   openDevice,
 }) => {
@@ -66,20 +66,20 @@ test('[SF4] [SF7] what is shared while nobody is signed in waits until a person 
   await person.open('/auth')
   await person.canStartOffline()
   await shareInto(person.page, { files: [roof] })
-  await person.sees('Please log in to add what you shared')
+  await person.sees('Please log in to add your shared files')
   await person.fillInAtDoor(ann)
   await person.press('Sign in')
   await expect(person.heading('Did you share this file?')).toBeVisible()
   await person.press('Yes, I did')
   await expect(person.page.getByLabel('Title')).toHaveValue('roof report')
 
-  await test.step('somebody else on this device sees nothing of it', async () => {
+  await test.step('another user on this device does not see them', async () => {
     await person.logOut('Keep my data')
     await person.signIn(bea)
     await person.open('/add-shared')
     await person.sees('No shared files')
   })
-  await test.step('a person who removes everything from the device sees it first', async () => {
+  await test.step('a person who removes everything from the device is shown the file first', async () => {
     await person.logOut('Remove everything')
     await person.signIn(ann)
     await person.sees('1 shared file waits for a property.')
@@ -94,7 +94,7 @@ test('[SF4] [SF7] what is shared while nobody is signed in waits until a person 
   })
 })
 
-test('[HS1] [HS2] the shortcuts of the icon open their screens without a network', async ({ server, openDevice }) => {
+test('[HS1] [HS2] the icon’s shortcuts open their screens offline @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   await buildHouse(api)
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
@@ -119,7 +119,7 @@ test('[HS1] [HS2] the shortcuts of the icon open their screens without a network
   await person.open(urlOf('Add a photo'))
   await expect(person.dialog().getByLabel('Category')).toHaveValue('photo')
 
-  await test.step('with two properties, the property is asked for', async () => {
+  await test.step('with two properties, the shortcut asks which one', async () => {
     await device.goOnline()
     await api.addProperty({ address: '9 Hill Rd' })
     await person.open('/properties')
@@ -132,10 +132,7 @@ test('[HS1] [HS2] the shortcuts of the icon open their screens without a network
   })
 })
 
-test('[HS3] a shortcut that is opened before anybody has signed in leads on after the sign-in @long', async ({
-  server,
-  openDevice,
-}) => {
+test('[HS3] a shortcut opened before sign-in leads to its screen afterwards @long', async ({ server, openDevice }) => {
   await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.open('/open/task')

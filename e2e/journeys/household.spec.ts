@@ -7,11 +7,11 @@ import { Person } from '../harness/person.ts'
 import { readLink } from '../harness/read-link.ts'
 import { readRows } from '../harness/read-rows.ts'
 
-/** What a device may hold of a house. */
-const ofHouse = ['property', 'ownership', 'membership', 'system', 'maintenanceItem', 'summaries']
-const nothing = Object.fromEntries(ofHouse.map((table) => [table, []]))
+/** The tables in which a device may have rows of a property. */
+const propertyTables = ['property', 'ownership', 'membership', 'system', 'maintenanceItem', 'summaries']
+const nothing = Object.fromEntries(propertyTables.map((table) => [table, []]))
 
-test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes a viewer, and is let go', async ({
+test('[HH3] [HH6] [HH7] [HH9] a person is invited offline, joins, works, becomes a viewer, and loses access', async ({
   server,
   openDevice,
 }) => {
@@ -22,7 +22,7 @@ test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes
   const settings = `/settings?house=${property.id}#household`
   let link = ''
 
-  await test.step('Ann records what the house cost, and invites Bea where there is no network', async () => {
+  await test.step('Ann records what the property cost, and invites Bea offline', async () => {
     await owner.open(profile)
     await owner.press('Add ownership')
     await owner.fill('Purchase price', '240000')
@@ -37,25 +37,25 @@ test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes
     await owner.fill('Email', bea.email)
     await owner.fill('First name', bea.firstName)
     await owner.fill('Message', 'The spare key hangs behind the washer.')
-    await owner.press('Make invitation')
+    await owner.press('Create invitation')
     await owner.sees('The link works once this device has synced.')
     link = await readLink(owner)
   })
-  await test.step('the link leads nowhere before the server knows of it', async () => {
+  await test.step('the link does not work before the server has the invitation', async () => {
     await phone.open(link)
     await expect(phone.heading('Invalid Invitation')).toBeVisible()
     await phone.sees('Invitation not found or expired')
   })
-  await test.step('Ann is online again: Bea creates her account by the link', async () => {
+  await test.step('Ann is back online, and Bea creates her account through the link', async () => {
     await owner.device.goOnline()
     await owner.sees('The link works now')
     await owner.press('Done')
     await phone.canStartOffline()
     await phone.device.goOffline()
     await phone.open(link)
-    await phone.sees('Hearthkeep cannot be reached')
+    await phone.sees('Couldn’t reach Hearthkeep')
     await phone.device.goOnline()
-    await expect(phone.heading('You are invited')).toBeVisible()
+    await expect(phone.heading('You’re invited')).toBeVisible()
     await phone.sees('Ann Keller invites you to')
     await phone.sees('14 Main St, Springfield, IL 62701')
     await phone.sees('The spare key hangs behind the washer.')
@@ -68,7 +68,7 @@ test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes
     await phone.sees('Welcome!')
     await phone.page.waitForURL('**/dashboard')
   })
-  await test.step('she sees the house and does a task, and Ann sees that', async () => {
+  await test.step('Bea sees the property and completes a task, and Ann sees that', async () => {
     await phone.goToHouses()
     await phone.openProperty(property.address)
     await phone.tab('Maintenance')
@@ -79,15 +79,15 @@ test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes
     await phone.open(profile)
     await phone.sees('$240,000.00')
     await phone.open(settings)
-    await phone.sees('You are a household member')
+    await phone.sees('You’re a household member')
     await expect(phone.page.getByRole('button', { name: 'Invite' })).toHaveCount(0)
   })
-  await test.step('the link shows her in again, and nobody else', async () => {
+  await test.step('the link lets her in again, and no one else', async () => {
     await phone.open(link)
-    await phone.sees('You have accepted this invitation already.')
+    await phone.sees('You’ve already accepted this invitation.')
     await phone.page.waitForURL('**/dashboard')
   })
-  await test.step('Ann makes her a viewer: what it cost goes from her phone, and every way to change the house', async () => {
+  await test.step('Ann makes her a viewer: the cost disappears from her phone, and so does every way to change the property', async () => {
     await phone.open(profile)
     await phone.sees('$240,000.00')
     await owner.open(settings)
@@ -101,9 +101,9 @@ test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes
     await expect(phone.page.getByRole('checkbox', { name: /^Complete/ })).toHaveCount(0)
     await expect(phone.page.getByRole('button', { name: 'Add Maintenance Task' })).toHaveCount(0)
     await phone.tab('Overview')
-    await phone.sees('You are a viewer of this house')
+    await phone.sees('You’re a viewer of this house')
   })
-  await test.step('Ann ends her access while her phone is off: at its next sync nothing is left there', async () => {
+  await test.step('Ann ends her access while her phone is off, and its next sync removes everything', async () => {
     await phone.canStartOffline()
     await phone.device.goOffline()
     await owner.choose('End access', { beside: 'Bea Moss' })
@@ -114,13 +114,13 @@ test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes
     await expect(phone.heading(property.address)).toBeVisible()
     await phone.device.goOnline()
     await expect(phone.heading('Property not found')).toBeVisible()
-    await expect.poll(() => phone.page.evaluate(readRows, ofHouse)).toEqual(nothing)
+    await expect.poll(() => phone.page.evaluate(readRows, propertyTables)).toEqual(nothing)
     expect(await (await Api.signIn(server.url, bea)).properties()).toEqual([])
     expect(await (await Api.signIn(server.url, ann)).properties()).toHaveLength(1)
   })
 })
 
-test('[HH8] [HH9] a realtor whose access ends while they are offline keeps nothing of the house', async ({
+test('[HH8] [HH9] a realtor whose access ends while offline keeps nothing of the property @long', async ({
   server,
   openDevice,
 }) => {
@@ -130,12 +130,12 @@ test('[HH8] [HH9] a realtor whose access ends while they are offline keeps nothi
   const owner = new Person(await openDevice({ shape: 'tablet' }))
   const settings = `/settings?house=${house.id}#household`
 
-  await test.step('while the house has no owner its realtor invites to it', async () => {
+  await test.step('the realtor invites people while the property has no owner', async () => {
     await realtor.arrive(david)
     await realtor.open(settings)
     await realtor.press('Invite')
     await realtor.fill('Email', ann.email)
-    await realtor.press('Make invitation')
+    await realtor.press('Create invitation')
     await realtor.sees('The link works now')
     await anns.acceptInvitation(await readLink(realtor))
     await realtor.press('Done')
@@ -144,7 +144,7 @@ test('[HH8] [HH9] a realtor whose access ends while they are offline keeps nothi
     await expect(realtor.heading('Welcome home')).toBeVisible()
     await makeOwner(server, ann)
   })
-  await test.step('the realtor works on the house where there is no network', async () => {
+  await test.step('the realtor works on the property offline', async () => {
     await realtor.signIn(david)
     await realtor.open(`/properties/${house.id}?tab=maintenance`)
     await realtor.waitUntilSynced()
@@ -156,7 +156,7 @@ test('[HH8] [HH9] a realtor whose access ends while they are offline keeps nothi
     await owner.arrive(ann)
     await owner.waitUntilSynced()
     await owner.open(settings)
-    const access = owner.page.getByRole('region', { name: 'Realtor’s access' })
+    const access = owner.page.getByRole('region', { name: 'Realtor access' })
     await expect(access).toContainText('David Osei')
     await expect(access).toContainText('its 0 systems and 0 tasks')
     await access.getByRole('button', { name: 'End access' }).click()
@@ -165,11 +165,11 @@ test('[HH8] [HH9] a realtor whose access ends while they are offline keeps nothi
     await owner.sees('No realtor has access to 14 Main St.')
     await owner.waitUntilSynced()
   })
-  await test.step('at the next sync the house is gone, and what was done to it is told as refused', async () => {
+  await test.step('the next sync removes the property and reports the change as refused', async () => {
     await realtor.device.goOnline()
     await expect(realtor.heading('Property not found')).toBeVisible()
     await expect(realtor.syncState()).toHaveText('1 needs attention')
-    await expect.poll(() => realtor.page.evaluate(readRows, ofHouse)).toEqual(nothing)
+    await expect.poll(() => realtor.page.evaluate(readRows, propertyTables)).toEqual(nothing)
     expect(await (await Api.signIn(server.url, ann)).items(house.id)).toEqual([])
   })
 })

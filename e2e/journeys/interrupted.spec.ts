@@ -4,7 +4,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('what was pending when the server or the browser died arrives once', async ({ server, openDevice }) => {
+test('changes pending when the server or the browser dies arrive once', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
@@ -15,9 +15,9 @@ test('what was pending when the server or the browser died arrives once', async 
   await person.waitUntilSynced()
   await person.canStartOffline()
 
-  await test.step('the server takes a change, but its answer is lost', async () => {
+  await test.step('the server applies a change, but its answer is lost', async () => {
     await person.page.route('**/api/sync', async (route) => {
-      // Also when the server has been killed meanwhile.
+      // Settles even if the server has been killed meanwhile.
       await Promise.allSettled([route.fetch()])
       await route.abort()
     })
@@ -25,7 +25,7 @@ test('what was pending when the server or the browser died arrives once', async 
     await expect.poll(statuses).toContain('Call the plumber: scheduled')
     await expect(person.syncState()).toHaveText(/1 waiting/)
   })
-  await test.step('the server is killed, and work goes on', async () => {
+  await test.step('the server is killed, and work continues', async () => {
     await server.kill('SIGKILL')
     await person.page.unrouteAll({ behavior: 'wait' })
     await person.completeToday('Replace furnace filter')
@@ -39,7 +39,7 @@ test('what was pending when the server or the browser died arrives once', async 
     await person.open(home)
     await expect(person.syncState()).toHaveText(/[23] waiting/)
   })
-  await test.step('everything that was saved is sent, once', async () => {
+  await test.step('everything that was saved is sent once', async () => {
     const saved = (await person.task('Bleed the radiators').count()) === 1
     await server.restart()
     await person.waitUntilSynced()

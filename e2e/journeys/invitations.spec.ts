@@ -4,7 +4,7 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
 
-test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the mail goes out, she accepts, and he hears of it', async ({
+test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email is sent, she accepts, and he is notified', async ({
   server,
   openDevice,
 }) => {
@@ -13,7 +13,7 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the mail go
   const phone = new Person(await openDevice({ shape: 'phone' }))
   let link = ''
 
-  await test.step('David invites her at her kitchen table, where there is no network', async () => {
+  await test.step('David invites her offline, at her kitchen table', async () => {
     await realtor.arrive(david)
     await realtor.waitUntilSynced()
     await realtor.canStartOffline()
@@ -36,10 +36,10 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the mail go
     await realtor.sees('Invitation sent successfully! The homeowner will receive access instructions.')
     await expect(realtor.page.getByRole('dialog')).toHaveCount(0)
     await realtor.openProperty(house.address)
-    await realtor.sees('Sent once this device has synced')
+    await realtor.sees('Sends once this device has synced')
     expect(await readMails(server)).toEqual([])
   })
-  await test.step('he is online again: the mail goes out, once, and he sees that', async () => {
+  await test.step('back online, the email is sent once, and he sees that', async () => {
     await realtor.device.goOnline()
     await expect.poll(() => readMails(server)).toHaveLength(1)
     const [mail = ''] = await readMails(server)
@@ -49,8 +49,8 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the mail go
     await realtor.sees('Email sent')
     expect(server.logs()).not.toContain(new URL(link).searchParams.get('token'))
   })
-  await test.step('he sends it again: the first link is nobody’s', async () => {
-    await realtor.press(`Send the invitation of ${ann.email} again`)
+  await test.step('he sends it again, and the first link no longer works', async () => {
+    await realtor.press(`Resend the invitation for ${ann.email}`)
     await realtor.press('Send again')
     await realtor.sees('Invitation sent again')
     await expect.poll(() => readMails(server)).toHaveLength(2)
@@ -58,11 +58,11 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the mail go
     await phone.sees('Invitation not found or expired')
     link = linkIn((await readMails(server)).find((mail) => !mail.includes(link)) ?? '')
   })
-  await test.step('she opens the link on her phone, makes her account and is the owner', async () => {
+  await test.step('she opens the link on her phone, creates her account and becomes the owner', async () => {
     await phone.open(link)
     await phone.sees('David Osei invites you to')
     await phone.sees('All about 14 Main St is here.')
-    await phone.sees('You will be the owner')
+    await phone.sees('You’ll be the owner')
     await phone.holds('Email', ann.email)
     await phone.fill('First name', ann.firstName)
     await phone.fill('Last name', ann.lastName)
@@ -76,9 +76,9 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the mail go
     const annsHouses = await (await Api.signIn(server.url, ann)).properties()
     expect(annsHouses).toMatchObject([{ ownerId: expect.any(String), realtorId: house.realtorId }])
   })
-  await test.step('David is told by the bell, once', async () => {
-    const words = 'Ann Keller accepted your invitation and is the owner of 14 Main St now.'
-    await realtor.page.getByRole('button', { name: '1 notice, nothing is due' }).click()
+  await test.step('the bell notifies David once', async () => {
+    const words = 'Ann Keller accepted your invitation and is now the owner of 14 Main St.'
+    await realtor.page.getByRole('button', { name: '1 notification, nothing is due' }).click()
     await realtor.sees(words)
     await realtor.dismiss()
     await expect(realtor.page.getByRole('button', { name: 'Nothing is due', exact: true })).toBeVisible()

@@ -3,10 +3,13 @@ import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf } from '../harness/papers.ts'
+import { aPdf } from '../harness/document-files.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
-test('[AX5] a system, a date, a document and a day of the calendar need no pointer', async ({ server, openDevice }) => {
+test('[AX5] systems, dates, documents and calendar days work without a pointer @long', async ({
+  server,
+  openDevice,
+}) => {
   const { property } = await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
@@ -16,14 +19,14 @@ test('[AX5] a system, a date, a document and a day of the calendar need no point
   await person.open(`/properties/${property.id}`)
   await expect(person.heading('14 Main St')).toBeVisible()
 
-  await test.step('tabs are walked with the arrow keys', async () => {
+  await test.step('the arrow keys move between tabs', async () => {
     await person.tabTo(page.getByRole('tab', { name: 'Overview' }))
     await keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Systems' })).toBeFocused()
     await keyboard.press('Enter')
     await expect(page.getByRole('tab', { name: 'Systems' })).toHaveAttribute('aria-selected', 'true')
   })
-  await test.step('a system is added, with the day it was installed picked in the calendar', async () => {
+  await test.step('a system is added, with its install date picked in the calendar', async () => {
     await person.tabTo(button('Add System'))
     await keyboard.press('Enter')
     await person.tabTo(person.dialog().getByRole('searchbox'))
@@ -50,7 +53,7 @@ test('[AX5] a system, a date, a document and a day of the calendar need no point
     await person.sees('System added')
     await expect(page.getByRole('link', { name: 'Dishwasher' })).toBeVisible()
   })
-  await test.step('the page of the system has the focus on its heading', async () => {
+  await test.step('the system’s page focuses its heading', async () => {
     await person.tabTo(page.getByRole('link', { name: 'Dishwasher' }))
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Dishwasher' })).toBeFocused()
@@ -70,7 +73,7 @@ test('[AX5] a system, a date, a document and a day of the calendar need no point
     await person.isBackOnPage()
     await expect(button('Manual')).toBeVisible()
   })
-  await test.step('the calendar is one stop, whose days are walked with the arrows', async () => {
+  await test.step('the calendar is one tab stop, and the arrow keys move between its days', async () => {
     await person.open('/calendar')
     await person.tabTo(page.locator('[role=gridcell][aria-selected=true]'))
     await keyboard.press('ArrowDown')
@@ -104,7 +107,7 @@ test('[AX5] a realtor logs a call without a pointer @long', async ({ server, ope
   await expect(log.first()).toBeFocused()
 })
 
-test('[AX12] fields about the person say what they are for @long', async ({ server, openDevice }) => {
+test('[AX12] fields about the person declare their purpose @long', async ({ server, openDevice }) => {
   const { property } = await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone' }))
   const are = async (purposes: Record<string, string>) => {

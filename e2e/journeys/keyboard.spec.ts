@@ -5,7 +5,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
-test('everything is done without a pointer, and focus is where it belongs', async ({ server, openDevice }) => {
+test('everything works without a pointer, and focus stays where it belongs', async ({ server, openDevice }) => {
   await buildHouse(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop', motion: 'full' }))
   const { page } = person
@@ -13,7 +13,7 @@ test('everything is done without a pointer, and focus is where it belongs', asyn
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const isInDialog = () => expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
 
-  await test.step('signing in, and to the tasks of the house', async () => {
+  await test.step('signing in and opening the property’s tasks', async () => {
     await person.open('/auth')
     await person.tabTo(page.getByLabel('Email'))
     await keyboard.type(ann.email)
@@ -41,7 +41,7 @@ test('everything is done without a pointer, and focus is where it belongs', asyn
     await expect(button('Add Maintenance Task')).toBeFocused()
   })
   const circle = page.getByRole('checkbox', { name: 'Complete ‘Call the plumber’' })
-  await test.step('Escape and Back close a dialog, and focus is back where it was', async () => {
+  await test.step('Escape and Back close a dialog and restore the focus', async () => {
     await person.tabTo(circle)
     for (const close of [() => keyboard.press('Escape'), () => page.goBack()]) {
       await keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('everything is done without a pointer, and focus is where it belongs', asyn
     }
     await expect(person.heading('14 Main St')).toBeVisible()
   })
-  await test.step('the task is completed, from its circle', async () => {
+  await test.step('the task is completed from its circle', async () => {
     await keyboard.press('Space')
     await isInDialog()
     await person.tabTo(button('Mark Complete'))
@@ -60,11 +60,11 @@ test('everything is done without a pointer, and focus is where it belongs', asyn
     await person.sees('Maintenance marked as completed!')
     await expect(person.task('Call the plumber').filter({ hasText: 'Completed' })).toBeVisible()
   })
-  await test.step('a menu is opened, walked and left', async () => {
+  await test.step('a menu is opened, navigated and closed', async () => {
     const more = button(`More for Call the plumber, ${shortDate(todayHere())}`)
     await person.tabTo(more)
     await keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Take back' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'Undo' })).toBeFocused()
     await keyboard.press('Escape')
     await expect(more).toBeFocused()
   })

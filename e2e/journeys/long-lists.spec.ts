@@ -3,13 +3,12 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 const DONE = 550
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`of ${DONE} done tasks only those near are there, and each can be reached, on a ${shape}${longIf(shape === 'tablet')}`, async ({
+  test(`of ${DONE} completed tasks only those near the viewport are rendered, and each can be reached, on a ${shape} @long`, async ({
     server,
     openDevice,
   }) => {
@@ -22,7 +21,7 @@ for (const shape of ['phone', 'tablet'] as const)
         completedDate: addDays(todayHere(), -ago),
         ...(ago % 3 === 0 && { notes: 'Two lines\nmore than the others have.' }),
       })
-    await Promise.all(Array.from({ length: DONE }, (_, place) => addRound(place + 1)))
+    await Promise.all(Array.from({ length: DONE }, (_, index) => addRound(index + 1)))
     const person = new Person(await openDevice({ shape }))
     const { page } = person
     const rows = page.locator(`li[aria-setsize="${DONE}"]`)
@@ -42,7 +41,7 @@ for (const shape of ['phone', 'tablet'] as const)
       expect(await rows.count()).toBeLessThan(60)
       await expect(rows.last()).toHaveAttribute('aria-posinset', `${DONE}`)
     })
-    await test.step('by the Tab key', async () => {
+    await test.step('with the Tab key', async () => {
       const more = (ago: number) => {
         const doneOn = shortDate(addDays(todayHere(), -ago))
         return page.getByRole('button', { name: `More for Round ${ago}, ${doneOn}`, exact: true })
@@ -59,18 +58,18 @@ for (const shape of ['phone', 'tablet'] as const)
       )
       return places.find(([, top]) => top >= 0)
     }
-    await test.step('what is done with a row leaves it where it was', async () => {
+    await test.step('acting on a row keeps it in place', async () => {
       await page.mouse.wheel(0, -12_000)
       await expect(round(DONE)).toHaveCount(0)
       const [title, top] = (await roundInSight()) ?? []
       await person.choose('Edit', { beside: `${title}` })
       await person.fill('Vendor', 'Midstate')
       await person.press('Save changes')
-      await person.sees('Task changed')
+      await person.sees('Task updated')
       await person.isBackOnPage()
       expect(await roundInSight()).toEqual([title, top])
     })
-    await test.step('who comes back to the page finds the rows that were left', async () => {
+    await test.step('going back to the page restores the rows in view', async () => {
       const left = await roundInSight()
       await page
         .getByRole('navigation', { name: 'Main' })
@@ -83,7 +82,10 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('who comes back from a house finds the place in a long list of houses @long', async ({ server, openDevice }) => {
+test('going back from a property restores the position in a long property list @long', async ({
+  server,
+  openDevice,
+}) => {
   const api = await Api.join(server.url, ann)
   for (let number = 1; number <= 100; number++) await api.addProperty({ address: `${number} Elm Ct` })
   const person = new Person(await openDevice({ shape: 'phone' }))

@@ -5,14 +5,14 @@ import { expect, test } from '../harness/journey.ts'
 import { letIn } from '../harness/let-in.ts'
 import type { Person } from '../harness/person.ts'
 
-test('what was built upon something refused fails with it, and comes through with it once it is put right', async ({
+test('changes that depend on a refused one fail with it, and go through with it once it is fixed', async ({
   server,
   openDevice,
 }) => {
   const { api, property, phone, tablet } = await annWithTwoDevices(server, openDevice)
   const sheet = tablet.dialog()
 
-  await test.step('in a basement a system is recorded, and work on it', async () => {
+  await test.step('offline, a system is recorded, and a task on it', async () => {
     await phone.arrive(ann)
     await phone.waitUntilSynced()
     await annInBasement(tablet, `/properties/${property.id}?tab=systems`)
@@ -31,10 +31,10 @@ test('what was built upon something refused fails with it, and comes through wit
     await tablet.sees('Task added')
     await tablet.isBackOnPage()
   })
-  await test.step('meanwhile the house is deleted', async () => {
+  await test.step('meanwhile the property is deleted', async () => {
     await deleteHouse(phone, property, api)
   })
-  await test.step('one refusal is to be decided about, with what was typed and what failed with it', async () => {
+  await test.step('one refusal needs a decision, and shows the input and the changes that failed with it', async () => {
     await tablet.device.goOnline()
     await expect(tablet.syncState()).toHaveText('1 needs attention')
     await tablet.syncState().click()
@@ -42,11 +42,11 @@ test('what was built upon something refused fails with it, and comes through wit
       await expect(sheet).toContainText(words)
     await expect(sheet.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   })
-  await test.step('Retry says at once that it is no use', async () => {
+  await test.step('Retry reports at once that the change is still not possible', async () => {
     await tablet.press('Retry')
-    await tablet.sees('Still not possible')
+    await tablet.sees('That still didn’t work')
   })
-  await test.step('Copy takes all of it along', async () => {
+  await test.step('Copy includes everything', async () => {
     await tablet.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await tablet.press('Copy')
     await tablet.sees('Copied')
@@ -59,13 +59,13 @@ test('what was built upon something refused fails with it, and comes through wit
     ])
       expect(copied).toContain(words)
   })
-  await test.step('Discard can be taken back', async () => {
+  await test.step('Discard can be undone', async () => {
     await tablet.press('Discard')
     await expect(sheet).not.toContainText('Added ‘Dishwasher’')
     await tablet.press('Undo')
     await expect(sheet).toContainText('Added ‘Clean the drain’')
   })
-  await test.step('the house comes back; Edit opens the form as it was, and closing it loses nothing', async () => {
+  await test.step('the property is restored; Edit opens the form with its input, and closing it loses nothing', async () => {
     await phone.press('Undo')
     await tablet.press('Edit')
     await tablet.holds('Name', 'Dishwasher')
@@ -73,7 +73,7 @@ test('what was built upon something refused fails with it, and comes through wit
     await tablet.dialog().last().getByRole('button', { name: 'Close' }).click()
     await expect(sheet).toContainText('Added ‘Dishwasher’')
   })
-  await test.step('what is saved there takes what followed from it along', async () => {
+  await test.step('saving there also applies the dependent changes', async () => {
     await tablet.press('Edit')
     await tablet.fill('Name', 'Kitchen dishwasher')
     await tablet.dialog().last().getByRole('button', { name: 'Add System' }).click()
@@ -88,7 +88,7 @@ test('what was built upon something refused fails with it, and comes through wit
   })
 })
 
-test('a change that was refused goes through when it is tried again later @long', async ({ server, openDevice }) => {
+test('a refused change goes through on a later retry @long', async ({ server, openDevice }) => {
   const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
   await phone.arrive(ann)
   await phone.waitUntilSynced()
@@ -112,18 +112,15 @@ test('a change that was refused goes through when it is tried again later @long'
   ])
 })
 
-test('[P13] a value of somebody else’s that was replaced is named, and can be brought back', async ({
-  server,
-  openDevice,
-}) => {
+test('[P13] a replaced value of another user is named and can be restored @long', async ({ server, openDevice }) => {
   const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
 
-  await test.step('David belongs to the household', async () => {
+  await test.step('David joins the household', async () => {
     await tablet.arrive(ann)
     await letIn(tablet, { url: server.url, house: property.id, account: david })
     await phone.arrive(david)
   })
-  await test.step('both set the same field in a basement', async () => {
+  await test.step('both set the same field offline', async () => {
     for (const [person, vendor] of [
       [phone, 'Blue Sky'],
       [tablet, 'Midstate'],
@@ -134,16 +131,16 @@ test('[P13] a value of somebody else’s that was replaced is named, and can be 
     await phone.device.goOnline()
     await phone.waitUntilSynced()
   })
-  await test.step('the later one counts, and is told what it replaced', async () => {
+  await test.step('the later edit wins, and its author is notified of what it replaced', async () => {
     await tablet.device.goOnline()
-    await tablet.sees('You replaced a value that somebody else changed')
+    await tablet.sees('You replaced a value someone else changed')
     await tablet.waitUntilSynced()
     expect(await api.items(property.id)).toMatchObject([{ vendor: 'Midstate' }])
     await tablet.press('Show')
     await expect(tablet.dialog()).toContainText('David Osei had set Vendor to Blue Sky')
     await expect(tablet.dialog()).toContainText('‘Replace furnace filter’ · 14 Main St')
   })
-  await test.step('Restore brings it back on both', async () => {
+  await test.step('Restore brings the value back on both devices', async () => {
     await tablet.press('Restore')
     await expect(tablet.dialog().getByText('had set Vendor')).toHaveCount(0)
     await tablet.dismiss()
@@ -151,7 +148,7 @@ test('[P13] a value of somebody else’s that was replaced is named, and can be 
     expect(await api.items(property.id)).toMatchObject([{ vendor: 'Blue Sky' }])
     await expect(async () => expect(await phone.rowsOnDevice()).toEqual(await tablet.rowsOnDevice())).toPass()
   })
-  await test.step('so is one that came while a form stood open, with both online', async () => {
+  await test.step('a value that arrives while a form is open is named too, with both online', async () => {
     await tablet.choose('Edit', { beside: 'Replace furnace filter' })
     await tablet.fill('Vendor', 'Acme')
     await setVendor(phone, 'Prairie Heating')
@@ -168,6 +165,6 @@ async function setVendor(person: Person, vendor: string) {
   await person.choose('Edit', { beside: 'Replace furnace filter' })
   await person.fill('Vendor', vendor)
   await person.press('Save changes')
-  await person.sees('Task changed')
+  await person.sees('Task updated')
   await person.isBackOnPage()
 }

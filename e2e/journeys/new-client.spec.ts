@@ -4,19 +4,19 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
 
-const place = { address: '9 Elm St', city: 'Springfield', state: 'IL', zipCode: '62701' }
+const location = { address: '9 Elm St', city: 'Springfield', state: 'IL', zipCode: '62701' }
 
-/** Fills in the form of a house with its homeowner, and presses Create. */
+/** Fills in the form for a property with its homeowner, and presses Create. */
 async function createFor(realtor: Person, { email, firstName, lastName }: Account): Promise<void> {
   await realtor.press('Add Property + Homeowner')
   await realtor.fill('Email', email)
   await realtor.fill('First name', firstName)
   await realtor.fill('Last name', lastName)
   await realtor.tab('Basic Info')
-  await realtor.fill('Address', place.address)
-  await realtor.fill('City', place.city)
-  await realtor.fill('State', place.state)
-  await realtor.fill('ZIP code', place.zipCode)
+  await realtor.fill('Address', location.address)
+  await realtor.fill('City', location.city)
+  await realtor.fill('State', location.state)
+  await realtor.fill('ZIP code', location.zipCode)
   await realtor.press('Create Property & Homeowner')
 }
 
@@ -27,7 +27,7 @@ async function choosePassword(person: Person, password: string): Promise<void> {
   await person.press('Save password')
 }
 
-/** All that the device keeps, wherever. */
+/** Everything that the device stores, in any storage. */
 async function keptOnDevice(person: Person): Promise<string> {
   const stores = await person.page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -47,7 +47,7 @@ async function keptOnDevice(person: Person): Promise<string> {
   return JSON.stringify(stores)
 }
 
-test('a house and its homeowner made without a network, who comes in with the temporary password', async ({
+test('a property and its homeowner are created offline, and she signs in with the temporary password', async ({
   server,
   openDevice,
 }) => {
@@ -56,44 +56,44 @@ test('a house and its homeowner made without a network, who comes in with the te
   await realtor.waitUntilSynced()
   await realtor.canStartOffline()
 
-  const temporary = await test.step('the tablet makes both offline', async () => {
+  const temporary = await test.step('the tablet creates both offline', async () => {
     await realtor.device.goOffline()
     await createFor(realtor, bea)
     await realtor.sees('Success! Homeowner account created.')
     const words = (await realtor.dialog().textContent()) ?? ''
     const [password = ''] = /temp_\w{8}/.exec(words) ?? []
     await expect(realtor.dialog()).toHaveCount(0, { timeout: 12_000 })
-    await expect(realtor.page.getByRole('link', { name: place.address })).toBeVisible()
-    await realtor.seesWaiting([`Added ${place.address} for ${bea.firstName} ${bea.lastName}`])
+    await expect(realtor.page.getByRole('link', { name: location.address })).toBeVisible()
+    await realtor.seesWaiting([`Added ${location.address} for ${bea.firstName} ${bea.lastName}`])
     return password
   })
-  await test.step('the account is there once it has synced', async () => {
+  await test.step('the account exists once the tablet has synced', async () => {
     await realtor.device.goOnline()
     await realtor.waitUntilSynced()
   })
   const phone = new Person(await openDevice({ shape: 'phone' }))
-  await test.step('the homeowner chooses a password before anything else, and finds the house', async () => {
+  await test.step('the homeowner first chooses a password, and then finds the property', async () => {
     await phone.open('/auth')
     await phone.fillInAtDoor({ ...bea, password: temporary })
     await phone.press('Sign in')
     await choosePassword(phone, bea.password)
     await phone.goToHouses()
-    await phone.openProperty(place.address)
+    await phone.openProperty(location.address)
   })
-  await test.step('what she completes, the realtor sees', async () => {
+  await test.step('the realtor sees what she completes', async () => {
     await phone.tab('Maintenance')
     await phone.jotDown('Clean the gutters')
     await phone.completeToday('Clean the gutters')
     await phone.waitUntilSynced()
-    await realtor.openProperty(place.address)
+    await realtor.openProperty(location.address)
     await realtor.seesCompleted('Clean the gutters', ['Clean the gutters'])
   })
-  await test.step('the temporary password opens nothing any more', async () => {
+  await test.step('the temporary password no longer works', async () => {
     await expect(Api.signIn(server.url, { ...bea, password: temporary })).rejects.toThrow('401')
   })
 })
 
-test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhile: they get the house, and no password stays @long', async ({
+test('[NH4] [NH6] [RD5] a taken email belongs to a person who became a client meanwhile: they get the property, and no password is kept @long', async ({
   server,
   openDevice,
 }) => {
@@ -103,7 +103,7 @@ test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhi
   await tablet.waitUntilSynced()
   await tablet.canStartOffline()
 
-  const temporary = await test.step('the tablet makes a house and an account offline', async () => {
+  const temporary = await test.step('the tablet creates a property and an account offline', async () => {
     await tablet.device.goOffline()
     await createFor(tablet, bea)
     await tablet.sees('Success! Homeowner account created.')
@@ -112,16 +112,17 @@ test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhi
     expect(await keptOnDevice(tablet)).toContain(password)
     return password
   })
-  const first = await test.step('meanwhile she takes over another house that he looks after', async () => {
-    const realtor = await Api.signIn(server.url, david)
-    const house = await realtor.addProperty({ address: '3 Oak Ave' })
-    await realtor.offerProperty(house.id, { toEmail: bea.email })
-    await expect.poll(() => readMails(server)).not.toHaveLength(0)
-    const [mail] = await readMails(server)
-    await owner.acceptProperty(linkIn(mail ?? ''))
-    return house
-  })
-  await test.step('online again the tablet is told, and offers the client whom he has by now', async () => {
+  const first =
+    await test.step('meanwhile she accepts the transfer of another property that he looks after', async () => {
+      const realtor = await Api.signIn(server.url, david)
+      const house = await realtor.addProperty({ address: '3 Oak Ave' })
+      await realtor.offerProperty(house.id, { toEmail: bea.email })
+      await expect.poll(() => readMails(server)).not.toHaveLength(0)
+      const [mail] = await readMails(server)
+      await owner.acceptProperty(linkIn(mail ?? ''))
+      return house
+    })
+  await test.step('back online, the tablet reports the conflict and offers to link the existing client', async () => {
     await tablet.device.goOnline()
     await expect(tablet.syncState()).toHaveText('1 needs attention')
     await tablet.syncState().click()
@@ -132,29 +133,29 @@ test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhi
     await tablet.dismiss()
     await tablet.waitUntilSynced()
   })
-  await test.step('the house is hers, beside the other, and his client is there once', async () => {
+  await test.step('the property is hers beside the other one, and his client is listed once', async () => {
     const { ownerId } = (await owner.properties()).find(({ id }) => id === first.id) ?? first
     const houses = (await owner.properties()).toSorted((one, other) => one.address.localeCompare(other.address))
     expect(houses).toMatchObject([
       { address: '3 Oak Ave', ownerId },
-      { address: place.address, ownerId },
+      { address: location.address, ownerId },
     ])
     await tablet.open('/clients')
     const names = tablet.page.getByRole('main').getByRole('link', { name: `${bea.firstName} ${bea.lastName}` })
     await expect(names).toHaveCount(1)
     await names.click()
-    for (const address of ['3 Oak Ave', place.address]) {
+    for (const address of ['3 Oak Ave', location.address]) {
       const house = tablet.page.getByRole('listitem').filter({ hasText: address })
       await expect(house.getByRole('img', { name: `Health of ${address}` })).toBeVisible()
       await expect(house).toContainText('Nothing planned')
     }
   })
-  await test.step('nothing is left of the password, and her account is as it was', async () => {
+  await test.step('the password is gone, and her account is unchanged', async () => {
     expect(await keptOnDevice(tablet)).not.toContain(temporary)
     await expect(Api.signIn(server.url, { ...bea, password: temporary })).rejects.toThrow('401')
     const phone = new Person(await openDevice({ shape: 'phone' }))
     await phone.arrive(bea)
-    await phone.openProperty(place.address)
+    await phone.openProperty(location.address)
   })
 })
 
@@ -182,5 +183,5 @@ test('a taken email needs attention, and is edited @long', async ({ server, open
   await realtor.dismiss()
   await realtor.waitUntilSynced()
   const [house] = await (await Api.signIn(server.url, david)).properties()
-  expect(house).toMatchObject({ ...place, ownerId: expect.any(String) })
+  expect(house).toMatchObject({ ...location, ownerId: expect.any(String) })
 })

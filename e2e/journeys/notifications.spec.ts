@@ -3,7 +3,7 @@ import { expect, test } from '../harness/journey.ts'
 import { annAtHome } from '../harness/at-home.ts'
 import { NotificationsOf } from '../harness/notifications-of.ts'
 
-test('[PU17] [PU18] a task is completed from its notification without a network, and the app is not open', async ({
+test('[PU17] [PU18] a task is completed from its notification, offline and with the app closed @long', async ({
   server,
   openDevice,
 }) => {
@@ -16,12 +16,12 @@ test('[PU17] [PU18] a task is completed from its notification without a network,
   await person.canStartOffline()
   const notifications = await NotificationsOf.open(device, server.publicUrl)
 
-  await test.step('what is for somebody else is shown without its words, and can do nothing', async () => {
+  await test.step('a notification for another user is shown without its text and actions', async () => {
     await notifications.push({ ...about, userId: '01900000-0000-7000-8000-000000000002' })
-    await expect.poll(() => notifications.shown()).toEqual(['Hearthkeep: There is a new notice. ()'])
+    await expect.poll(() => notifications.shown()).toEqual(['Hearthkeep: You have a new notification. ()'])
     await notifications.close()
   })
-  await test.step('the app is closed, there is no network, and a notification comes', async () => {
+  await test.step('with the app closed and no network, a notification arrives', async () => {
     await person.open('about:blank')
     await device.goOffline()
     await notifications.push({ ...about, userId })
@@ -30,7 +30,7 @@ test('[PU17] [PU18] a task is completed from its notification without a network,
       .poll(() => notifications.shown())
       .toEqual(['Task due soon: Replace furnace filter is due tomorrow. (Complete, Snooze)'])
   })
-  await test.step('Complete takes it away, and the app shows the task as done', async () => {
+  await test.step('Complete dismisses it, and the app shows the task as completed', async () => {
     await notifications.press('complete')
     expect(await notifications.shown()).toEqual([])
     expect(await tasksOnServer()).not.toContain('Replace furnace filter: completed')
@@ -38,19 +38,19 @@ test('[PU17] [PU18] a task is completed from its notification without a network,
     await person.sees('1 waiting')
     await person.open('about:blank')
   })
-  await test.step('[PU18] once there is a network the worker sends it, although the app is closed', async () => {
+  await test.step('[PU18] back online, the worker sends the change although the app is closed', async () => {
     await device.goOnline()
     await notifications.syncNow()
     await expect.poll(tasksOnServer).toContain('Replace furnace filter: completed')
   })
-  await test.step('the app agrees', async () => {
+  await test.step('the app shows that everything is synced', async () => {
     await person.open(tasks)
     await person.waitUntilSynced()
     await expect(person.syncState()).toHaveText('All synced')
   })
 })
 
-test('[PU18] with the app open, Snooze is seen at once and sent by the page; a press elsewhere leads to the task @long', async ({
+test('[PU18] with the app open, Snooze takes effect at once and the page sends it; a tap elsewhere leads to the task @long', async ({
   server,
   openDevice,
 }) => {
@@ -79,7 +79,7 @@ test('[PU18] with the app open, Snooze is seen at once and sent by the page; a p
   await expect(person.heading(property.address)).toBeVisible()
 })
 
-test('[PU18] after a sign-out nothing is done from a notification that is still there @long', async ({
+test('[PU18] after a sign-out, the actions of a remaining notification do nothing @long', async ({
   server,
   openDevice,
 }) => {

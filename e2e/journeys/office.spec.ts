@@ -7,7 +7,7 @@ import { Person } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
 import { readRows } from '../harness/read-rows.ts'
 
-test('[OF1] [OF3] [OF11] [OF12] [OF14] an office with two realtors: a client with a house is handed over', async ({
+test('[OF1] [OF3] [OF11] [OF12] [OF14] a client with a property is handed over between two realtors of an office', async ({
   server,
   openDevice,
 }) => {
@@ -33,15 +33,15 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] an office with two realtors: a client wit
     await desk.open('/settings')
     await desk.page.getByRole('link', { name: 'About offices' }).click()
     await desk.press('Open an office')
-    await desk.fill('Name of the office', 'Maple Realty')
+    await desk.fill('Office name', 'Maple Realty')
     await desk.dialog().getByRole('button', { name: 'Open office' }).click()
     await expect(desk.heading('Maple Realty')).toBeVisible()
     await desk.press('Invite')
     await desk.fill('Email', bea.email)
     await desk.press('Send invitation')
-    await desk.sees('Invitation made')
+    await desk.sees('Invitation created')
   })
-  await test.step('Bea joins by the link, and both see each other', async () => {
+  await test.step('Bea joins through the link, and both see each other', async () => {
     const mail = await mailTo(bea.email, 'join-office')
     await phone.page.goto(must(/https?:\/\/\S+\/join-office#[\w-]{43}/.exec(mail)?.[0], 'the link'))
     await phone.sees('David Osei invites you to join')
@@ -54,7 +54,7 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] an office with two realtors: a client wit
     await phone.sees('2 members · your role: agent')
     await desk.sees('Bea Moss')
   })
-  await test.step('without a network, David hands Ann over; she is gone from his list', async () => {
+  await test.step('David hands Ann over offline, and she disappears from his list', async () => {
     await desk.open('/clients')
     await desk.page.getByRole('link', { name: 'Ann Keller' }).click()
     await expect(desk.heading('Ann Keller')).toBeVisible()
@@ -69,21 +69,21 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] an office with two realtors: a client wit
     await desk.device.goOnline()
     await desk.waitUntilSynced()
   })
-  await test.step('the house has left David’s device', async () => {
+  await test.step('the property leaves David’s device', async () => {
     await expect.poll(async () => (await desk.page.evaluate(readRows, ['property'])).property).toEqual([])
   })
-  await test.step('Bea has Ann and her house, hears of it, and writes to her', async () => {
+  await test.step('Bea has Ann and her property, is notified, and writes to her', async () => {
     await phone.open('/clients')
     await phone.page.getByRole('link', { name: 'Ann Keller' }).click()
     await phone.sees('14 Main St')
-    // It may have to wait for the morning.
+    // The message may have to wait for the morning.
     await beas.writeToOwner(house.id, { subject: 'Hello from Bea', message: 'I look after your house now.' })
     await expect(davids.writeToOwner(house.id, { subject: 'Hello', message: 'Still here' })).rejects.toThrow('404')
   })
-  await test.step('Ann is told who her realtor is', async () => {
+  await test.step('Ann is notified of her new realtor', async () => {
     await tablet.arrive(ann)
     await tablet.waitUntilSynced()
-    await tablet.page.getByRole('button', { name: /^1 notice, / }).click()
-    await tablet.sees('Bea Moss is your realtor from today and looks after 14 Main St.')
+    await tablet.page.getByRole('button', { name: /^1 notification, / }).click()
+    await tablet.sees('Bea Moss is now your realtor and looks after 14 Main St')
   })
 })

@@ -13,7 +13,7 @@ test('a page that still shows Ann neither sends nor receives with David’s sess
   await person.open(`/properties/${property.id}?tab=maintenance`)
   await person.waitUntilSynced()
 
-  // As a tab does that slept while David signed in beside it: it was told nothing.
+  // Like a tab that was suspended while David signed in in another tab: this one gets no notification.
   const { email, password } = david
   await person.page.context().request.post(`${server.url}/api/auth/login`, { data: { email, password } })
   await person.jotDown('Call the plumber')

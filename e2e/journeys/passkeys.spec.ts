@@ -5,17 +5,17 @@ import { addAuthenticator } from '../harness/passkeys.ts'
 import { Person } from '../harness/person.ts'
 import { readAccountMails } from '../harness/read-messages.ts'
 
-// A passkey belongs to a name, and never to an IP address.
+// A passkey is bound to a host name, never to an IP address.
 test.use({ publicHost: 'localhost' })
 
-test('[SE130] [SE131] a passkey is added in the settings, signs in, and does not once it is removed', async ({
+test('[SE130] [SE131] a passkey is added in the settings, signs in, and stops working once it is removed', async ({
   server,
   openDevice,
 }) => {
   await Api.join(server.publicUrl, ann)
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
-  // Otherwise a touch answers the browser's suggestion in the email field before the button is pressed.
+  // Otherwise the virtual touch would accept the browser's suggestion in the email field before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -24,7 +24,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and does not
   const phone = await addAuthenticator(page)
   const section = page.getByRole('region', { name: 'Passkeys' })
 
-  await test.step('she adds a passkey with her password, and gives it a name', async () => {
+  await test.step('she adds a passkey with her password and names it', async () => {
     await person.open('/settings')
     await section.getByRole('button', { name: 'Add a passkey' }).click()
     await person.fill('Current password', 'not this one')
@@ -42,7 +42,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and does not
     await expect(section.getByText('My phone')).toBeVisible()
     await expect(section.getByText('Not used yet')).toBeVisible()
   })
-  await test.step('she signs out, and in again with the passkey', async () => {
+  await test.step('she signs out, and back in with the passkey', async () => {
     await person.logOut()
     await person.open('/auth')
     await phone.touchDuring(async () => {
@@ -50,7 +50,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and does not
       await person.goToHouses()
     })
   })
-  await test.step('she removes it, is told by email, and it does not sign in any more', async () => {
+  await test.step('she removes it, is notified by email, and it no longer signs in', async () => {
     await person.open('/settings')
     await expect(section.getByText(/Last used/)).toBeVisible()
     await section.getByRole('button', { name: 'More for My phone' }).click()
@@ -71,7 +71,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and does not
   })
 })
 
-test('[SE130] the browser suggests the passkey in the field of the email; without a network the button says so @long', async ({
+test('[SE130] the browser suggests the passkey in the email field; offline, the button says so @long', async ({
   server,
   openDevice,
 }) => {
@@ -93,7 +93,7 @@ test('[SE130] the browser suggests the passkey in the field of the email; withou
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
   await person.device.goOffline()
   await person.press('Sign in with a passkey')
-  await expect(page.getByRole('alert')).toContainText(/needs the internet|cannot be reached/)
+  await expect(page.getByRole('alert')).toContainText(/needs the internet|Couldn’t reach Hearthkeep/)
   await person.device.goOnline()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'username webauthn')
   await laptop.touchDuring(async () => {

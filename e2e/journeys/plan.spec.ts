@@ -4,7 +4,7 @@ import { givePlan } from '../harness/give-plan.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('a realtor sees the trial and the houses that count, and another plan once the operator has set it', async ({
+test('a realtor sees the trial and the properties that count, and the new plan once the operator sets it @long', async ({
   server,
   openDevice,
 }) => {
@@ -15,7 +15,7 @@ test('a realtor sees the trial and the houses that count, and another plan once 
   await phone.arrive(david)
   await phone.waitUntilSynced()
 
-  await test.step('Settings show them, also without a network', async () => {
+  await test.step('the settings show both, also offline', async () => {
     await phone.canStartOffline()
     await phone.device.goOffline()
     await phone.open('/settings')
@@ -24,11 +24,11 @@ test('a realtor sees the trial and the houses that count, and another plan once 
     await expect(plan).toContainText('1 of 500')
   })
 
-  await test.step('the operator’s word reaches the device with the next sync', async () => {
+  await test.step('the operator’s change reaches the device with the next sync', async () => {
     expect(await givePlan(server, david.email, 'team')).toContain('has the Team plan')
     await phone.device.goOnline()
     await phone.waitUntilSynced()
-    await expect(plan).toContainText('1, without a limit')
+    await expect(plan).toContainText('1, no limit')
     await expect(plan).not.toContainText(/trial/i)
   })
 })

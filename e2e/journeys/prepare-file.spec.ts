@@ -1,14 +1,13 @@
 import type { Api } from '../harness/api.ts'
 import { annAtHome, annInBasement } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
-import { type Paper, pickFiles } from '../harness/papers.ts'
-import { aDocx, aPdfOf, aText } from '../harness/papers-with-words.ts'
+import { type Paper, pickFiles } from '../harness/document-files.ts'
+import { aDocx, aPdfOf, aText } from '../harness/documents-with-words.ts'
 import { Person } from '../harness/person.ts'
 import { heicUnder, photoOfPhone } from '../harness/photo-of-phone.ts'
 
 const PAGES = ['The roof is 12 years old', 'The furnace needs service', 'The deck is sound']
-const papers = {
+const documents = {
   report: aPdfOf('report.pdf', { pages: PAGES }),
   long: aPdfOf('long.pdf', { pages: Array.from({ length: 2000 }, (_, page) => `Sheet ${page + 1}`) }),
   locked: aPdfOf('locked.pdf', { pages: PAGES, isLocked: true }),
@@ -23,10 +22,10 @@ const papers = {
   },
 } satisfies Record<string, Paper>
 
-/** Files them under their names, on the server. */
-async function file(api: Api, propertyId: string, titles: (keyof typeof papers)[]): Promise<void> {
+/** Uploads the documents to the server under their names. */
+async function file(api: Api, propertyId: string, titles: (keyof typeof documents)[]): Promise<void> {
   for (const title of titles) {
-    const { name: fileName, mimeType: fileType, buffer: bytes } = papers[title]
+    const { name: fileName, mimeType: fileType, buffer: bytes } = documents[title]
     const type = fileType as 'application/pdf'
     await api.addDocument(propertyId, { title, category: 'other', fileName, fileType: type, bytes })
   }
@@ -35,7 +34,7 @@ async function file(api: Api, propertyId: string, titles: (keyof typeof papers)[
 const page = (person: Person, number: number, of: number) =>
   person.dialog().getByRole('img', { name: `Page ${number} of ${of}`, exact: true })
 
-/** How much of it is not white, from 0 to 1. */
+/** The share of dark pixels on the page, from 0 to 1. */
 const inkOf = (person: Person, number: number, of: number) =>
   page(person, number, of).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas
@@ -44,7 +43,7 @@ const inkOf = (person: Person, number: number, of: number) =>
     return data.filter((value, at) => at % 4 === 0 && value < 128).length / (width * height)
   })
 
-test('[PV5] [DO4] a photo of a phone arrives upright, under 1 MB, and without the place where it was taken', async ({
+test('[PV5] [DO4] a photo from a phone arrives upright, under 1 MB, and without its location @long', async ({
   server,
   openDevice,
 }) => {
@@ -55,7 +54,7 @@ test('[PV5] [DO4] a photo of a phone arrives upright, under 1 MB, and without th
   expect(photo.buffer.includes('Exif')).toBe(true)
   await person.press('Upload Document')
   await pickFiles(person, 'Choose files', [heicUnder('Attic.jpg')])
-  await person.sees('Attic.jpg: This is a photo in HEIC, which this browser cannot read.')
+  await person.sees('Attic.jpg: This browser can’t read HEIC photos.')
   await pickFiles(person, 'Choose files', [photo])
   await person.dialog().getByLabel('Category').selectOption({ label: 'Photo' })
   await person.press('Upload')
@@ -96,10 +95,7 @@ test('[PV5] [DO4] a photo of a phone arrives upright, under 1 MB, and without th
 })
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`[PV1] documents are looked at in the app, with and without a network, on a ${shape}${longIf(shape === 'tablet')}`, async ({
-    server,
-    openDevice,
-  }) => {
+  test(`[PV1] documents open in the app, online and offline, on a ${shape} @long`, async ({ server, openDevice }) => {
     const { api, person, property } = await annAtHome(server, await openDevice({ shape }))
     await file(api, property.id, ['report', 'letter', 'notes', 'old'])
     await person.open(`/properties/${property.id}?tab=documents`)
@@ -119,20 +115,20 @@ for (const shape of ['phone', 'tablet'] as const)
       await person.sees('Filter: 16 × 25')
       await person.dismiss()
       await person.press('old')
-      await person.sees('There is no preview of a .doc file.')
+      await person.sees('No preview for .doc files.')
       const saved = person.page.waitForEvent('download')
       await person.press('Download')
       expect((await saved).suggestedFilename()).toBe('old.doc')
       await person.dismiss()
     }
-    await test.step('with a network', look)
-    await test.step('after a start without one', async () => {
+    await test.step('online', look)
+    await test.step('after an offline start', async () => {
       await person.canStartOffline()
       await person.device.goOffline()
       await person.page.reload()
       await look()
     })
-    await test.step('Back closes it, and leaves the page where it is', async () => {
+    await test.step('Back closes the document and leaves the page in place', async () => {
       await person.press('notes')
       await person.sees('Filter: 16 × 25')
       await person.page.goBack()
@@ -141,32 +137,35 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('[PV2] what is not on this device opens once there is a network @long', async ({ server, openDevice }) => {
+test('[PV2] a document that is not on this device opens once there is a network @long', async ({
+  server,
+  openDevice,
+}) => {
   const { api, property } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
   await file(api, property.id, ['report'])
   const other = new Person(await openDevice({ shape: 'phone' }))
   await annInBasement(other, `/properties/${property.id}?tab=documents`)
   await other.press('report')
-  await other.sees('It is not on this device. It opens once there is a network.')
+  await other.sees('It isn’t on this device. Connect to the internet to open it.')
   await other.device.goOnline()
   await expect(page(other, 1, 3)).toBeVisible()
 })
 
-test('[PV3] a document that cannot be shown says why, and harms nobody @long', async ({ server, openDevice }) => {
+test('[PV3] a document that cannot be shown says why and does no harm @long', async ({ server, openDevice }) => {
   const { api, person, property } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
   await file(api, property.id, ['locked', 'damaged', 'bomb', 'long'])
   await person.open(`/properties/${property.id}?tab=documents`)
   for (const [title, words] of [
-    ['locked', 'This PDF is protected by a password.'],
-    ['damaged', 'It cannot be shown. The file may be damaged.'],
-    ['bomb', 'It cannot be shown: unpacked, it would be too large for this device.'],
+    ['locked', 'This PDF is password-protected.'],
+    ['damaged', 'Can’t show this file. It may be damaged.'],
+    ['bomb', 'Can’t show this file: unpacked, it’s too large for this device.'],
   ] as const) {
     await person.press(title)
     await person.sees(words)
     await expect(person.dialog().getByRole('button', { name: 'Download' })).toBeVisible()
     await person.dismiss()
   }
-  await test.step('2,000 pages are scrolled through, a few drawn at a time', async () => {
+  await test.step('2,000 pages scroll, with only a few rendered at a time', async () => {
     await person.press('long')
     await expect(page(person, 1, 2000)).toBeVisible()
     await person.dialog().getByRole('region', { name: 'Pages' }).press('End')

@@ -9,7 +9,7 @@ for (const { shape, reach } of [
   { shape: 'phone', reach: 'online' },
   { shape: 'tablet', reach: 'offline' },
 ] as const)
-  test(`[L10] [L11] [L13] a house is created by its tabs, changed, and its documents marked, on a ${shape} ${reach}${longIf(shape === 'phone')}`, async ({
+  test(`[L10] [L11] [L13] a property is created tab by tab, changed, and its documents marked, on a ${shape} ${reach}${longIf(shape === 'phone')}`, async ({
     server,
     openDevice,
   }) => {
@@ -21,7 +21,7 @@ for (const { shape, reach } of [
     await person.canStartOffline()
     if (reach === 'offline') await person.device.goOffline()
 
-    await test.step('what is wrong is found on its tab', async () => {
+    await test.step('an invalid field is shown on its tab', async () => {
       await person.press('Add Property Profile')
       await person.fill('Address', '14 Main St, Springfield, IL 62701')
       await person.field('Year built').click()
@@ -41,7 +41,7 @@ for (const { shape, reach } of [
       )
       await person.fill('Year built', '1985')
     })
-    await test.step('the documents, and the summary of all', async () => {
+    await test.step('the documents are marked, and the summary shows everything', async () => {
       await person.tab('Documents')
       await person.page.getByRole('switch', { name: 'Home inspection' }).click()
       await person.tab('Summary')
@@ -52,12 +52,12 @@ for (const { shape, reach } of [
       await expect(person.heading('14 Main St')).toBeVisible()
       await person.sees('Active')
     })
-    await test.step('a document is marked on the page', async () => {
+    await test.step('a document is marked on the property’s page', async () => {
       await person.page.getByText('Checklist').click()
       await person.page.getByRole('switch', { name: 'Title report' }).click()
       await person.sees('2 of 17 documents')
     })
-    await test.step('the edit form wants the figures', async () => {
+    await test.step('the edit form requires the figures', async () => {
       await person.press('Edit property')
       await person.tab('MLS Data')
       await person.fill('School district', '186')
@@ -86,7 +86,7 @@ for (const { shape, reach } of [
     })
   })
 
-test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched while a house is opened @long', async ({
+test('[L1] [L3] [L4] the list shows the state of each property, and keeps its search while a property is open @long', async ({
   server,
   openDevice,
 }) => {
@@ -133,7 +133,7 @@ test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched
 })
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`of many houses only those near are there, and each can be reached, on a ${shape}${longIf(shape === 'tablet')}`, async ({
+  test(`of many properties only those near the viewport are rendered, and each can be reached, on a ${shape} @long`, async ({
     server,
     openDevice,
   }) => {
@@ -155,14 +155,14 @@ for (const shape of ['phone', 'tablet'] as const)
       expect(await rows.count()).toBeLessThan(60)
       await expect(rows.last()).toHaveAttribute('aria-posinset', '150')
     })
-    await test.step('by the Tab key', async () => {
+    await test.step('with the Tab key', async () => {
       await page.getByRole('link', { name: '140 Elm Ct' }).focus()
       for (const number of [141, 142, 143, 144, 145, 146, 147, 148]) {
         await page.keyboard.press('Tab')
         await expect(page.getByRole('link', { name: `${number} Elm Ct` })).toBeFocused()
       }
     })
-    await test.step('by a search', async () => {
+    await test.step('by searching', async () => {
       await page.getByRole('searchbox').fill('75 elm')
       await expect(page.getByRole('listitem').getByRole('link', { name: '75 Elm Ct' })).toBeVisible()
       await person.openProperty('75 Elm Ct')

@@ -3,16 +3,12 @@ import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
-// The simulated world shows that nobody else is sent the numbers; here it is that their owner has them.
+// The simulated world shows that no one else receives the numbers; this shows that the owner has them.
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`the owner keeps what the house cost on a ${shape}, also without a network${longIf(shape === 'tablet')}`, async ({
-    server,
-    openDevice,
-  }) => {
+  test(`the owner records what the property cost on a ${shape}, also offline @long`, async ({ server, openDevice }) => {
     const api = await Api.join(server.url, ann)
     const { property } = await buildHouse(api)
     const owner = new Person(await openDevice({ shape }))
@@ -33,7 +29,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await owner.page.getByText('Checklist').click()
     await owner.page.getByRole('switch', { name: /^Title report/ }).click()
     await owner.tab('Documents')
-    await owner.sees('Mark which of the 17 documents of a sale are at hand.')
+    await owner.sees('Mark which of the 17 sale documents you have.')
     await owner.page.getByRole('switch', { name: 'Appraisal' }).click()
     await owner.page.getByRole('switch', { name: /^Home inspection/ }).click()
     await expect(owner.page.getByText('2/17')).toBeVisible()
@@ -46,7 +42,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await expect(owner.page.getByRole('link', { name: 'maplegrove.example.com' })).toBeVisible()
     await owner.tab('MLS Data')
     await owner.press('Update from MLS')
-    await owner.sees('A search needs the network. Everything else works without it.')
+    await owner.sees('Search needs a connection. Everything else works offline.')
     await owner.open(`/property-profile/${property.id}`)
     await owner.sees('$250,000.00')
 
@@ -72,7 +68,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await other.sees('Purchase price set to $250,000.00')
   })
 
-test('what a listing would change is shown, said to be a sample, applied and taken back @long', async ({
+test('a listing’s changes are previewed, marked as a sample, applied and undone @long', async ({
   server,
   openDevice,
 }) => {
@@ -92,7 +88,7 @@ test('what a listing would change is shown, said to be a sample, applied and tak
   const listed = await api.profile(property.id)
   expect(listed).toMatchObject({ mlsNumber: expect.stringMatching(/^\d{7}$/) })
 
-  // What was known is not replaced by what is made up, unless it is asked for.
+  // Sample data does not replace known values unless the person asks for it.
   expect(listed).toMatchObject({ yearBuilt: property.yearBuilt })
   await expect(owner.page.getByText('MLS data populated successfully!')).toHaveCount(0)
   await owner.press('Update from MLS')
@@ -107,7 +103,7 @@ test('what a listing would change is shown, said to be a sample, applied and tak
   await expect(badge(owner.page)).toHaveText(`MLS: ${String(listed['mlsNumber'])}`)
 })
 
-test('the form of a new house is filled in from a listing, where nothing was typed @long', async ({ openDevice }) => {
+test('a listing fills in the empty fields of a new property’s form @long', async ({ openDevice }) => {
   const owner = new Person(await openDevice({ shape: 'phone' }))
   await owner.createAccount(ann)
   await owner.press('Add Property Profile')
@@ -124,7 +120,7 @@ test('the form of a new house is filled in from a listing, where nothing was typ
   await owner.sees('Property created successfully!')
 })
 
-test('a house that is not theirs to see is not found @long', async ({ server, openDevice }) => {
+test('a property that a person may not see is not found @long', async ({ server, openDevice }) => {
   const { property } = await buildHouse(await Api.join(server.url, ann))
   await Api.join(server.url, david)
   const stranger = new Person(await openDevice({ shape: 'phone' }))

@@ -4,7 +4,7 @@ import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('[PP2] [PP3] [PP5] from the landing page to an account, and from then on past it, with or without a network', async ({
+test('[PP2] [PP3] [PP5] the landing page leads to an account and is skipped from then on, online and offline @long', async ({
   openDevice,
 }) => {
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
@@ -56,10 +56,10 @@ test('[PP3] [PP4] a realtor starts a trial, another asks for a demo, and the adm
   await realtor.fill('Email', bea.email)
   await realtor.device.goOffline()
   await realtor.press('Schedule Demo')
-  await realtor.sees('Hearthkeep cannot be reached. Check your connection and try again.')
+  await realtor.sees('Couldn’t reach Hearthkeep. Check your connection and try again.')
   await realtor.device.goOnline()
   await realtor.press('Schedule Demo')
-  await realtor.sees('Thank you. We will be in touch.')
+  await realtor.sees('Thank you. We’ll be in touch.')
 
   const admin = new Person(await openDevice({ shape: 'desktop' }))
   await admin.open('/admin')
@@ -72,7 +72,7 @@ test('[PP3] [PP4] a realtor starts a trial, another asks for a demo, and the adm
   await expect(admin.page.getByRole('row', { name: bea.email })).toBeVisible()
 })
 
-test('[PP1] [PP4] without scripts the pages are read, and a demo is asked for @long', async ({
+test('[PP1] [PP4] without scripts, the pages are readable and a demo can be requested @long', async ({
   server,
   openDevice,
 }) => {
@@ -84,5 +84,5 @@ test('[PP1] [PP4] without scripts the pages are read, and a demo is asked for @l
   await page.getByLabel('Name', { exact: true }).fill('Bea Brandt')
   await page.getByLabel('Email').fill(bea.email)
   await page.getByRole('button', { name: 'Schedule Demo' }).click()
-  await expect(page.getByText('Thank you. We will be in touch.')).toBeVisible()
+  await expect(page.getByText('Thank you. We’ll be in touch.')).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import { expect, test as base } from '@playwright/test'
-import { told } from '../simulation/history.ts'
+import { describeHistory } from '../simulation/history.ts'
 import { RealBrowser } from '../storage/real-browser.ts'
 import { liveThrough } from '../storage/storage-history.ts'
-import { longIf } from '../harness/long.ts'
 
 const test = base.extend<{ chromium: RealBrowser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
@@ -16,18 +15,19 @@ const test = base.extend<{ chromium: RealBrowser }>({
 const HISTORIES = 2
 
 for (const first of [1, 3])
-  test(`[I1] [I2] [I4] [I5] [I9] [I10] hold in ${HISTORIES} histories with two tabs on a real disk, from ${first} on${longIf(first > 1)}`, async ({
+  test(`[I1] [I2] [I4] [I5] [I9] [I10] hold in ${HISTORIES} histories with two tabs on a real disk, from seed ${first} @long`, async ({
     chromium,
   }) => {
     for (let seed = first; seed < first + HISTORIES; seed += 1) {
       const history = await liveThrough({ browser: chromium, seed })
-      expect(history.failure, told(history)).toBeNull()
+      expect(history.failure, describeHistory(history)).toBeNull()
     }
   })
 
 /**
- * With which law the histories notice, when the engine in the tabs is broken; and from which of them on. Rows without their
- * entry in the outbox pass for confirmed ones ([I1]) where the tab dies in between, and are forgotten by the next round.
+ * Which invariant the histories violate when the engine in the tabs is sabotaged, and from which seed on. If the tab
+ * dies between the two transactions, rows without their outbox entry look confirmed ([I1]), and the next round discards
+ * them.
  */
 const broken = [
   ['the guard on cursors is switched off', 'withoutGuard', /I1|I11/, 20],

@@ -4,7 +4,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('[PP6] repairing the app removes its files and nothing that was saved, synced or not', async ({
+test('[PP6] repairing the app removes its files but no saved data, synced or not @long', async ({
   server,
   openDevice,
 }) => {
@@ -14,7 +14,7 @@ test('[PP6] repairing the app removes its files and nothing that was saved, sync
   await person.waitUntilSynced()
   await person.canStartOffline()
 
-  await test.step('without a network nothing is removed', async () => {
+  await test.step('offline, nothing is removed', async () => {
     await person.open('/recover')
     await person.device.goOffline()
     await person.press('Repair')
@@ -23,7 +23,7 @@ test('[PP6] repairing the app removes its files and nothing that was saved, sync
     await person.open('/properties')
     await person.addProperty('7 Lakeview Dr, Springfield, IL 62701', { yearBuilt: '1972', squareFootage: '1200' })
   })
-  await test.step('with one the app comes anew, and what was waiting is sent', async () => {
+  await test.step('online, the app is reloaded from the server, and pending changes are sent', async () => {
     await person.device.goOnline()
     await person.open('/recover')
     const loaded = person.page.waitForResponse('**/dashboard')

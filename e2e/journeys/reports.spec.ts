@@ -13,7 +13,7 @@ import { Person, todayHere } from '../harness/person.ts'
 import { reports } from '../harness/tour-of-reports.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`[O11] a report is made, saved and read without a network on a ${shape}${longIf(shape === 'tablet')}`, async ({
+  test(`[O11] a report is created, saved and read offline on a ${shape}${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }, info) => {
@@ -37,7 +37,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const preview = person.page.frameLocator('iframe')
     const file = info.outputPath('report.html')
 
-    await test.step('the only property is chosen, and its summary shown in its own style', async () => {
+    await test.step('the only property is selected, and its summary shown in the report’s own style', async () => {
       await expect(preview.getByRole('heading', { name: '14 Main St' })).toBeVisible()
       await expect(figure(preview, 'Total cost').first()).toHaveText('$642.30')
       await expect(figure(preview, 'Average cost per item')).toHaveText('$214.10')
@@ -47,7 +47,7 @@ for (const shape of ['phone', 'tablet'] as const)
       for (const words of ['Total3', 'Completed2', 'Pending1', 'Total cost$642.30'])
         await expect(stats).toContainText(words)
     })
-    await test.step('the history of a year stands in the address', async () => {
+    await test.step('the history of a year has its own URL', async () => {
       await person.press('Maintenance History')
       await expect(preview.getByText('Replace blower motor <b>now</b>')).toBeVisible()
       await person.fillDate('From', '2026-01-01')
@@ -58,12 +58,12 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(preview.getByText('Clean the flue <b>now</b>')).toBeVisible()
       await expect(preview.getByText('Replace blower motor')).toHaveCount(0)
     })
-    await test.step('the whole preview is in sight, without scrolling inside it', async () => {
+    await test.step('the whole preview is visible without scrolling inside it', async () => {
       await person.press('Cost Analysis')
       await expect(preview.getByRole('img', { name: 'Cost by year: 2026 $0.20, 2025 $642.10' })).toBeVisible()
       await expect.poll(() => preview.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight)).toBe(0)
     })
-    await test.step('it is printed as it stands', async () => {
+    await test.step('it prints as shown', async () => {
       await person.page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
         const printed = () => (document.documentElement.dataset['printed'] = frame.contentDocument?.title)
         frame.contentWindow?.addEventListener('beforeprint', printed)
@@ -79,7 +79,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await (await download).saveAs(file)
       expect(await readFile(file, 'utf8')).toBe(await person.page.locator('iframe').getAttribute('srcdoc'))
     })
-    await test.step('it opens in a page that has no network, and prints', async () => {
+    await test.step('it opens in a page without a network, and prints', async () => {
       const page = await device.newTab()
       await page.goto(pathToFileURL(file).href)
       await expect(page.getByRole('heading', { name: 'Cost by system' })).toBeVisible()
@@ -118,7 +118,10 @@ test('with several properties one is selected first @long', async ({ server, ope
     expect(await part.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0)
 })
 
-test('every report is accessible as a page of its own, and fits a narrow one @long', async ({ server, openDevice }) => {
+test('every report is accessible as a separate page, and fits a narrow screen @long', async ({
+  server,
+  openDevice,
+}) => {
   const houses = await addSampleHouses(await Api.join(server.url, ann), todayHere())
   const device = await openDevice({ shape: 'phone' })
   const person = new Person(device)
@@ -139,7 +142,7 @@ test('every report is accessible as a page of its own, and fits a narrow one @lo
   expect(faults).toEqual([])
 })
 
-/** The value beside its label. */
+/** The value next to its label. */
 const figure = (report: FrameLocator, label: string) =>
   report
     .locator('dl > div')

@@ -1,13 +1,13 @@
 import { ann } from '../harness/account.ts'
 import { annWithTwoDevices } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf, pickFiles } from '../harness/papers.ts'
+import { aPdf, pickFiles } from '../harness/document-files.ts'
 import type { Person } from '../harness/person.ts'
 
 const documentsOf = ({ page }: Person) =>
   page.getByRole('region', { name: 'Documents', exact: true }).getByRole('listitem')
 
-test('[DO21] the same file on two documents is uploaded once, and opens as both on another device', async ({
+test('[DO21] the same file on two documents is uploaded once, and opens as both on another device @long', async ({
   server,
   openDevice,
 }) => {

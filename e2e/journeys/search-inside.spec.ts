@@ -6,10 +6,10 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-/** Words that stand in no title, and far from a page's beginning. */
+/** Text that appears in no title and is far from the beginning of a page. */
 const REPORT = ['Inspection of 14 Main St\nAnn Lee', 'Section 2\nThe flashing at the chimney is corroded.']
 
-test('[DT5] a photo of a receipt, taken on a phone without network, is found by a word on it', async ({
+test('[DT5] a photo of a receipt taken on an offline phone is found by a word in it @long', async ({
   server,
   openDevice,
 }) => {
@@ -40,7 +40,7 @@ test('[DT5] a photo of a receipt, taken on a phone without network, is found by 
   await finds(person, 'prairie anode', { title: 'IMG_0412', words: 'Prairie' })
 })
 
-test('[DT5] a page of a PDF is found by what it says on a tablet that never opened it, and offline @long', async ({
+test('[DT5] a PDF page is found by its text on a tablet that never opened it, also offline @long', async ({
   server,
   openDevice,
 }) => {
@@ -67,7 +67,7 @@ test('[DT5] a page of a PDF is found by what it says on a tablet that never open
   await person.page.getByRole('option', { name: 'Roof report' }).click()
 })
 
-/** Opens the search until what is looked for has been read: that goes on behind the pages. */
+/** Reopens the search until the document has been read, which happens in the background. */
 async function finds(person: Person, query: string, { title, words }: { title: string; words: string }): Promise<void> {
   const found = person.page.getByRole('option').filter({ hasText: title }).filter({ hasText: words })
   await expect(async () => {
@@ -78,7 +78,7 @@ async function finds(person: Person, query: string, { title, words }: { title: s
   }).toPass({ timeout: 90_000 })
 }
 
-/** What reads letters comes to the device when there is nothing else to do. */
+/** Waits for the OCR files, which the device downloads when it is idle. */
 async function ocrIsHere(page: Page): Promise<void> {
   const count = () => page.evaluate(async () => (await (await caches.open('ocr')).keys()).length)
   await expect.poll(count, { timeout: 60_000 }).toBe(2)

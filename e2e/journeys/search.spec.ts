@@ -6,7 +6,7 @@ import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`houses, systems and tasks are found on a ${shape}, without network too${longIf(shape === 'tablet')}`, async ({
+  test(`properties, systems and tasks are found on a ${shape}, also offline${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }) => {
@@ -22,7 +22,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await person.canStartOffline()
     await device.goOffline()
 
-    await test.step('with a finger', async () => {
+    await test.step('by touch', async () => {
       await person.press('Search')
       await expect(option('14 Main St').first()).toBeVisible()
       await page.getByRole('combobox', { name: 'Search houses, systems, tasks and documents' }).fill('furn fil')
@@ -41,7 +41,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(person.dialog()).toHaveCount(0)
       await page.keyboard.press('Control+k')
       await page.keyboard.type('nothing like it')
-      await person.sees('Nothing on this device has ‘nothing like it’ in it.')
+      await person.sees('No match for ‘nothing like it’ on this device.')
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+k')
       await page.keyboard.type('central')

@@ -5,10 +5,7 @@ import type { Person } from '../harness/person.ts'
 
 const UPDATED = 'Notification settings updated successfully'
 
-test('notification settings are saved in the basement, and are on every device after it', async ({
-  server,
-  openDevice,
-}) => {
+test('notification settings are saved offline and reach every device @long', async ({ server, openDevice }) => {
   const { phone, tablet } = await annWithTwoDevices(server, openDevice)
   await annInBasement(phone, '/settings')
 
@@ -23,19 +20,19 @@ test('notification settings are saved in the basement, and are on every device a
     await phone.seesProblem('Days before a task is due', 'At most 30')
     await phone.fill('Days before a task is due', '2')
     await phone.field('Days before a task is due').press('Enter')
-    // The switch, the phone and the days: each is on the disk.
+    // The switch, the phone number and the days: each is on disk.
     await expect(phone.syncState()).toHaveText(/3 waiting/)
   })
-  await test.step('the preview is of her own next task', async () => {
+  await test.step('the preview shows her own next task', async () => {
     await phone.sees('Reminder: Replace furnace filter at 14 Main St')
     await phone.sees('Your next task, 2 days before it is due')
     await expect(phone.page.getByText(/^Hearthkeep: Replace furnace filter at 14 Main St is due on/)).toBeVisible()
   })
-  await test.step('it is still there when the app is opened anew', async () => {
+  await test.step('the choices survive a reload', async () => {
     await phone.page.reload()
     await settled(phone)
   })
-  await test.step('the server and the tablet say the same', async () => {
+  await test.step('the server and the tablet have the same settings', async () => {
     await phone.device.goOnline()
     await phone.waitUntilSynced()
     await tablet.arrive(ann)
@@ -54,21 +51,21 @@ test('notification settings are saved in the basement, and are on every device a
   })
 })
 
-test('a calendar feed is turned on in the basement, moves to another address, and is turned off @long', async ({
+test('a calendar feed is turned on offline, gets a new address, and is turned off @long', async ({
   server,
   openDevice,
 }) => {
   const { phone, tablet } = await annWithTwoDevices(server, openDevice)
   await annInBasement(phone, '/settings')
 
-  const first = await test.step('the address is there at once, and says from when it works', async () => {
+  const first = await test.step('the address appears at once, and says when it starts to work', async () => {
     await phone.press('Turn on')
     await phone.sees('The address works once this device has synced.')
     await phone.press('Copy')
     await phone.sees('Address copied')
     return shownAddress(phone)
   })
-  await test.step('once it has synced, other calendars find the task', async () => {
+  await test.step('once it is synced, other calendars find the task', async () => {
     expect((await fetch(first)).status).toBe(404)
     await phone.device.goOnline()
     await phone.waitUntilSynced()
@@ -77,28 +74,28 @@ test('a calendar feed is turned on in the basement, moves to another address, an
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(await answer.text()).toContain('SUMMARY:Replace furnace filter')
   })
-  await test.step('opened in the browser it is the calendar, not the app', async () => {
+  await test.step('opened in the browser, the address serves the calendar, not the app', async () => {
     const download = phone.page.waitForEvent('download')
     await phone.page.evaluate((address) => location.assign(address), first)
     expect((await download).suggestedFilename()).toBe('hearthkeep.ics')
   })
-  const second = await test.step('the tablet has the same address, and makes a new one', async () => {
+  const second = await test.step('the tablet has the same address and creates a new one', async () => {
     await tablet.arrive(ann)
     await tablet.open('/settings')
     await expect.poll(() => shownAddress(tablet)).toBe(first)
     await tablet.press('New address')
-    await tablet.dialog().getByRole('button', { name: 'Make new address' }).click()
-    await tablet.sees('New address made')
+    await tablet.dialog().getByRole('button', { name: 'Create new address' }).click()
+    await tablet.sees('New address created')
     await expect.poll(() => shownAddress(tablet)).not.toBe(first)
     await tablet.waitUntilSynced()
     return shownAddress(tablet)
   })
-  await test.step('the old one is gone, the new one works', async () => {
+  await test.step('the old address is gone, and the new one works', async () => {
     expect((await fetch(first)).status).toBe(404)
     expect((await fetch(second)).status).toBe(200)
     await expect.poll(() => shownAddress(phone)).toBe(second)
   })
-  await test.step('turned off it is gone, and Undo brings the same address back', async () => {
+  await test.step('turning the feed off removes it, and Undo restores the same address', async () => {
     await tablet.press('Turn off')
     await tablet.sees('Calendar feed turned off')
     await expect.poll(async () => (await fetch(second)).status).toBe(404)

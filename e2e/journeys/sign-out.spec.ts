@@ -15,17 +15,17 @@ test('[SE78] unsent changes are listed at sign-out, hidden from others, and sent
   const person = new Person(await openDevice({ shape: 'phone' }))
   const titlesOnServer = async () => (await api.items(property.id)).map(({ title }) => title)
 
-  await test.step('Ann leaves with something waiting', async () => {
+  await test.step('Ann signs out with a change pending', async () => {
     await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
     await person.jotDown('Call the plumber')
     await person.askToLogOut()
-    await expect(person.dialog()).toContainText('One change has not been sent yet')
+    await expect(person.dialog()).toContainText('One change hasn’t been sent yet')
     await expect(person.dialog()).toContainText('Added ‘Call the plumber’')
     await expect(person.dialog().getByRole('radio', { name: 'Keep my data' })).toBeChecked()
     await person.press('Log out')
     await expect(person.heading('Welcome home')).toBeVisible()
   })
-  await test.step('David sees nothing of hers, and leaves nothing', async () => {
+  await test.step('David sees nothing of hers, and leaves nothing behind', async () => {
     await person.device.goOnline()
     await person.signIn(david)
     await expect(person.heading('No properties')).toBeVisible()
@@ -33,14 +33,14 @@ test('[SE78] unsent changes are listed at sign-out, hidden from others, and sent
     await expect(person.heading('Property not found')).toBeVisible()
     await person.waitUntilSynced()
     await person.askToLogOut()
-    // Her data is here too, so it is not a device of his own.
+    // Her data is on the device too, so it is not his own device.
     await expect(person.dialog().getByRole('radio', { name: 'Remove everything' })).toBeChecked()
     await person.press('Log out')
     await expect(person.heading('Welcome home')).toBeVisible()
     await expect.poll(() => person.databases()).toHaveLength(1)
     expect(await titlesOnServer()).toEqual(['Replace furnace filter'])
   })
-  await test.step('Ann is back: it is sent, and then she leaves nothing either', async () => {
+  await test.step('Ann is back: the change is sent, and she leaves nothing behind either', async () => {
     await person.signIn(ann)
     await person.waitUntilSynced()
     expect((await titlesOnServer()).toSorted()).toEqual(['Call the plumber', 'Replace furnace filter'])
@@ -50,7 +50,7 @@ test('[SE78] unsent changes are listed at sign-out, hidden from others, and sent
   })
 })
 
-test('[SE77] kept data is there at the next sign-in; unsent changes are removed only after a second question @long', async ({
+test('[SE77] kept data is there at the next sign-in; removing unsent changes takes a second confirmation @long', async ({
   server,
   openDevice,
 }) => {
@@ -58,7 +58,7 @@ test('[SE77] kept data is there at the next sign-in; unsent changes are removed 
   const { property } = await buildHouse(api)
   const person = new Person(await openDevice({ shape: 'phone' }))
 
-  await test.step('with nothing waiting she keeps her data, by keyboard', async () => {
+  await test.step('with nothing pending she keeps her data, using the keyboard', async () => {
     await person.signIn(ann)
     await person.open(`/properties/${property.id}?tab=maintenance`)
     await person.waitUntilSynced()
@@ -72,12 +72,12 @@ test('[SE77] kept data is there at the next sign-in; unsent changes are removed 
     await expect(person.heading('Welcome home')).toBeVisible()
     expect(await person.databases()).toHaveLength(1)
   })
-  await test.step('without a network, what waits is asked about twice before it is removed', async () => {
+  await test.step('offline, pending changes are removed only after a second confirmation', async () => {
     await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
     await person.jotDown('Call the plumber')
     await person.askToLogOut()
     await person.press('Send now')
-    await person.sees('Try again when you are connected')
+    await person.sees('Try again when you’re connected')
     await person.dialog().getByRole('radio', { name: 'Remove everything' }).check()
     await person.press('Log out')
     await expect(person.dialog()).toContainText('Delete 1 unsent change?')
@@ -87,7 +87,7 @@ test('[SE77] kept data is there at the next sign-in; unsent changes are removed 
     await expect(person.heading('Welcome home')).toBeVisible()
     await expect.poll(() => person.databases()).toHaveLength(0)
   })
-  await test.step('what had been sent is still in her account', async () => {
+  await test.step('sent changes are still in her account', async () => {
     await person.device.goOnline()
     await person.signIn(ann)
     await person.waitUntilSynced()
@@ -95,10 +95,7 @@ test('[SE77] kept data is there at the next sign-in; unsent changes are removed 
   })
 })
 
-test('a session that ends stops nothing but the sync, and signing in again sends everything', async ({
-  server,
-  openDevice,
-}) => {
+test('an ended session stops only the sync, and signing in again sends everything', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const person = new Person(await openDevice({ shape: 'phone' }))
@@ -123,7 +120,7 @@ test('a session that ends stops nothing but the sync, and signing in again sends
   ])
 })
 
-test('[SE33] after a sign-out the app still starts without a network @long', async ({ server, openDevice }) => {
+test('[SE33] after a sign-out the app still starts offline @long', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await person.signIn(ann)
@@ -138,7 +135,10 @@ test('[SE33] after a sign-out the app still starts without a network @long', asy
   await expect(person.heading('Welcome home')).toBeVisible()
 })
 
-test('a link to the other way in that is only hovered ends no session @long', async ({ server, openDevice }) => {
+test('hovering over the link to the other sign-in page does not end a session @long', async ({
+  server,
+  openDevice,
+}) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
@@ -148,7 +148,7 @@ test('a link to the other way in that is only hovered ends no session @long', as
   })
   await person.open('/auth')
   await person.fillInAtDoor(ann)
-  await page.getByRole('link', { name: 'I am a realtor' }).hover()
+  await page.getByRole('link', { name: 'I’m a realtor' }).hover()
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await person.goToHouses()
   await person.waitUntilSynced()

@@ -5,11 +5,11 @@ import { longIf } from '../harness/long.ts'
 import { addSampleHouses } from '../harness/sample-houses.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
-/** Less than a person notices (web.dev counts up to 0.1 as good). */
+/** Below what a person notices (web.dev counts up to 0.1 as good). */
 const STEADY = 0.05
 
 for (const shape of ['phone', 'desktop'] as const)
-  test(`nothing moves after the first paint of a house on a ${shape}${longIf(shape === 'desktop')}`, async ({
+  test(`nothing shifts after the first paint of a property on a ${shape}${longIf(shape === 'desktop')}`, async ({
     server,
     openDevice,
   }) => {
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else there. */
+/** Runs in the page before any other script. */
 function watchShifts() {
   window.shifted = 0
   const observer = new PerformanceObserver((list) => {

@@ -5,7 +5,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('somebody without a right to a house neither sees nor changes it', async ({ server, openDevice }) => {
+test('a person without access to a property neither sees nor changes it', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property, filter } = await buildHouse(api)
   await Api.join(server.url, david)
@@ -27,7 +27,7 @@ test('somebody without a right to a house neither sees nor changes it', async ({
   expect(answers.sync).toMatchObject({
     kind: 'ok',
     results: [{ status: 'refused', refusal: { kind: 'not_found' } }],
-    lost: [`p:${property.id}`],
+    revoked: [`p:${property.id}`],
   })
   expect(JSON.stringify(answers.sync)).not.toContain('Main St')
   expect(answers.statuses).toEqual({ read: 404, change: 404, snapshot: 404 })
@@ -49,7 +49,7 @@ async function askForTheHouseOfAnother({ propertyId, itemId, device, mutation, p
     fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const { user } = (await (await fetch('/api/auth/me')).json()) as { user: { id: string } }
   const who = { protocol, app: 'forged', user: user.id, device }
-  const request = { ...who, epoch: null as string | null, acked: 0, cursors: {} }
+  const request = { ...who, epoch: null as string | null, acked: 0, cursor: { upTo: null }, cursors: {} }
   const hello = (await (await post('/api/sync', 'POST', { ...request, mutations: [] })).json()) as { epoch: string }
   const pushed = {
     seq: 1,

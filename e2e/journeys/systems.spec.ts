@@ -36,23 +36,23 @@ for (const { shape, network } of [
     await person.canStartOffline()
     if (network === 'offline') await person.device.goOffline()
 
-    await test.step('[SY5] cards are filtered, and list three items of the work', async () => {
+    await test.step('[SY5] cards are filtered and list three tasks', async () => {
       await person.press('Outdoor 0')
       await person.sees('No systems here')
       await person.press('Indoor 1')
       const work = page.getByRole('list', { name: 'Work on Central furnace' }).getByRole('listitem')
       await expect(work).toHaveCount(3)
       await expect(work.first()).toHaveText('Replace furnace filterIn 3 days')
-      await expect(page.getByRole('link', { name: '+2 more items of Central furnace' })).toHaveText('+2 more items')
+      await expect(page.getByRole('link', { name: '+2 more items for Central furnace' })).toHaveText('+2 more items')
     })
-    await test.step('[SY1] a manual that is no address of the web is refused, another is a link', async () => {
+    await test.step('[SY1] a manual that is not a web address is refused; a valid one becomes a link', async () => {
       await person.press('Add System')
       await person.dialog().getByRole('searchbox').fill('water heater')
       await person.press('Water heater')
       await person.fill('Manual', 'www.example.com/heater.pdf')
       await person.fillDate('Install date', addMonths(todayHere(), -60))
       await person.press('Add System')
-      await person.seesProblem('Manual', 'A web address begins with')
+      await person.seesProblem('Manual', 'Web addresses start with')
       await person.fill('Manual', 'https://www.example.com/heater.pdf')
       await person.press('Add System')
       await person.sees('System added')
@@ -64,7 +64,7 @@ for (const { shape, network } of [
       await expect(manual).toHaveAttribute('href', 'https://www.example.com/heater.pdf')
       await expect(manual).toHaveAttribute('rel', /noopener/)
     })
-    await test.step('[SY2] [SY4] two warranties, and the one that ends soon is told', async () => {
+    await test.step('[SY2] [SY4] a system gets two warranties, and its health names the one that ends soon', async () => {
       await expect(region('Warranties')).toContainText('Unknown')
       for (const { name, ends } of [
         { name: 'Tank', ends: addMonths(todayHere(), 72) },
@@ -79,32 +79,32 @@ for (const { shape, network } of [
       await expect(region('Warranties').getByRole('listitem')).toContainText(['Parts', 'Tank'])
       await expect(region('Health')).toContainText('Warranty ‘Parts’ ends in 4 weeks')
     })
-    await test.step('a warranty is removed, and taken back', async () => {
+    await test.step('a warranty is removed, and the removal undone', async () => {
       await person.choose('Remove', { beside: 'warranty ‘Tank’' })
       await expect(region('Warranties').getByRole('listitem')).toHaveCount(1)
       await person.press('Undo')
       await expect(region('Warranties').getByRole('listitem')).toHaveCount(2)
     })
-    await test.step('[SY8] [SY10] what it costs, and what to set aside', async () => {
+    await test.step('[SY8] [SY10] the cost of ownership and the replacement reserve are shown', async () => {
       await expect(region('Cost of ownership')).toContainText('So farUnknown')
       await expect(region('Replacement reserve')).toContainText(addMonths(todayHere(), 60).slice(0, 4))
       await expect(region('Replacement reserve')).toContainText('$14 a month')
     })
-    await test.step('[SY6] the furnace has its costs, and the records behind its figures', async () => {
+    await test.step('[SY6] the furnace shows its costs and the records behind its figures', async () => {
       await person.openProperty('14 Main St')
       await person.tab('Systems')
-      await expect(region('To set aside for replacements')).toContainText('a month')
-      await page.getByRole('link', { name: '+2 more items of Central furnace' }).click()
+      await expect(region('Set aside for replacements')).toContainText('a month')
+      await page.getByRole('link', { name: '+2 more items for Central furnace' }).click()
       await expect(person.heading('Central furnace')).toBeVisible()
       await expect(region('Cost of ownership')).toContainText('So far$250.50')
       await page.getByText('5 records').first().click()
       await expect(page.getByText('Furnace service for 61.5').first()).toBeVisible()
     })
-    await test.step('[D5] the dashboard says which warranty ends', async () => {
+    await test.step('[D5] the dashboard shows which warranty ends', async () => {
       await person.open('/dashboard')
-      await expect(region('Needs attention')).toContainText('Warranty ‘Parts’ of Water heater')
+      await expect(region('Needs attention')).toContainText('Warranty ‘Parts’ for Water heater')
     })
-    await test.step('the server hears of it', async () => {
+    await test.step('the server receives the changes', async () => {
       if (network === 'offline') await person.device.goOnline()
       await person.waitUntilSynced()
       const heater = (await api.systems(property.id)).find(({ systemName }) => systemName === 'Water heater')
@@ -113,7 +113,7 @@ for (const { shape, network } of [
     })
   })
 
-test('[SY2] warranties that two devices add without network are both kept @long', async ({ server, openDevice }) => {
+test('[SY2] warranties that two devices add offline are both kept @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property, furnace } = await buildHouse(api)
   const persons = [new Person(await openDevice({ shape: 'phone' })), new Person(await openDevice({ shape: 'tablet' }))]

@@ -4,12 +4,12 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { readMails } from '../harness/read-messages.ts'
 
-// Messages leave whatever the clock of this machine says.
+// Send messages at any time of day.
 test.use({ settings: { QUIET_HOURS: 'off' } })
 
 const TITLE = 'A look at the housing market near you'
 
-test('[TP24] [TP28] [TP29] a plan that is made without a network suggests itself; two devices that accept it offline plan it once', async ({
+test('[TP24] [TP28] [TP29] a plan created offline makes suggestions; two devices that accept one offline schedule it once @long', async ({
   server,
   openDevice,
 }) => {
@@ -38,10 +38,10 @@ test('[TP24] [TP28] [TP29] a plan that is made without a network suggests itself
     await phone.canStartOffline()
   })
 
-  await test.step('offline he makes a plan for all of them, and it stands under Suggested', async () => {
+  await test.step('he creates a plan for all of them offline, and it appears under Suggested', async () => {
     await phone.device.goOffline()
     await phone.press('Create plan')
-    await phone.field('What it is about').selectOption({ label: TITLE })
+    await phone.field('What it’s about').selectOption({ label: TITLE })
     await phone.dialog().getByText('Every month', { exact: true }).click()
     await expect(phone.dialog()).toContainText('For 3 clients as of today.')
     await phone.draftIsKept(TITLE)
@@ -52,7 +52,7 @@ test('[TP24] [TP28] [TP29] a plan that is made without a network suggests itself
     await expect(card(phone, 'Recurring plans')).toContainText('Every month · All clients (3)')
   })
 
-  await test.step('online, the laptop has it too', async () => {
+  await test.step('online, the laptop shows it too', async () => {
     await phone.device.goOnline()
     await phone.waitUntilSynced()
     await laptop.arrive(david)
@@ -79,7 +79,7 @@ test('[TP24] [TP28] [TP29] a plan that is made without a network suggests itself
     await expect(suggested(phone)).toContainText(`${TITLE}: 2 clients`)
   })
 
-  await test.step('online again each client has one touchpoint, and nothing is suggested on either', async () => {
+  await test.step('back online, each client has one touchpoint, and neither device suggests any', async () => {
     await laptop.device.goOnline()
     await laptop.waitUntilSynced()
     await phone.device.goOnline()
@@ -90,7 +90,7 @@ test('[TP24] [TP28] [TP29] a plan that is made without a network suggests itself
     }
   })
 
-  await test.step('a suggestion is sent at once, as it is shown', async () => {
+  await test.step('a suggestion is sent at once, as shown', async () => {
     await phone.open('/clients')
     await phone.press('Add client')
     await phone.fill('First name', 'Dora')
@@ -107,11 +107,11 @@ test('[TP24] [TP28] [TP29] a plan that is made without a network suggests itself
     expect((await readMails(server))[0]).toContain('dora@example.com')
   })
 
-  await test.step('the plan is paused and resumed, and removed with Undo', async () => {
+  await test.step('the plan is paused, removed, and restored with Undo', async () => {
     await phone.choose('Pause', { beside: `the plan ‘${TITLE}’` })
     await expect(card(phone, 'Recurring plans')).toContainText('Paused')
     await phone.choose('Remove', { beside: `the plan ‘${TITLE}’` })
-    await phone.sees('Stay in touch on a rhythm')
+    await phone.sees('Stay in touch regularly')
     await phone.press('Undo')
     await expect(card(phone, 'Recurring plans')).toContainText('Paused')
   })

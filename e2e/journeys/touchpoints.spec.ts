@@ -6,10 +6,10 @@ import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 import { readMails } from '../harness/read-messages.ts'
 
-// Ann's message leaves whatever the clock of this machine says.
+// Send Ann's message at any time of day.
 test.use({ settings: { QUIET_HOURS: 'off' } })
 
-test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a network; online it leaves, is answered by its link, and the figures move', async ({
+test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent offline; back online it is delivered, answered through its link, and the figures update', async ({
   server,
   openDevice,
 }) => {
@@ -35,7 +35,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a netw
     await tablet.canStartOffline()
   })
 
-  await test.step('offline he plans the next market update, with a personal note', async () => {
+  await test.step('offline, he plans the next market update with a personal note', async () => {
     await tablet.device.goOffline()
     await tablet.dialog().getByLabel('Client').selectOption({ label: 'Ann Keller' })
     await tablet.dialog().getByRole('radio', { name: 'Market' }).check()
@@ -50,7 +50,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a netw
     await expect(rows).toContainText(['in 3 days'])
   })
 
-  await test.step('he edits it, and the page keeps its tab over a reload', async () => {
+  await test.step('he edits it, and the page keeps its tab across a reload', async () => {
     await tablet.choose('Edit', { beside: 'A look at the housing market near you' })
     await tablet.dialog().getByText('High', { exact: true }).click()
     await tablet.fill('Personal note', 'Lovely garden, {firstName}!')
@@ -63,17 +63,17 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a netw
     await tablet.tab('Scheduled')
   })
 
-  await test.step('he sends it now: it waits for a connection', async () => {
+  await test.step('he sends it now, and it waits for a connection', async () => {
     await tablet.press('Send ‘A look at the housing market near you’ to Ann Keller now')
     await expect(tablet.dialog().getByRole('article')).toContainText('Lovely garden, Ann!')
     await tablet.press('Send Now')
-    await tablet.sees('It is sent once there is a connection.')
+    await tablet.sees('It will be sent once you’re online.')
     await tablet.isBackOnPage()
     await expect(rows).toContainText(['Sends when you are online'])
     await expect(figure('Touchpoints Sent')).toHaveText('0')
   })
 
-  await test.step('online it leaves, and is in the tab of what was sent', async () => {
+  await test.step('online, it is sent, and is listed in the Sent tab', async () => {
     await tablet.device.goOnline()
     await expect(figure('Touchpoints Sent')).toHaveText('1')
     await tablet.sees('No upcoming touchpoints scheduled')
@@ -81,7 +81,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a netw
     await expect(rows).toContainText(['No response yet'])
   })
 
-  await test.step('Ann answers by the link in her mail', async () => {
+  await test.step('Ann replies through the link in her email', async () => {
     await expect.poll(() => readMails(server)).toHaveLength(1)
     const [mail = ''] = await readMails(server)
     expect(mail).toContain('Lovely garden, Ann!')
@@ -94,7 +94,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a netw
     await phone.sees('David has your reply.')
   })
 
-  await test.step('View Details has the answer, and the figures have moved', async () => {
+  await test.step('View Details shows the reply, and the figures are updated', async () => {
     await expect(rows).toContainText(['Rated 4 of 5'])
     await tablet.page.getByRole('button', { name: /^View Details/ }).click()
     await expect(tablet.dialog()).toContainText('what did number 12 sell for?')
@@ -108,7 +108,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent without a netw
   })
 })
 
-test('[TP11] the page is closed to a homeowner @long', async ({ server, openDevice }) => {
+test('[TP11] a homeowner cannot open the page @long', async ({ server, openDevice }) => {
   const account = { ...david, email: 'home@example.com' }
   await Api.join(server.url, account)
   const person = new Person(await openDevice({ shape: 'tablet' }))

@@ -4,7 +4,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('two tabs show the same at once, and what they did is sent once', async ({ server, openDevice }) => {
+test('two tabs show the same at once, and their changes are sent once @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const device = await openDevice({ shape: 'desktop' })
@@ -32,7 +32,7 @@ test('two tabs show the same at once, and what they did is sent once', async ({ 
   ])
 })
 
-test('when somebody else signs in, the other tab is theirs too, and no work changes hands @long', async ({
+test('when another user signs in, the other tab switches to them too, and no changes move between accounts @long', async ({
   server,
   openDevice,
 }) => {
@@ -65,7 +65,7 @@ test('when somebody else signs in, the other tab is theirs too, and no work chan
   expect((await api.items(property.id)).map(({ title }) => title)).toContain('Call the plumber')
 })
 
-test('once a newer version has opened the data in another tab, this one asks for a reload and does no more', async ({
+test('once a newer version has opened the data in another tab, this tab asks for a reload and stops', async ({
   server,
   openDevice,
 }) => {
@@ -82,14 +82,15 @@ test('once a newer version has opened the data in another tab, this one asks for
   await other.evaluate(openAsTomorrow)
   await left.sees('Hearthkeep was updated in another tab')
   await left.press('Reload')
-  // This server has no newer version, so that the one that comes is older than the data still.
+  // The server has no newer version, so the reloaded app is still older than the data.
   await left.sees('Hearthkeep was updated in another tab')
   await expect(left.task('Replace furnace filter')).toHaveCount(0)
-  // A read that the closing cut off ends with an error of Dexie's, which the console shows by its minified name alone.
+  // A read that is interrupted by the closing fails with a Dexie error, which the console shows by its minified name
+  // only.
   for (const problem of device.problems.splice(0)) expect(problem).toMatch(/newer holds the store|^\w{1,2}$/)
 })
 
-/** In a page: opens the person's database as an app with one more table would. */
+/** Runs in a page: opens the person's database as an app with one more table would. */
 async function openAsTomorrow(): Promise<void> {
   const databases = await indexedDB.databases()
   const rows = databases.find(({ name }) => /^hearthkeep-[0-9a-f-]{36}$/.test(name ?? ''))

@@ -4,7 +4,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('what was deleted comes back as it was, offline too', async ({ server, openDevice }) => {
+test('deleted data comes back unchanged, also offline @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
   const person = new Person(await openDevice({ shape: 'phone' }))
@@ -23,7 +23,7 @@ test('what was deleted comes back as it was, offline too', async ({ server, open
     await person.press('Undo')
     await expect(person.task('Replace furnace filter')).toBeVisible()
   })
-  await test.step('a system, and what was to be done on it', async () => {
+  await test.step('a system and its open tasks', async () => {
     await person.tab('Systems')
     await person.page.getByRole('link', { name: 'Central furnace', exact: true }).click()
     await person.choose('Delete', { beside: 'Central furnace' })
@@ -34,7 +34,7 @@ test('what was deleted comes back as it was, offline too', async ({ server, open
     await person.press('Undo')
     await expect(person.task('Replace furnace filter')).toBeVisible()
   })
-  await test.step('a house, which is asked about first', async () => {
+  await test.step('a property, after a confirmation', async () => {
     await person.tab('Overview')
     await person.choose('Delete property', { beside: '14 Main St' })
     await expect(person.dialog()).toContainText('with its 1 system and 1 maintenance item')
@@ -46,7 +46,7 @@ test('what was deleted comes back as it was, offline too', async ({ server, open
     await person.press('Undo')
     await person.openProperty('14 Main St')
   })
-  await test.step('all as it was, here and on the server', async () => {
+  await test.step('everything is as before, here and on the server', async () => {
     expect(await person.rowsOnDevice()).toEqual(before)
     await person.device.goOnline()
     await person.waitUntilSynced()

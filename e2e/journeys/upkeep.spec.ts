@@ -6,7 +6,7 @@ import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`a house gets a plan of its upkeep on a ${shape}, without network${longIf(shape === 'tablet')}`, async ({
+  test(`a property gets a maintenance plan on a ${shape}, offline${longIf(shape === 'tablet')}`, async ({
     server,
     openDevice,
   }) => {
@@ -21,24 +21,24 @@ for (const shape of ['phone', 'tablet'] as const)
     await person.canStartOffline()
     await person.device.goOffline()
 
-    await test.step('six of what is proposed are wanted, and six are made', async () => {
-      await person.press('Plan the upkeep')
+    await test.step('six proposals are accepted, and six tasks are created', async () => {
+      await person.press('Set up a maintenance plan')
       const proposals = person.dialog().getByRole('listitem')
       await expect(proposals.filter({ hasText: 'Disconnect hoses and drain outdoor faucets' })).toBeVisible()
       await expect(proposals.filter({ hasText: 'Replace furnace filter' })).toHaveCount(0)
       const boxes = person.dialog().getByRole('checkbox')
-      for (let place = (await boxes.count()) - 1; place >= 6; place -= 1) await boxes.nth(place).uncheck()
+      for (let index = (await boxes.count()) - 1; index >= 6; index -= 1) await boxes.nth(index).uncheck()
       await person.press('Add 6 tasks')
       await person.sees('6 tasks added')
     })
-    await test.step('asked again it proposes the others, and none of the six', async () => {
-      await person.press('Plan the upkeep')
+    await test.step('asked again, it proposes the others and none of the six', async () => {
+      await person.press('Set up a maintenance plan')
       const proposals = person.dialog().getByRole('listitem')
       await expect(proposals.first()).toBeVisible()
       await expect(proposals.filter({ hasText: 'Disconnect hoses and drain outdoor faucets' })).toHaveCount(1)
       await person.dismiss()
     })
-    await test.step('the server hears of them when the network is back', async () => {
+    await test.step('the server receives them once the network is back', async () => {
       await person.device.goOnline()
       await person.waitUntilSynced()
       const [property] = await api.properties()
@@ -46,7 +46,7 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is taken back', async ({
+test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is undone', async ({
   server,
   openDevice,
 }) => {
@@ -63,8 +63,8 @@ test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is t
     await page.getByRole('menuitem', { name: action }).click()
   }
   const before = await task.innerText()
-  const undone = async (said: RegExp | string) => {
-    await expect(page.getByText(said).first()).toBeVisible()
+  const undone = async (text: RegExp | string) => {
+    await expect(page.getByText(text).first()).toBeVisible()
     await person.press('Undo')
     await expect(task).toHaveCount(1)
     await expect(task).toHaveText(before, { useInnerText: true })

@@ -5,14 +5,14 @@ import { Person } from '../harness/person.ts'
 import { tours } from '../harness/tour.ts'
 import { screenFaults } from './screen-faults.ts'
 
-// Pictures to look at, in screens/ (not in the repository): every screen and dialog, in each shape, light and dark; and
-// what is wrong with them, which is also written to a file there as it is found.
+// Screenshots for review, in screens/ (not in the repository): every screen and dialog, in each shape, light and dark;
+// and their faults, which are also written to a file there as they are found.
 
 const folder = fileURLToPath(new URL('../../screens', import.meta.url))
 
 for (const [name, tour] of Object.entries(tours))
   test.describe(() => {
-    // A passkey belongs to a name, and never to an IP address.
+    // A passkey is bound to a host name, never to an IP address.
     if (name === 'of an account') test.use({ publicHost: 'localhost' })
     for (const shape of ['phone', 'tablet', 'desktop'] as const)
       test(`[AX1] every screen ${name} on a ${shape}`, async ({ server, openDevice }) => {

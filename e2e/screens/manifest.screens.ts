@@ -4,11 +4,13 @@ import { test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { enterDemo, signUpWithHouse, takeAlong } from '../harness/sign-up-from-demo.ts'
 
-// The two pictures in the web app's manifest, of a house of the sample world. They are in the repository, so they are taken only when somebody asks:
+// The two screenshots in the web app's manifest, of a property in the sample world. They are in the repository, so they
+// are taken only on request:
+//
 // MANIFEST_PICTURES=yes npm run screens -- -g manifest
 
 const HOUSE = '418 Linden Avenue'
-/** The house is hers in the sample world too. */
+/** The property is hers in the sample world too. */
 const claire = { ...ann, email: 'claire.bennett@example.com', firstName: 'Claire', lastName: 'Bennett' }
 
 const folder = fileURLToPath(new URL('../../web/public/screenshots', import.meta.url))

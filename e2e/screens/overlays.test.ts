@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.m
 
 const OVERLAY =
   /from '[^']*overlay\/(responsive-dialog|bottom-sheet|draft-dialog|confirm-dialog|choose-dialog|choose-sheet|action-menu)\.tsx'|@mui\/material\/(Dialog|Drawer|Menu|Popover)'/u
-/** Only a type of it. */
+/** Imports of types only. */
 const TYPE = /import type \{[^}]*\} from '[^']*overlay[^']*'/gu
 
 const web = fileURLToPath(new URL('../../web/src', import.meta.url))
@@ -15,7 +15,7 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('ui/overlay/'),
 )
 
-/** Each name that a tour gives, in quotes after `yield`. */
+/** All screen names in the tours, which are in quotes after `yield`. */
 const harness = fileURLToPath(new URL('../harness', import.meta.url))
 const screens = readdirSync(harness)
   .filter((file) => file.startsWith('tour'))

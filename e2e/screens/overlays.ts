@@ -1,6 +1,6 @@
 /**
- * The screen of a tour that shows each dialog, sheet and menu, by the file under `web/src` that renders it. `like` names the
- * screen of another one that differs in its words alone.
+ * The tour screen that shows each dialog, sheet and menu, by the file under `web/src` that renders it. `like` names the
+ * screen of another overlay that differs only in its text.
  */
 export const overlays: Record<string, string | { like: string }> = {
   'features/account/deletion/delete-account-dialog.tsx': 'delete-account',

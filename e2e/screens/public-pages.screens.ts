@@ -4,8 +4,8 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { enterDemo } from '../harness/sign-up-from-demo.ts'
 
-// The pictures of the app on the public pages, taken in the demo. They are in the repository, so they are taken only when
-// somebody asks: npm run pictures
+// The pictures of the app on the public pages, taken in the demo. They are in the repository, so they are taken only on
+// request: npm run pictures
 
 const HOUSE = '418 Linden Avenue'
 
@@ -59,7 +59,7 @@ async function openDashboard(person: Person): Promise<void> {
   await expect(person.heading('Realtor Dashboard')).toBeVisible()
 }
 
-/** A picture of the app, not of the demo. */
+/** Hides the demo bar, because the picture shows the app. */
 async function hideDemo({ page }: Person): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.getByRole('region', { name: 'Demo' }).evaluate((bar) => {

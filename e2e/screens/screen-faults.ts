@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Person } from '../harness/person.ts'
 import { measure, type Measure } from './measure.ts'
 
-/** The only rules that the colours of the night can break. */
+/** The only rules that dark mode can break. */
 const CONTRAST = ['color-contrast', 'link-in-text-block']
 
-/** Windows that leave little room: narrow ones, and those of a desktop of 1280×800 at 200 % and 1280×1024 at 400 % zoom. */
+/** Small windows: narrow ones, and those of a desktop of 1280×800 at 200 % and 1280×1024 at 400 % zoom. */
 const squeezed = {
   phone: [
     { width: 320, height: 640 },
@@ -15,7 +15,7 @@ const squeezed = {
   desktop: [{ width: 640, height: 400 }],
 }
 
-/** What is wrong with what the person has before them: for axe, by day and by night, for keyboard and finger, and where it is squeezed. */
+/** Finds the faults of the current screen: axe in light and dark mode, keyboard and touch, and small windows. */
 export async function screenFaults(person: Person, screen: string): Promise<string[]> {
   const { page, device } = person
   const faults: string[] = []
@@ -33,7 +33,7 @@ export async function screenFaults(person: Person, screen: string): Promise<stri
     await page.setViewportSize(size)
     const where = `, ${size.width}×${size.height}`
     note(where, await settled(person, 'reflowFaults'))
-    // The browser shows the focus of a person who has just used the keyboard.
+    // After a key press, the browser shows focus rings as for a keyboard user.
     await page.keyboard.press('F8')
     note(where, await settled(person, 'focusFaults'))
   }
@@ -44,14 +44,14 @@ export async function screenFaults(person: Person, screen: string): Promise<stri
   return faults
 }
 
-/** What axe finds by those rules, or by all: the rule and the beginning of the first element. */
+/** Returns axe violations of these rules, or of all: the rule and the beginning of the first element. */
 async function violations({ page }: Person, screen: string, rules?: string[]): Promise<string[]> {
-  // Legacy mode stays in this page: another tab would put it into the background.
-  // Nothing can run in a report's frame, axe neither: the journey of reports opens each as a page.
+  // Legacy mode stays in this page; another tab would put it into the background. A report's frame runs no scripts, so
+  // axe cannot check it; the reports journey opens each report as a page.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (rules) axe.options({ iframes: false }).withRules(rules)
   else {
-    // Off by default in axe, because they are new or found to be wrong now and then.
+    // Off by default in axe, because they are new or sometimes report false positives.
     const on = { enabled: true }
     axe.options({
       iframes: false,
@@ -61,7 +61,7 @@ async function violations({ page }: Person, screen: string, rules?: string[]): P
         'td-has-header': on,
         'p-as-heading': on,
         'css-orientation-lock': on,
-        // A menu over the page is in no landmark: it belongs to its button.
+        // A menu over the page is in no landmark, because it belongs to its button.
         ...(screen.endsWith('-menu') && { region: { enabled: false } }),
       },
     })
@@ -70,7 +70,9 @@ async function violations({ page }: Person, screen: string, rules?: string[]): P
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
 }
 
-/** It is drawn anew within a frame or two; what is still wrong after a while stays wrong. */
+/**
+ * Repeats the measure, because the page re-renders within a frame or two; faults that remain after a while are real.
+ */
 async function settled({ page }: Person, name: Measure): Promise<string[]> {
   let faults = await measure(page, name)
   for (let tries = 0; faults.length > 0 && tries < 3; tries++) {
@@ -80,7 +82,7 @@ async function settled({ page }: Person, name: Measure): Promise<string[]> {
   return faults
 }
 
-/** The spacing that a person may set for all text (WCAG 1.4.12). */
+/** Applies the text spacing that a person may set (WCAG 1.4.12). */
 async function spaceText({ page }: Person, spacing: 'wide' | 'usual'): Promise<void> {
   await page.evaluate((isWide) => {
     const sheet = new CSSStyleSheet()

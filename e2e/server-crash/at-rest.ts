@@ -7,7 +7,10 @@ import type { Ledger } from './ledger.ts'
 
 const MOST_ROUNDS = 30
 
-/** [I10]: rounds that got something through do not count, since a line that broke is given little at first ([P20]). */
+/**
+ * [I10]: Runs rounds until the device is settled. Rounds that made progress do not count, since after a broken
+ * connection the first requests are small ([P20]).
+ */
 export async function bringToRest(device: Device): Promise<void> {
   for (let idle = 0; idle < MOST_ROUNDS;) {
     const end = await device.round()
@@ -18,7 +21,7 @@ export async function bringToRest(device: Device): Promise<void> {
   holds(false, 'I10', () => `${device.name} does not come to rest: ${JSON.stringify({ outbox, scopes })}`)
 }
 
-/** [I9]: the device has its person's rows as the server has them. */
+/** [I9]: The device and the server have the same rows for the person. */
 export async function checkSame({ name, store, resident }: Device, { rows }: Ledger): Promise<void> {
   const { userId } = resident.person
   const own = new Set(

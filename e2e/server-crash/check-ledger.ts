@@ -7,22 +7,23 @@ import { holds, sameRows } from '../simulation/violation.ts'
 import type { Device, Done } from './device.ts'
 import type { Ledger } from './ledger.ts'
 
-/** [I4]: what the server has told a device is what it still says, however often it has died since. */
+/** [I4]: Results that the server has returned to a device remain valid, however often the server has died since. */
 export async function checkTold(view: View, devices: readonly Device[]): Promise<void> {
-  for (const { name, resident, told } of devices)
-    for (const [id, fate] of told) {
+  for (const { name, resident, reportedFates } of devices)
+    for (const [id, fate] of reportedFates) {
       const kept = await view.mutation(resident.person.userId, id)
       holds(kept?.status === fate, 'I4', () => `${name} was told ${fate} of ${id}, and now it is ${kept?.status}`)
     }
 }
 
-/** [I4] at rest: all that was shown as saved is decided, and its device knows. */
+/** [I4] at rest: every mutation that was shown as saved is decided, and its device has the result. */
 export function checkAllDecided(devices: readonly Device[]): void {
-  for (const { name, done, told } of devices)
-    for (const { id, call } of done) holds(told.has(id), 'I4', () => `${name} never heard of its ${call.name} ${id}`)
+  for (const { name, done, reportedFates } of devices)
+    for (const { id, call } of done)
+      holds(reportedFates.has(id), 'I4', () => `${name} never heard of its ${call.name} ${id}`)
 }
 
-/** [I3]: each number is of one mutation, no mutation has two, and what is refused changes nothing. */
+/** [I3]: Each number belongs to one mutation, no mutation has two, and a refused mutation changes nothing. */
 export function checkOnce({ versions, changes }: Ledger, devices: readonly Device[]): void {
   const authors = new Map<number, MutationId>()
   const numbers = new Map<MutationId, number>()
@@ -40,22 +41,21 @@ export function checkOnce({ versions, changes }: Ledger, devices: readonly Devic
     holds(last === version, 'I5', () => `${scope} stands at ${version}, and its log at ${last}`)
   }
   const applied = new Set(changes.map(({ mutation }) => mutation))
-  for (const { told } of devices)
-    for (const [id, fate] of told)
+  for (const { reportedFates } of devices)
+    for (const [id, fate] of reportedFates)
       holds(fate === 'ok' || !applied.has(id), 'I3', () => `${id} was refused and took effect`)
 }
 
-/** [I6] */
 export function checkOrder({ changes }: Ledger, devices: readonly Device[]): void {
   const places = new Map(changes.map(({ mutation, number }) => [mutation, number]))
   for (const { name, done } of devices) {
     const taken = done.flatMap(({ id }) => places.get(id) ?? [])
-    const isInOrder = taken.every((place, index) => index === 0 || place > (taken[index - 1] ?? 0))
+    const isInOrder = taken.every((position, index) => index === 0 || position > (taken[index - 1] ?? 0))
     holds(isInOrder, 'I6', () => `${name}'s changes took effect in another order`)
   }
 }
 
-/** [I5]: who does the same again, one after the other in the order of the log, comes to the same rows. */
+/** [I5]: Running the mutations again, in the order of the log, produces the same rows. */
 export async function checkReplay({ rows, changes }: Ledger, devices: readonly Device[]): Promise<void> {
   const done = new Map(devices.flatMap((device) => device.done.map((each) => [each.id, each] as const)))
   const byMutation = new Map<MutationId, ChangeRecord[]>()
@@ -74,7 +74,7 @@ async function doAgain(
   { id, call, context }: Done,
   logged: readonly ChangeRecord[],
 ): Promise<void> {
-  // The server's clock decides; the device's moment is only what the person says.
+  // The server's clock decides; the device's timestamp is only the person's claim.
   const outcome = await replayed.run(call, { ...context, ...(logged[0] && { now: logged[0].at }) })
   const before = logged
     .map(({ entity, id }) => `${entity}/${id}`)
@@ -84,7 +84,7 @@ async function doAgain(
   holds(again === before, 'I5', () => `${call.name} ${id} changed ${before}, and again: ${again}`)
 }
 
-/** What began by other ways than a device: accounts. */
+/** Rows that were not created by a device: accounts. */
 function rowsOf(changes: readonly ChangeRecord[]) {
   const ofEntity = (name: (typeof entityNames)[number]) =>
     changes.flatMap(({ entity, after }) => (entity === name && after ? [after as unknown as AnyRow] : []))

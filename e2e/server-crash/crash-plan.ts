@@ -1,13 +1,13 @@
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { z } from 'zod'
 
-/** Where a server process kills itself: inside a write transaction, between its end and the answer, or within the answer. */
+/** Where a server process kills itself: inside a write transaction, between commit and answer, or within the answer. */
 export const crashPlan = z.discriminatedUnion('point', [
-  /** When so many mutations have been recorded, the last of them in a transaction that is still open. */
+  /** When `records` mutations have been recorded, the last of them in a transaction that is still open. */
   z.object({ point: z.literal('before commit'), records: z.int().min(1) }),
-  /** When so many pushes have been committed, and nothing of the last one's answer has been sent. */
+  /** When `pushes` pushes have been committed, before any byte of the last answer is sent. */
   z.object({ point: z.literal('after commit'), pushes: z.int().min(1) }),
-  /** When so many bytes of the answer to such a push have been sent; right after it, when it is shorter. */
+  /** When `bytes` bytes of that push's answer have been sent, or right after it if it is shorter. */
   z.object({ point: z.literal('mid-answer'), pushes: z.int().min(1), bytes: z.int().min(1) }),
 ])
 export type CrashPlan = z.infer<typeof crashPlan>

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { CrashPlan } from './crash-plan.ts'
 
-/** The points at which this process can be made to kill itself, as `kill -9` would: with nothing finished or flushed. */
+/** The points at which this process can kill itself as `kill -9` would, with nothing finished or flushed. */
 export class CrashPoints {
   private plan: CrashPlan | null = null
   private records = 0
   private pushes = 0
-  /** The answer to the request that the store is working for. */
+  /** The response to the request that the store is handling. */
   private readonly answers = new AsyncLocalStorage<ServerResponse>()
 
   arm(plan: CrashPlan): void {
@@ -21,13 +21,13 @@ export class CrashPoints {
     return (incoming, outgoing) => this.answers.run(outgoing, () => listener(incoming, outgoing))
   }
 
-  /** Within a transaction, which has recorded what became of a mutation. */
+  /** Called within a transaction, after it has recorded the result of a mutation. */
   onRecord(): void {
     this.records += 1
     if (this.plan?.point === 'before commit' && this.records >= this.plan.records) die()
   }
 
-  /** After a transaction that recorded something. */
+  /** Called after a transaction that recorded something. */
   onCommit(): void {
     this.pushes += 1
     const { plan } = this
@@ -37,7 +37,7 @@ export class CrashPoints {
     else dieAfterBytes(answer, answer.socket, plan.bytes)
   }
 
-  /** Resolves when the answer is out, or nobody waits for it any more. */
+  /** Resolves when the response is closed. */
   async answered(): Promise<void> {
     const answer = this.answers.getStore()
     if (answer && !answer.closed) await once(answer, 'close')
@@ -46,7 +46,7 @@ export class CrashPoints {
 
 type Socket = NonNullable<ServerResponse['socket']>
 
-/** Lets so many bytes of an answer out, head and body, and not one more. */
+/** Sends exactly `bytes` bytes of an answer, head and body, and then dies. */
 function dieAfterBytes(answer: ServerResponse, socket: Socket, bytes: number): void {
   const write = socket.write.bind(socket)
   let left = bytes

@@ -21,11 +21,11 @@ import { sabotages } from './sabotage.ts'
 const points = new CrashPoints()
 
 process.on('message', (message) => {
-  const told = toServer.parse(message)
-  if (told.kind === 'arm') points.arm(told.plan)
-  else live(told)
+  const command = toServer.parse(message)
+  if (command.kind === 'arm') points.arm(command.plan)
+  else live(command)
 })
-// Without the test that started it, it is of no use.
+// Exits when the test that started it is gone.
 process.on('disconnect', () => process.exit())
 
 function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sabotages }): void {
@@ -56,19 +56,19 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
     storageFacts: () => readStorageFacts({ store: watched, dataDir: folder }),
     push: { publicKey: '', whyNot: () => 'There is no push service', send: async () => undefined },
     stopping: new AbortController().signal,
-    // The devices must not wait for limits.
+    // No rate limits, so that devices need not wait.
     limits: { requests: { perMinute: 1e9, atOnce: 1e9 } },
   })
   const server = createServer(points.listener(listenerOf(app)))
   server.listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo
-    tell({ url: `http://127.0.0.1:${port}` })
+    sendToParent({ url: `http://127.0.0.1:${port}` })
   })
 }
 
-/** A push is one transaction: the server can then die after any number of records in it. */
+/** Runs each push as one transaction, so that the server can die after any number of records in it. */
 const wholePushes: PushTurns = { begin: () => () => false, most: Infinity, letOthers: async () => undefined }
 
-function tell(message: FromServer): void {
+function sendToParent(message: FromServer): void {
   process.send?.(message)
 }

@@ -14,24 +14,24 @@ import { randomCall } from '../simulation/workload.ts'
 import { transportThrough, type Door } from './http-transport.ts'
 import type { Resident } from './join.ts'
 
-/** What a person did, as the server is to do it. */
+/** A person's mutation, as the server must run it. */
 export interface Done {
   id: MutationId
   call: CallOf
   context: Act
 }
 
-export type Fate = 'ok' | 'refused'
+export type ResultStatus = 'ok' | 'refused'
 
-/** The real engine on a store in memory, its server behind real HTTP. */
+/** The real engine on an in-memory store, with a server behind real HTTP. */
 export class Device {
   readonly name: string
   readonly store = new MemoryStore()
   readonly resident: Resident
-  /** What was shown as saved here, in its order. */
+  /** Mutations that were shown as saved on this device, in order. */
   readonly done: Done[] = []
-  /** What the server has said, in answers that came whole. */
-  readonly told = new Map<MutationId, Fate>()
+  /** Results from the server, in complete answers. */
+  readonly reportedFates = new Map<MutationId, ResultStatus>()
   private readonly random: Random
   private readonly wire: Transport
   private readonly pace = new Pace({ clock: () => performance.now() })
@@ -47,13 +47,15 @@ export class Device {
     return registerDevice(this.store, this.random.uuid() as DeviceId)
   }
 
-  /** Its person does something, given what it shows. */
+  /** The person does something at random, based on the visible rows. */
   async actAtRandom(): Promise<void> {
     const held = await readHeld(this.store)
     await this.act(randomCall(this.random, { rows: within(held.view, shownScopes(held)), today: today() }))
   }
 
-  /** @returns the id of what was done. */
+  /**
+   * @returns the id of the mutation.
+   */
   async act(call: CallOf): Promise<MutationId> {
     const id = this.random.uuid() as MutationId
     const context: Act = { ...this.resident.person, at: new Date().toISOString(), today: today() }
@@ -62,7 +64,7 @@ export class Device {
     return id
   }
 
-  /** Acts and syncs, now more of the one and now of the other, until the day is over. */
+  /** Alternates between several actions and a round until the day is over. */
   async keepBusy(day: { isOver: boolean }): Promise<void> {
     while (!day.isOver) {
       for (let left = 1 + this.random.integer(4); left > 0; left--) await this.actAtRandom()
@@ -70,7 +72,7 @@ export class Device {
     }
   }
 
-  /** Null: the server could not be reached, or its answer was cut. */
+  /** Null if the server is unreachable or its answer is cut off. */
   async round(transport = this.listening()): Promise<RoundEnd | null> {
     try {
       return await round({
@@ -89,7 +91,7 @@ export class Device {
     }
   }
 
-  /** A round whose answer is lost: the server has heard it, and the device does not know. */
+  /** Runs a round whose answer is lost: the server has processed the request, and the device does not know. */
   async roundWithoutAnswer(): Promise<void> {
     await this.round({
       ...this.wire,
@@ -106,7 +108,7 @@ export class Device {
       sync: async (request) => {
         const answer = withResults(await this.wire.sync(request), request)
         if (answer.kind === 'ok')
-          for (const { id, status } of answer.results) if (status !== 'retry') this.told.set(id, status)
+          for (const { id, status } of answer.results) if (status !== 'retry') this.reportedFates.set(id, status)
         return answer
       },
     }

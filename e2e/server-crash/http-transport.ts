@@ -4,36 +4,36 @@ import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport/transport.ts'
 
-/** Where the server is at the moment, and whose session the calls come with. */
+/** The current URL of the server, and the session of the calls. */
 export interface Door {
   url(): Promise<string>
   cookie(): string
 }
 
-/** The server over real HTTP, for devices that are no browsers. */
-export function transportThrough(door: Door): Transport {
+/** A transport over real HTTP, for devices that are not browsers. */
+export function transportThrough(endpoint: Door): Transport {
   return {
     async sync(request) {
-      return syncAnswer.parse(JSON.parse(await ask(door, '/api/sync', JSON.stringify(request))))
+      return syncAnswer.parse(JSON.parse(await ask(endpoint, '/api/sync', JSON.stringify(request))))
     },
     async page(scope, after) {
       const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
-      const body = await ask(door, `/api/sync/scopes/${encodeURIComponent(scope)}${from}`, null)
+      const body = await ask(endpoint, `/api/sync/scopes/${encodeURIComponent(scope)}${from}`, null)
       const lines = body.split('\n').flatMap((line) => (line === '' ? [] : [snapshotLine.parse(JSON.parse(line))]))
       const end = lines.findLast((line) => 'end' in line)
-      if (!end) throw new TransportFailure('unreachable', 'the page has no end')
+      if (!end) throw new TransportFailure('unreachable', 'the page is incomplete')
       return { rows: lines.filter((line) => 'entity' in line), next: end.next }
     },
   }
 }
 
-/** An answer that is cut is no answer. */
+/** A truncated answer counts as none. */
 async function ask({ url, cookie }: Door, path: string, body: string | null): Promise<string> {
   try {
     const headers = { cookie: cookie(), 'content-type': 'application/json' }
     const send = async () => fetch((await url()) + path, { method: body === null ? 'GET' : 'POST', body, headers })
     let answer = await send()
-    // Waits like a device that has sent too many requests.
+    // Waits as a device does after too many requests.
     while (answer.status === 429) {
       await sleep(Number(must(answer.headers.get('retry-after'), 'the seconds to wait')) * 1_000)
       answer = await send()

@@ -8,7 +8,7 @@ const registered = z.object({ user: z.object({ id: userId }) })
 
 export interface Resident {
   person: Person
-  /** Of their current session. */
+  /** The cookie of their current session. */
   cookie: string
 }
 
@@ -17,7 +17,7 @@ const accountOf = (firstName: string) => ({
   password: 'correct horse battery',
 })
 
-/** Makes an account by the API and signs in. */
+/** Creates an account through the API and signs in. */
 export async function join(url: string, firstName: string, role: Role = 'homeowner'): Promise<Resident> {
   const answer = await post(`${url}/api/auth/register`, {
     ...accountOf(firstName),
@@ -29,7 +29,9 @@ export async function join(url: string, firstName: string, role: Role = 'homeown
   return { person: { userId: user.id, role }, cookie: await signIn(url, firstName) }
 }
 
-/** @returns the session's cookie. */
+/**
+ * @returns the session cookie.
+ */
 export async function signIn(url: string, firstName: string): Promise<string> {
   const login = await post(`${url}/api/auth/login`, accountOf(firstName))
   const [cookie = ''] = must(login.headers.getSetCookie()[0], 'the session').split(';')

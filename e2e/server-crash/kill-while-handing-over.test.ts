@@ -21,7 +21,7 @@ import { Lives } from './lives.ts'
 const CLIENTS = 16
 const officeId = anOfficeId()
 
-/** Within the first client, within later ones, and between two of them. */
+/** Within the first client, within later ones, and between two clients. */
 const plans: CrashPlan[] = [
   { point: 'before commit', records: 1 },
   { point: 'before commit', records: 2 },
@@ -31,7 +31,7 @@ const plans: CrashPlan[] = [
   { point: 'after commit', pushes: 2 },
 ]
 
-/** A push is one transaction here: it dies twice within it, and then before its answer. */
+/** A push is one transaction here: the server dies twice within it, and then before its answer. */
 const deaths: CrashPlan[] = [
   { point: 'before commit', records: 1 },
   { point: 'before commit', records: CLIENTS },
@@ -62,7 +62,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Rita and Cara are in one office, whose owner has the Team plan. */
+/** Puts Rita and Cara into one office, whose owner has the Team plan. */
 async function openOffice(store: SqliteStore): Promise<void> {
   const [from, to] = [rita.person.userId, cara.person.userId]
   const rows: [EntityName, AnyRow][] = [
@@ -75,7 +75,7 @@ async function openOffice(store: SqliteStore): Promise<void> {
   await store.write((tx) => tx.apply({ mutation, name: 'test', actor: from, at: '2026-11-20T12:00:00.000Z', changes }))
 }
 
-/** Who has each client with all that belongs to them; something half handed over fails the test. */
+/** Returns the realtor of each client; fails if a client is only partly handed over. */
 const keepers = () => readDatabase(file(), (view) => Promise.all(ids.map((id) => keeperOf(view, id))))
 
 async function keeperOf(view: View, clientId: ClientId): Promise<UserId> {
@@ -92,10 +92,10 @@ async function keeperOf(view: View, clientId: ClientId): Promise<UserId> {
   const realtors = members.filter(({ relation, until }) => relation === 'realtor' && until === null)
   expect(realtors.map(({ userId }) => userId)).toEqual([keeper])
   expect((await view.get('property', house.propertyId))?.realtorId).toBe(keeper)
-  const told = (await view.byIndex('notice', 'scope', userScope(client.homeownerId))).map(({ id }) => id)
-  expect(told).toHaveLength(keeper === cara.person.userId ? 1 : 0)
-  const mails = await Promise.all(told.map((id) => view.messagesAbout(id)))
-  expect(mails.flat()).toHaveLength(told.length)
+  const noticeIds = (await view.byIndex('notice', 'scope', userScope(client.homeownerId))).map(({ id }) => id)
+  expect(noticeIds).toHaveLength(keeper === cara.person.userId ? 1 : 0)
+  const mails = await Promise.all(noticeIds.map((id) => view.messagesAbout(id)))
+  expect(mails.flat()).toHaveLength(noticeIds.length)
   return keeper
 }
 
@@ -109,7 +109,7 @@ async function handOver(clientIds: readonly ClientId[]): Promise<unknown> {
   return answer.json()
 }
 
-test('[OF11] a server that is killed while it hands clients over leaves none half handed over, and a repeat completes it', async () => {
+test('[OF11] killing the server during a handover leaves no client half handed over, and a retry completes it', async () => {
   let handed = 0
   for (const plan of plans) {
     const before = await keepers()
@@ -124,12 +124,13 @@ test('[OF11] a server that is killed while it hands clients over leaves none hal
   }
   expect(handed).toBeGreaterThan(0)
   expect(handed).toBeLessThan(CLIENTS)
-  // The page asks for all of them again: those that have gone are refused, and stay where they are.
+  // The page requests all of them again: clients that were already handed over are refused and stay with their new
+  // realtor.
   expect(await handOver(ids)).toMatchObject({ handedOver: CLIENTS - handed })
   expect(countOf(cara.person.userId, await keepers())).toBe(CLIENTS)
 }, 120_000)
 
-test('[OF11] [I3] a device whose push is cut off by the death of the server completes it, and each client goes once', async () => {
+test('[OF11] [I3] a device whose push is cut off by a server crash completes it, and each client is handed over once', async () => {
   const phone = new Device({ name: "Rita's phone", resident: rita, random: createRandom(3), url: () => lives.url() })
   await phone.register()
   await bringToRest(phone)
@@ -145,5 +146,5 @@ test('[OF11] [I3] a device whose push is cut off by the death of the server comp
   }
   await bringToRest(phone)
   expect(countOf(cara.person.userId, await keepers())).toBe(CLIENTS)
-  expect([...phone.told.values()]).toEqual(ids.map(() => 'ok'))
+  expect([...phone.reportedFates.values()]).toEqual(ids.map(() => 'ok'))
 }, 120_000)

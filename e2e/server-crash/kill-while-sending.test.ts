@@ -17,12 +17,12 @@ import type { SendingLife } from './sending-life.ts'
 
 const CLIENTS = 25
 const BEGIN = Date.parse('2026-11-20T18:00:00.000Z')
-/** A claim lapses after two minutes. */
+/** A claim expires after two minutes. */
 const BETWEEN_LIVES_MS = 3 * 60_000
 
 const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** A database in which Rita has written to each of her clients, and the process that sends it, which can be killed. */
+/** A database in which Rita has written to each of her clients, and a killable process that sends the messages. */
 async function ritasOutbox() {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-sending-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -81,7 +81,7 @@ async function ritasOutbox() {
 const messageIdOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1]
 
 test(
-  '[IN7] a process that is killed between claim and send loses nothing and sends nothing twice',
+  '[IN7] a process killed between claim and send loses nothing and sends nothing twice',
   { timeout: 60_000 },
   async () => {
     const { mails, url } = await mailServer()
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  '[IN7] one that is killed before it can note what left sends it once more under the same id',
+  '[IN7] a process killed before it can record a send repeats it under the same id',
   { timeout: 60_000 },
   async () => {
     const { mails, url } = await mailServer()

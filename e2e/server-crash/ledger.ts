@@ -7,19 +7,19 @@ import type { ChangeRecord, View } from '../../sync-server/src/storage/store.ts'
 import { visibleScopes } from '../../sync-server/src/access/visible-scopes.ts'
 import { rowsOf } from '../simulation/server-record.ts'
 
-/** What the server's file says of some people's scopes. */
+/** The server's data about the scopes of some people. */
 export interface Ledger {
   versions: Map<Scope, number>
   /** By `entity/id`. */
   rows: Map<string, AnyRow>
-  /** The whole log, in its order. */
+  /** The whole log, in order. */
   changes: ChangeRecord[]
 }
 
-/** Histories are limited by default. */
+/** `history` limits its results by default. */
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** Reads the database beside the server, as one more process. */
+/** Reads the database from a separate process than the server's. */
 export async function readDatabase<T>(file: string, work: (view: View) => Promise<T>): Promise<T> {
   const store = new SqliteStore({ file, newEpoch: 'never' })
   try {
@@ -42,7 +42,7 @@ export async function readLedger(view: View, people: readonly UserId[]): Promise
   return ledger
 }
 
-/** Of all rows that the scope has or has had. */
+/** Keys of all rows that the scope has or has had. */
 async function keysEver(view: View, scope: Scope) {
   const whole = await view.delta(scope, { after: 0, maxBytes: Infinity })
   const puts = whole?.delta.puts.map(({ entity, row }) => ({ entity, id: row.id })) ?? []

@@ -11,7 +11,7 @@ import { readDatabase, readLedger } from './ledger.ts'
 import { Lives } from './lives.ts'
 import type { SabotageName } from './messages.ts'
 
-/** Four devices of one person and two of each of two others, at work all the time on a server that dies again and again. */
+/** Four devices of one person and two each of two others, all constantly at work on a server that dies repeatedly. */
 const RESIDENTS = [
   ['Ann', 4],
   ['Ben', 2],
@@ -19,14 +19,14 @@ const RESIDENTS = [
 ] as const
 
 export interface Outcome {
-  /** The law that did not hold; null when all did. */
+  /** The invariant that was violated; null if all held. */
   failure: string | null
   crashes: number
-  /** How many changes devices were told of. */
-  told: number
+  /** The number of results that devices received. */
+  reportedCount: number
 }
 
-/** Lets the server die so often, wherever the seed says, and then holds what is left against the laws. */
+/** Kills the server `crashes` times, at points chosen by the seed, and then checks the invariants. */
 export async function liveThrough(parts: Parts): Promise<Outcome> {
   const folder = mkdtempSync(joinPath(tmpdir(), 'hearthkeep-server-crash-'))
   const lives = new Lives({ folder, sabotage: parts.sabotage })
@@ -37,8 +37,8 @@ export async function liveThrough(parts: Parts): Promise<Outcome> {
   )
   await lives.end()
   rmSync(folder, { recursive: true })
-  const told = town.devices.reduce((sum, device) => sum + device.told.size, 0)
-  return { failure, crashes: town.crashes, told }
+  const reportedCount = town.devices.reduce((sum, device) => sum + device.reportedFates.size, 0)
+  return { failure, crashes: town.crashes, reportedCount }
 }
 
 interface Parts {
@@ -95,12 +95,12 @@ async function newDevice(town: Town, parts: { resident: Resident; name: string; 
 
 async function checkAtRest(town: Town, residents: readonly Resident[]): Promise<void> {
   for (let pass = 0; pass < 2; pass++) for (const device of town.devices) await bringToRest(device)
-  const fresh: Device[] = []
+  const newDevices: Device[] = []
   for (const resident of residents) {
     const name = 'a fresh device'
-    const device = await newDevice(town, { resident, name, random: createRandom(fresh.length + 1) })
+    const device = await newDevice(town, { resident, name, random: createRandom(newDevices.length + 1) })
     await bringToRest(device)
-    fresh.push(device)
+    newDevices.push(device)
   }
   const people = residents.map(({ person }) => person.userId)
   const { devices } = town
@@ -113,5 +113,5 @@ async function checkAtRest(town: Town, residents: readonly Resident[]): Promise<
   checkOnce(ledger, devices)
   checkOrder(ledger, devices)
   await checkReplay(ledger, devices)
-  for (const device of [...devices, ...fresh]) await checkSame(device, ledger)
+  for (const device of [...devices, ...newDevices]) await checkSame(device, ledger)
 }

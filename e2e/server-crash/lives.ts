@@ -7,7 +7,10 @@ import { fromServer, type SabotageName, type ToServer } from './messages.ts'
 
 const PATIENCE_MS = 30_000
 
-/** A server that dies and is started anew, on the same data; the process of its next life has loaded its code by then. */
+/**
+ * A server that dies and is restarted on the same data. The process of its next life has already loaded its code by
+ * then.
+ */
 export class Lives {
   private readonly parts: Parts
   private next: Process
@@ -20,19 +23,19 @@ export class Lives {
     this.up = this.live()
   }
 
-  /** Where it listens, once it does. */
+  /** The URL at which it listens, once it does. */
   url(): Promise<string> {
     return this.up
   }
 
-  /** Makes it die as planned, and resolves once its next life listens. */
+  /** Makes it die as planned; resolves once its next life listens. */
   async crash(plan: CrashPlan): Promise<void> {
     const dying = must(this.current, 'a life')
-    dying.tell({ kind: 'arm', plan })
+    dying.send({ kind: 'arm', plan })
     await this.buried(dying, JSON.stringify(plan))
   }
 
-  /** Kills it from outside, wherever it is, and resolves once its next life listens. */
+  /** Kills it from outside at any point; resolves once its next life listens. */
   async kill(): Promise<void> {
     const dying = must(this.current, 'a life')
     dying.kill()
@@ -58,13 +61,13 @@ export class Lives {
     const current = this.next
     this.current = current
     this.next = new Process()
-    current.tell({ kind: 'live', ...this.parts })
+    current.send({ kind: 'live', ...this.parts })
     return inTime(current.listening, 'the server did not listen')
   }
 }
 
 interface Parts {
-  /** Of its data. */
+  /** The data directory. */
   folder: string
   sabotage: SabotageName
 }
@@ -83,7 +86,7 @@ class Process {
       stream?.setEncoding('utf8').on('data', (text) => (this.printed += text))
   }
 
-  tell(message: ToServer): void {
+  send(message: ToServer): void {
     this.child.send(message)
   }
 
@@ -92,10 +95,10 @@ class Process {
   }
 }
 
-async function inTime<T>(what: Promise<T>, failure: string): Promise<T> {
+async function inTime<T>(promise: Promise<T>, failure: string): Promise<T> {
   const timer = new AbortController()
   try {
-    return await Promise.race([what, expired(timer.signal, failure)])
+    return await Promise.race([promise, expired(timer.signal, failure)])
   } finally {
     timer.abort()
   }

@@ -4,13 +4,13 @@ import { crashPlan } from './crash-plan.ts'
 const sabotageName = z.enum(['none', 'recordsApart', 'answersBeforeCommit'])
 export type SabotageName = z.infer<typeof sabotageName>
 
-/** What a test says to the process of a server: to begin on the data in a folder, and where to die. */
+/** Messages from a test to the server process: start on the data in a folder, or die at a given point. */
 export const toServer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('live'), folder: z.string(), sabotage: sabotageName }),
   z.object({ kind: z.literal('arm'), plan: crashPlan }),
 ])
 export type ToServer = z.infer<typeof toServer>
 
-/** It listens. */
+/** Sent once the server listens. */
 export const fromServer = z.object({ url: z.string() })
 export type FromServer = z.infer<typeof fromServer>

@@ -37,7 +37,7 @@ async function open(name: string, resident: Resident): Promise<Device> {
   return device
 }
 
-/** A command for the operator, with the settings of the server. */
+/** Runs an operator's command with the server's settings. */
 async function operate(command: 'backup' | 'restore', ...args: string[]): Promise<void> {
   const script = fileURLToPath(new URL(`../../scripts/${command}.mjs`, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: server.dataDir } })
@@ -50,12 +50,12 @@ async function operate(command: 'backup' | 'restore', ...args: string[]): Promis
 
 const file = () => joinPath(server.dataDir, 'hearthkeep.sqlite')
 const epochOf = async ({ store }: Device) => (await readHeld(store)).state.epoch
-const fateOf = (ids: MutationId[]) =>
+const statusesOf = (ids: MutationId[]) =>
   readDatabase(file(), (view) =>
     Promise.all(ids.map(async (id) => (await view.mutation(ann.person.userId, id))?.status ?? 'lost')),
   )
 
-test('[P4] [I3] [SE52] a backup and a restore under a working server: people sign in again, and devices refill it with what they still have pending, once', async () => {
+test('[P4] [I3] [SE52] backup and restore under a working server: people sign in again, and devices push what they still have pending, once', async () => {
   const backup = joinPath(server.dataDir, 'backup.sqlite')
   const phone = await open('the phone', ann)
   await phone.act({ name: 'property.create', args: { ...house, facts: mainStreet } })
@@ -73,12 +73,12 @@ test('[P4] [I3] [SE52] a backup and a restore under a working server: people sig
   const work = Promise.all(busy.map((device) => device.keepBusy(day)))
   const pushed = await addTask(tablet, 1, 'Pushed before the backup, and its answer lost')
   await tablet.roundWithoutAnswer()
-  const unsaid = await addTask(desk, 2, 'Said to nobody before the backup')
+  const unstated = await addTask(desk, 2, 'Said to nobody before the backup')
   await operate('backup', '--to', backup)
 
   const later = await addTask(tablet, 3, 'After the backup')
   const gone = await addTask(phone, 4, 'Pushed after the backup, and its answer heard')
-  while (!phone.told.has(gone)) await phone.round()
+  while (!phone.reportedFates.has(gone)) await phone.round()
   const epoch = await epochOf(phone)
   await operate('restore', '--from', backup, '--yes')
   expect(await phone.round()).toBe(null)
@@ -89,7 +89,7 @@ test('[P4] [I3] [SE52] a backup and a restore under a working server: people sig
 
   for (let pass = 0; pass < 2; pass++) for (const device of devices) await bringToRest(device)
   for (const device of devices) expect(await epochOf(device)).not.toBe(epoch)
-  expect(await fateOf([pushed, unsaid, later, gone])).toEqual(['ok', 'ok', 'ok', 'lost'])
+  expect(await statusesOf([pushed, unstated, later, gone])).toEqual(['ok', 'ok', 'ok', 'lost'])
 
   const ledger = await readDatabase(file(), (view) =>
     readLedger(

@@ -5,7 +5,7 @@ import type { SabotageName } from './messages.ts'
 
 type Watched = (store: Store, points: CrashPoints) => Store
 
-/** The store with its crash points; but for `none`, with the promise of a commit broken, to prove that crashes show it. */
+/** The store with its crash points. All except `none` break a guarantee of commits, to prove that crashes reveal it. */
 export const sabotages = { none, recordsApart, answersBeforeCommit } satisfies Record<SabotageName, Watched>
 
 function none(store: Store, points: CrashPoints): Store {
@@ -19,7 +19,7 @@ function none(store: Store, points: CrashPoints): Store {
   })
 }
 
-/** What became of a mutation is recorded in a transaction of its own, after the one with its effects. */
+/** Records results in a separate transaction, after the one with the mutations' effects. */
 function recordsApart(store: Store, points: CrashPoints): Store {
   return over(store, {
     async write(work) {
@@ -44,7 +44,7 @@ function recordsApart(store: Store, points: CrashPoints): Store {
   })
 }
 
-/** A push is answered from within its transaction, which is committed once the answer is out. */
+/** Answers a push from within its transaction, which commits only after the answer is sent. */
 function answersBeforeCommit(store: Store, points: CrashPoints): Store {
   let open: WriteTransaction | null = null
   return over(store, {

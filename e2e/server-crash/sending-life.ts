@@ -7,12 +7,12 @@ import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import { Pokes } from '../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
 
-/** What one life of the sending process is told. */
+/** The arguments of one life of the sending process. */
 const life = z.object({
   file: z.string(),
   smtp: z.string(),
   now: z.string(),
-  /** Where it kills itself, as `kill -9` would; null: nowhere. */
+  /** Where the process kills itself, as `kill -9` would; null for nowhere. */
   death: z.enum(['claimed', 'handed over']).nullable(),
 })
 export type SendingLife = z.infer<typeof life>
@@ -22,7 +22,7 @@ const store = new SqliteStore({ file, newEpoch: 'of the test' })
 const clock = () => new Date(now)
 const mail = new SmtpChannel({ url: smtp, from: 'Hearthkeep <hello@example.com>' })
 
-/** All of a round are claimed before the first of them is sent. */
+/** All messages of a batch are claimed before the first is sent. */
 const email: Channel = {
   async send(message) {
     if (death === 'claimed') process.kill(process.pid, 'SIGKILL')
@@ -45,7 +45,7 @@ const parts: SendingParts = {
   },
 }
 
-/** Two of them work side by side, as two rounds that overlap. */
+/** Two workers run in parallel, like overlapping rounds. */
 async function worker(): Promise<void> {
   while ((await sendDue(parts)) > 0);
 }

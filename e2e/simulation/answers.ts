@@ -8,7 +8,7 @@ import { emailOf, type Registered } from './people.ts'
 import { pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
 
-/** Somebody opens the link of an invitation and accepts; it may have ended. */
+/** A person opens the link of an invitation and accepts; it may have ended. */
 export async function acceptInvitation(world: World): Promise<void> {
   const invitation = anyRow<Invitation>(world, 'invitation', ({ status }) => status === 'pending')
   const person = invitation && whoseEmail(world, invitation.email)
@@ -23,7 +23,7 @@ export async function acceptInvitation(world: World): Promise<void> {
   await happen(world, { actor: inviterId, call, words: `${person.firstName} accepts an invitation (${relation})` })
 }
 
-/** Whom a house is offered to takes it. A realtor's account cannot. */
+/** The recipient of a transfer accepts it. A realtor's account cannot. */
 export async function acceptOffer(world: World, transfer = anyOffer(world)): Promise<void> {
   const person = transfer && whoseEmail(world, world.server.offeredTo.get(transfer.id) ?? '')
   if (!transfer || person?.role !== 'homeowner') return
@@ -44,7 +44,7 @@ export async function declineOffer(world: World): Promise<void> {
   await happen(world, { actor: fromUserId, call, words: `somebody declines ${propertyId}` })
 }
 
-/** The bytes of a document have reached the server, which says so in the name of who brought them. */
+/** The contents of a document have reached the server, which marks the row in the uploader's name. */
 export async function bytesArrive(world: World): Promise<void> {
   const document = anyRow<Document>(world, 'document', ({ state, hash }) => state === 'waiting' && !isPaper(hash))
   if (!document) return
@@ -53,7 +53,7 @@ export async function bytesArrive(world: World): Promise<void> {
   await happen(world, { actor: uploadedBy, call, words: `the bytes of ‘${document.title}’ arrive` })
 }
 
-/** Rita looks after one of Ann's houses from now on. */
+/** Makes Rita the realtor of one of Ann's properties. */
 export async function engageRealtor(world: World): Promise<void> {
   const { people, random, server, ann } = world
   const rita = people.find(({ role }) => role === 'realtor')
@@ -89,9 +89,9 @@ export async function engageRealtor(world: World): Promise<void> {
 const isHouse = (row: AnyRow | undefined): row is Property =>
   row !== undefined && 'realtorId' in row && 'ownerId' in row
 
-async function happen(world: World, told: { actor: UserId; call: CallOf; words: string }): Promise<void> {
-  const outcome = await world.server.run(told)
-  world.say(`${told.words}${outcome === null ? '' : `, refused: ${outcome}`}`)
+async function happen(world: World, action: { actor: UserId; call: CallOf; words: string }): Promise<void> {
+  const outcome = await world.server.run(action)
+  world.say(`${action.words}${outcome === null ? '' : `, refused: ${outcome}`}`)
   await settle()
   await world.checkAll()
 }

@@ -8,8 +8,12 @@ import type { SimulatedDevice } from './simulated-device.ts'
 import { holds } from './violation.ts'
 import { pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
-/** [SE8]: somebody has learnt the id of another's device, or of one of its mutations that is decided, and asks with it. */
+/**
+ * [SE8]: A person has learned the id of another person's device, or of one of its decided mutations, and sends a
+ * request with it.
+ */
 export async function borrowIds(world: World, random: Random): Promise<void> {
   const thief = must(pickOf(random, world.people), 'a person').userId
   const victim = pickOf(
@@ -30,8 +34,8 @@ export async function borrowIds(world: World, random: Random): Promise<void> {
 }
 
 /**
- * [P5]: somebody has learnt the id of a mutation that is still pending on another person's device, and pushes with it first.
- * The owner's mutation must still be decided, and the owner's device must come to rest ([I10]).
+ * [P5]: A person has learned the id of a mutation that is still pending on another person's device, and pushes with it
+ * first. The owner's mutation must still be decided, and the owner's device must settle ([I10]).
  */
 export async function borrowPendingId(world: World, random: Random): Promise<void> {
   const { victim, id } = pickOf(random, await pendingIds(world)) ?? {}
@@ -42,11 +46,11 @@ export async function borrowPendingId(world: World, random: Random): Promise<voi
   world.say(`somebody pushes with the id of what waits on ${victim.name}`)
   const mutations = [aChange(world, { id, seq: 1 })]
   const answer = await world.server.sync(thief, { ...(await asking(world, thief)), device, mutations })
-  const told = answer.kind === 'ok' ? answer.results.map((result) => result.id) : []
+  const reportedIds = answer.kind === 'ok' ? answer.results.map((result) => result.id) : []
   holds(
-    told.every((each) => each === id),
+    reportedIds.every((each) => each === id),
     'SE8',
-    () => `${thief} was told of ${told.join()}`,
+    () => `${thief} was told of ${reportedIds.join()}`,
   )
   await settle()
   await world.checkAll()
@@ -62,7 +66,7 @@ interface Theft {
   victim: SimulatedDevice
 }
 
-/** With a change of the thief's own, or none, and as if it had heard nothing, or everything. */
+/** With one change or none by the thief, and acknowledging either nothing or everything. */
 async function withDevice(world: World, random: Random, { thief, victim }: Theft): Promise<SyncRequest> {
   const { state } = await victim.held()
   const id = mutationId.parse(random.uuid())
@@ -76,7 +80,7 @@ async function withDevice(world: World, random: Random, { thief, victim }: Theft
   }
 }
 
-/** Null where the server has decided nothing of the victim's. */
+/** Returns null if the server has decided none of the victim's mutations. */
 async function withMutation(world: World, random: Random, { thief, victim }: Theft): Promise<SyncRequest | null> {
   const { record } = world.server
   const { userId } = victim.person
@@ -89,7 +93,17 @@ async function withMutation(world: World, random: Random, { thief, victim }: The
 
 async function asking({ server }: World, user: UserId): Promise<Omit<SyncRequest, 'device'>> {
   const epoch = await server.epoch()
-  return { protocol: PROTOCOL, app: 'borrowed', user, epoch, acked: 0, cursors: {}, drifted: [], mutations: [] }
+  return {
+    protocol: PROTOCOL,
+    app: 'borrowed',
+    user,
+    epoch,
+    acked: 0,
+    cursor: emptyCursor,
+    cursors: {},
+    drifted: [],
+    mutations: [],
+  }
 }
 
 function aChange({ clock }: World, { id, seq }: Pick<SyncRequest['mutations'][number], 'id' | 'seq'>) {

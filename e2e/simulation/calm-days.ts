@@ -17,23 +17,23 @@ const PLAN_STEPS = 14
 
 type BringToRest = (device: SimulatedDevice) => Promise<void>
 
-/** Two devices of one person, on open lines. */
+/** Two devices of one person, on reliable connections. */
 interface Pair {
   world: World
   one: SimulatedDevice
   other: SimulatedDevice
   talk: Talk
-  /** A house that the person may change. */
+  /** A property that the person may change. */
   house: Property | null
   bringToRest: BringToRest
 }
 
-/** [I16]: what devices say and hear while nothing fails, once everything has come to rest. */
+/** [I16]: The traffic of settled devices while nothing fails. */
 export async function liveCalmDays(world: World, bringToRest: BringToRest): Promise<void> {
   const others = world.people.filter(({ userId }) => userId !== world.ann)
   for (const userId of [world.ann, must(pickOf(world.random, others), 'somebody else').userId]) {
     const pair = await openPair(world, { userId, bringToRest })
-    world.network.onAnswered = (device, said) => pair.talk.note(device, said)
+    world.network.onAnswered = (device, exchange) => pair.talk.note(device, exchange)
     await checkSilence(pair)
     await checkBurst(pair)
     await checkNews(pair)
@@ -77,10 +77,10 @@ const remindAfter = (days: number): CallOf => ({
   args: { changes: { reminderDaysBefore: days } },
 })
 
-/** Something new that every server makes just as the device did. */
+/** A new change that every server version applies exactly as the device predicts. */
 const small = ({ house }: Pair, n: number) => (house && n % 2 === 1 ? renovate(house, n + 1) : remindAfter(n % 30))
 
-/** A round without news is one request that names nothing, and an answer without anything in it. */
+/** A round without changes is one request that names no scope, and an empty answer. */
 async function checkSilence({ one, other, talk }: Pair): Promise<void> {
   for (const device of [one, other]) {
     talk.forget()
@@ -91,7 +91,10 @@ async function checkSilence({ one, other, talk }: Pair): Promise<void> {
   }
 }
 
-/** What waits is said in one round, by as few requests as the pace allows; no row comes back that is here already. */
+/**
+ * Pending mutations are pushed in one round, with as few requests as the pace allows; the device gets none of its own
+ * rows back.
+ */
 async function checkBurst(pair: Pair): Promise<void> {
   const { world, one, talk, bringToRest } = pair
   const burst = FULL_REQUESTS * MOST_PUSHED.mutations
@@ -99,7 +102,7 @@ async function checkBurst(pair: Pair): Promise<void> {
   talk.forget()
   const end = await one.roundAtOnce()
   const { length } = talk.rounds
-  // A server of tomorrow makes other rows.
+  // A newer server (`tomorrow`) produces other rows.
   if (world.skew.server === 'today') {
     holds(end === 'done' && length === FULL_REQUESTS, 'I16', () => `${one.name} says ${burst} in ${length}, and ${end}`)
     holds(talk.rows === 0, 'I16', () => `${one.name} hears ${talk.rows} rows that it made`)
@@ -107,7 +110,10 @@ async function checkBurst(pair: Pair): Promise<void> {
   await checkCaughtUp(pair)
 }
 
-/** The other device asks until nothing is left, once where it is little. @returns how many rows it hears. */
+/**
+ * The other device syncs until nothing is left, with a single request for a small delta. @returns how many rows it
+ * receives.
+ */
 async function checkCaughtUp(pair: Pair): Promise<number> {
   const { other, talk } = pair
   talk.forget()
@@ -119,25 +125,25 @@ async function checkCaughtUp(pair: Pair): Promise<number> {
   return rows
 }
 
-/** A small change reaches the other device with the poke alone. */
+/** A small change reaches the other device through the poke alone. */
 async function checkNews(pair: Pair): Promise<void> {
   const { world, one, other, talk } = pair
-  if (world.doings === 'houses only') return
+  if (world.actions === 'houses only') return
   for (const n of [101, 102]) {
     await mustAct(one, small(pair, n))
     await one.roundAtOnce()
-    const said = world.network.pokes.findLast(({ userId }) => userId === one.person.userId)
-    const { news } = said ? poke.parse(JSON.parse(said.wire)) : {}
-    const isHere = news !== undefined && (await other.hear(news))
+    const lastPoke = world.network.pokes.findLast(({ userId }) => userId === one.person.userId)
+    const { pokeDelta } = lastPoke ? poke.parse(JSON.parse(lastPoke.wire)) : {}
+    const isHere = pokeDelta !== undefined && (await other.hear(pokeDelta))
     holds(isHere, 'I16', () => `${other.name} does not hear of change ${n}`)
-    if (news) talk.hear(other.name, news)
+    if (pokeDelta) talk.hear(other.name, pokeDelta)
   }
-  // It names what the poke has brought, and learns that this is all.
+  // Its next request names the versions from the poke, and the answer confirms that there is no more.
   const rows = await checkCaughtUp(pair)
   holds(rows === 0, 'I16', () => `${other.name} hears ${rows} rows again that came with a poke`)
 }
 
-/** What builds on a refused change is refused and listed with it, also where it comes in a later request. */
+/** Mutations that depend on a refused one are refused and listed with it, even in a later request. */
 async function checkRefusedTogether({ one, other, house, bringToRest }: Pair): Promise<void> {
   if (!house) return
   const { id: propertyId } = house
@@ -151,7 +157,7 @@ async function checkRefusedTogether({ one, other, house, bringToRest }: Pair): P
     await mustAct(one, { name: 'system.edit', args: { propertyId, systemId, changes: { statusRating: n } } })
   for (const device of [other, one]) await bringToRest(device)
   const { refused } = await one.held()
-  const [first, ...rest] = refused.filter(({ id }) => !before.has(id)).toSorted((a, b) => a.place - b.place)
+  const [first, ...rest] = refused.filter(({ id }) => !before.has(id)).toSorted((a, b) => a.position - b.position)
   const isListed = first?.follows === null && rest.length === MOST_PUSHED.mutations
   const isTogether = isListed && rest.every(({ follows }) => follows === first.id)
   holds(isTogether, 'P12', () => `${one.name} lists ${JSON.stringify(refused)}`)
@@ -159,7 +165,7 @@ async function checkRefusedTogether({ one, other, house, bringToRest }: Pair): P
   for (const device of [other, one]) await bringToRest(device)
 }
 
-/** One task that repeats is completed, skipped and taken back again and again, in between what follows it and what it follows. */
+/** A recurring task is repeatedly completed, skipped and undone, between its previous and its next occurrences. */
 async function keepOnePlan({ world, one, other, house, bringToRest }: Pair): Promise<void> {
   if (!house) return
   const { random } = world
@@ -189,12 +195,14 @@ async function keepOnePlan({ world, one, other, house, bringToRest }: Pair): Pro
   for (const device of [one, other]) await bringToRest(device)
 }
 
-/** A checksum that is wrong on the server is mended when the first device tells of it: no other device loads anew for it. */
+/**
+ * The server fixes a wrong checksum when the first device reports it; no other device reloads the scope because of it.
+ */
 async function checkSpoilt(pair: Pair): Promise<void> {
   const { world, one, house, talk, bringToRest } = pair
   if (!house || world.skew.server !== 'today') return
   const scope = propertyScope(house.id)
-  // It is counted again if it has not been for some minutes.
+  // The server counts a scope again only if it has not done so for some minutes.
   world.clock.pass(15 * MINUTE_MS)
   await world.server.spoilChecksum(scope)
   one.suspect.add(scope)
@@ -202,8 +210,8 @@ async function checkSpoilt(pair: Pair): Promise<void> {
     await mustAct(one, renovate(house, 201 + n))
     talk.forget()
     await bringToRest(one)
-    const told = talk.rounds.filter(({ drifted }) => drifted > 0).length
-    holds(told === expected, 'P14', () => `${one.name} tells ${told} times that a checksum is wrong`)
+    const reportedCount = talk.rounds.filter(({ drifted }) => drifted > 0).length
+    holds(reportedCount === expected, 'P14', () => `${one.name} tells ${reportedCount} times that a checksum is wrong`)
     await checkCaughtUp(pair)
   }
   one.suspect.clear()

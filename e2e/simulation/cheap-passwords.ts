@@ -3,7 +3,7 @@ import type { Passwords } from '../../sync-server/src/passwords/passwords.ts'
 
 const hashOf = (password: string) => `cheap ${createHash('sha256').update(password).digest('hex')}`
 
-/** Stands in for argon2, which takes its time and salts at random: a history must come to the same each time. */
+/** Replaces argon2, which is slow and salts at random, because a history must be deterministic. */
 export const cheapPasswords: Passwords = {
   hash: async (password) => hashOf(password),
   matches: async (password, hash) => hash === hashOf(password),

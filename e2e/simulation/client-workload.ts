@@ -16,7 +16,7 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { emails, newLink } from './people.ts'
 import { createHouse, pickOf } from './workload.ts'
 
-/** What a realtor does about the people they look after. */
+/** A realtor's mutations about their clients. */
 export function clientCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
   const { rows, today } = seen
   const any = (entity: string) =>
@@ -26,7 +26,7 @@ export function clientCall(random: Random, seen: { rows: ReadonlyMap<string, Any
     )
   const mint = <Id extends string>() => random.uuid() as Id
   const email = () => random.pick([...emails, null])
-  // Mostly a day that was; now and then one that has not come.
+  // Mostly a past day; occasionally a future one.
   const on = () => addDays(today, 3 - random.integer(40))
   const add = (): CallOf => ({
     name: 'client.add',
@@ -82,7 +82,7 @@ export function clientCall(random: Random, seen: { rows: ReadonlyMap<string, Any
   return must(pickOf(random, calls), 'a call')()
 }
 
-/** Of somebody who has an account already: no password is made for them. */
+/** For a client who already has an account, so no password is created. */
 function houseFor(random: Random, client: Client): CallOf {
   const house = createHouse(random)
   const { firstName, lastName, phone, homeownerId } = client

@@ -11,7 +11,7 @@ import { canCall } from './two-apps.ts'
 import { pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
 
-/** Somebody puts something into the trash, mostly while the server can hear of it. */
+/** A person moves something to the trash, in most cases followed by a round. */
 async function putIntoTrash(world: World, random: Random): Promise<void> {
   const device = pickOf(random, world.devices)
   if (!device) return
@@ -42,7 +42,7 @@ function removing(key: string, row: AnyRow): CallOf | null {
   return { name: 'document.remove', args: { propertyId, documentId, visibility } }
 }
 
-/** [T7], [HO9], [CL16]: what a clock starts on the server runs while a push comes. */
+/** [T7], [HO9], [CL16]: The server's scheduled jobs run while a push arrives. */
 export async function runJobs(world: World, random: Random): Promise<void> {
   if (random.chance(0.8)) await putIntoTrash(world, random)
   if (random.chance(0.5)) {

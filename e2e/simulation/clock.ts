@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
-/** Time that passes only when the history says so. */
+/** A clock that advances only when the history says so. */
 export class Clock {
   private ms = Date.parse('2026-11-20T08:00:00.000Z')
 

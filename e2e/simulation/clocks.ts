@@ -5,10 +5,10 @@ import type { World } from './world.ts'
 
 const YEAR_MS = 365 * DAY_MS
 
-/** How far ahead of the world's clock a device's may be. */
+/** Possible offsets of a device's clock from the world's, in milliseconds. */
 const skews = [-YEAR_MS, -DAY_MS, -1_000, 0, 0, 1_000, DAY_MS, YEAR_MS] as const
 
-/** [SE2]: the clock of a device jumps, and is right, a little wrong or off by a year from then on. */
+/** [SE2]: Sets the clock of a device: right, slightly wrong, or off by a year. */
 export async function changeClock(world: World, random: Random): Promise<void> {
   const device = pickOf(random, world.devices)
   if (!device) return

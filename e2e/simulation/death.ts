@@ -2,22 +2,22 @@ import type { Passwords } from '../../sync-server/src/passwords/passwords.ts'
 
 export class ServerDied extends Error {}
 
-/** When the server is to die, as far as the history says so. */
+/** When the history makes the server die. */
 export class Death {
   private recordsLeft = Infinity
   private isAtHash = false
 
-  /** While it writes down what became of a mutation, so many from now. */
+  /** Dies while recording the result of a mutation, after `records` more of them. */
   afterRecords(records: number): void {
     this.recordsLeft = records
   }
 
-  /** While it hashes the next password. */
+  /** Dies while hashing the next password. */
   atHash(): void {
     this.isAtHash = true
   }
 
-  /** It lives on, or has started again. */
+  /** Does not die, or has restarted. */
   never(): void {
     this.recordsLeft = Infinity
     this.isAtHash = false

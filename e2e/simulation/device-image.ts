@@ -4,7 +4,7 @@ import type { FilesImage } from './files/device-files.ts'
 
 export type Disk = ReturnType<MemoryStore['dump']>
 
-/** What a device has on its disk, and what its person was told is saved; `here` of it is pending or refused. */
+/** The disk of a device, and the mutations that were shown as saved; those in `here` are pending or refused. */
 export interface DeviceImage {
   disk: Disk
   known: MutationId[]
@@ -12,7 +12,7 @@ export interface DeviceImage {
   files: FilesImage
 }
 
-/** Rows are never changed, only replaced: the same objects are the same disk. */
+/** Rows are immutable, so identical objects mean the same disk. */
 export function isSameDisk(one: Disk, other: Disk): boolean {
   if (one === other) return true
   return Object.entries(one).every(([name, rows]) => {

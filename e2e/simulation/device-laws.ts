@@ -12,13 +12,16 @@ import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 import { byScope, entityOf, hereIn, shownScopes, type Held, type Rows } from './held.ts'
 import { checkTraces, checkView, replayPending, type Seen } from './pending-laws.ts'
-import { deedOf, type Deed, type ServerRecord } from './server-record.ts'
+import { deedOf, type MutationKey, type ServerRecord } from './server-record.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import type { AppDay } from './two-apps.ts'
 import type { VersionSkew } from './version-skew.ts'
 import { areSameRows, holds, sameRows } from './violation.ts'
 
-/** [I1], [I2], [I4] and [I8] on one device; `epoch` is what became of the databases under the epoch it knows. */
+/**
+ * [I1], [I2], [I4] and [I8] on one device. `epoch` has the records of all databases under the epoch that the device
+ * knows.
+ */
 export async function checkDevice(
   checked: Checked,
   records: { epoch: ServerRecord[]; current: ServerRecord },
@@ -33,12 +36,12 @@ export async function checkDevice(
   checkConfirmed({ name: device.name, held, confirmed: withAside(device, { held, confirmed }) }, records.epoch)
   const replayed = await replayPending(held, confirmed, device.person)
   checkView({ name: device.name, held, confirmed }, replayed)
-  // What a server of tomorrow adds to the rows is not compared.
+  // Additions of a newer server (`tomorrow`) to the rows are not compared.
   if (server !== 'tomorrow') checkTraces({ name: device.name, held }, replayed)
   checkSummaries(device.name, held)
 }
 
-/** What is known of a device from outside, whatever its disk is. */
+/** What is known about a device from outside, independent of its disk. */
 export type Watched = Pick<SimulatedDevice, 'name' | 'person' | 'known' | 'bugs'> & {
   app?: AppDay
   suspect?: ReadonlySet<Scope>
@@ -50,14 +53,14 @@ interface Checked {
   server: VersionSkew['server']
 }
 
-/** [I6]; what a server had lost when it was restored may come back later, through a clone. */
+/** [I6]; mutations that a restored server has lost may return later, through a clone. */
 export function checkOrder(
   { name, person: { userId }, known }: Watched,
-  server: { record: ServerRecord; lost: ReadonlySet<Deed> },
+  server: { record: ServerRecord; lost: ReadonlySet<MutationKey> },
 ): void {
   const promised = known.filter((id) => !server.lost.has(deedOf(userId, id)))
   const taken = promised.flatMap((id) => server.record.placeOf(userId, id) ?? [])
-  const isInOrder = taken.every((place, index) => index === 0 || place > must(taken[index - 1], 'the one before'))
+  const isInOrder = taken.every((position, index) => index === 0 || position > must(taken[index - 1], 'the one before'))
   holds(isInOrder, 'I6', () => `${name}'s changes took effect in another order`)
 }
 
@@ -69,7 +72,7 @@ function confirmedRows(held: Held): Map<string, AnyRow> {
   return rows
 }
 
-/** The confirmed rows with those that an older app keeps aside, since it does not know them. */
+/** The confirmed rows, plus those that an older app stores without knowing their entity. */
 function withAside({ app }: Watched, { held, confirmed }: Pick<Seen, 'held' | 'confirmed'>): Map<string, AnyRow> {
   if (app !== 'yesterday') return confirmed
   const aside = held.unknown.flatMap(({ key, entity, row }) => (isEntity(entity) ? [[key, row] as const] : []))
@@ -92,16 +95,16 @@ function checkConfirmed({ name, held, confirmed }: Seen, records: ServerRecord[]
     const rows = confirmedOf.get(id) ?? new Map()
     const atVersion = rowsAt(records, { scope: id, version })
     if (atVersion.some((expected) => areSameRows(rows, expected))) continue
-    const what = () => `${name}'s confirmed rows of ${id} are not the server's at version ${version}`
-    sameRows(rows, atVersion.at(-1) ?? new Map(), 'I1', what)
+    const message = () => `${name}'s confirmed rows of ${id} are not the server's at version ${version}`
+    sameRows(rows, atVersion.at(-1) ?? new Map(), 'I1', message)
   }
 }
 
-/** What any database under one epoch had of a scope at a version. */
+/** The rows that any database under one epoch had for a scope at a version. */
 const rowsAt = (records: ServerRecord[], at: ScopeVersion): Rows[] =>
   at.version === 0 ? [new Map()] : records.flatMap((record) => record.rowsAt(at) ?? [])
 
-/** Whether rows that were damaged on the disk are still not what the server has: then nothing more can be said of them. */
+/** True if rows damaged on the disk still differ from the server's; nothing more can then be checked. */
 function isDamaged(
   { suspect }: Watched,
   { held, confirmed }: Pick<Seen, 'held' | 'confirmed'>,
@@ -118,7 +121,7 @@ function isDamaged(
     })
 }
 
-/** What lists show of a house is what its rows say. */
+/** The stored summary of a property matches its rows. */
 function checkSummaries(name: string, held: Held): void {
   const stored = new Map(held.summaries.map((summary) => [summary.propertyId as string, summary]))
   const shownOf = byScope(held.view)
@@ -133,7 +136,7 @@ function checkSummaries(name: string, held: Held): void {
     }
     const rows = (entity: EntityName) =>
       [...(shownOf.get(scope) ?? [])].flatMap(([key, row]) => (entityOf(key) === entity ? [row] : []))
-    const { day, owner: ownerTold, ...figures } = must(summary, `${name}'s summary of ${scope}`)
+    const { day, owner: ownerName, ...figures } = must(summary, `${name}'s summary of ${scope}`)
     const expected = summaryOf({
       propertyId: owner.id,
       systems: rows('system') as System[],
@@ -149,12 +152,12 @@ function checkSummaries(name: string, held: Held): void {
     const owners = (rows('membership') as Membership[]).filter(
       ({ relation, until, deletedAt }) => relation === 'owner' && until === null && deletedAt === null,
     )
-    const isOwner = owners.length === 0 ? ownerTold === null : owners.some((each) => each.name === ownerTold)
-    holds(isOwner, 'I2', () => `${name}'s summary of ${scope} names ${ownerTold}`)
+    const isOwner = owners.length === 0 ? ownerName === null : owners.some((each) => each.name === ownerName)
+    holds(isOwner, 'I2', () => `${name}'s summary of ${scope} names ${ownerName}`)
   }
 }
 
-/** [I5]: an entry of the outbox and the count of its device are of one transaction. */
+/** [I5]: An outbox entry and the device's counter are written in one transaction. */
 function checkCount(name: string, { outbox, state }: Held): void {
   const last = outbox.at(-1)?.seq ?? 0
   holds(last < state.nextSeq, 'I5', () => `${name} counts to ${state.nextSeq}, and its outbox to ${last}`)

@@ -13,16 +13,16 @@ import type { PoweredStore } from './unreliable-stores.ts'
 export interface DeviceParts {
   name: string
   person: Person
-  /** How far its clock is ahead of the world's. */
+  /** Offset of its clock from the world's, in milliseconds. */
   skewMs: number
   clock: Clock
-  /** Between it and the server. */
+  /** The connection to the server. */
   line: Line
   random: Random
   network: Network
   sabotage: Sabotage
-  doings: Doings
-  /** At first; another tab may open today's. */
+  actions: Doings
+  /** The initial version; another tab may open the `today` app. */
   app: AppDay
   sights: Sights
 }

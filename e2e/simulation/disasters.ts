@@ -20,21 +20,21 @@ export async function serverIsBusy(world: World): Promise<void> {
   await serve(world)
 }
 
-/** The server forgets deletions of some weeks ago, which devices may not have heard of. */
+/** The server drops tombstones older than a number of days, even if devices have not received them. */
 export async function collectTombstones(world: World): Promise<void> {
   const days = world.random.integer(60)
   world.say(`the server forgets deletions of ${days} days ago and before`)
   await world.server.collectTombstones(new Date(world.clock.now().getTime() - days * DAY_MS).toISOString())
 }
 
-/** What its apps have been sending for a while it understands from now on. */
+/** Updates the server, which now understands the mutations that newer apps have already been sending. */
 export async function updateServer(world: World): Promise<void> {
   if (world.skew.server !== 'yesterday') return
   world.say('the server is updated')
   world.skew.server = 'today'
 }
 
-/** A device gets today's app, in another tab than yesterday's. */
+/** A device opens the `today` app in another tab, beside `yesterday`'s. */
 export async function openTodaysApp(world: World): Promise<void> {
   const device = pickOf(
     world.random,
@@ -59,8 +59,8 @@ export async function olderTabGoesOn(world: World): Promise<void> {
 }
 
 /**
- * The app dies; its rounds are forgotten, its disk stays. Every second time its machine dies with it: then what the person
- * did is on the disk, but the latest of what the server said may not be.
+ * The app crashes: its rounds are lost, its disk remains. Every second time, the machine loses power: the person's
+ * mutations are on disk, but the latest answers from the server may not be.
  */
 export async function crash(world: World): Promise<void> {
   const device = world.anyDevice()
@@ -73,7 +73,7 @@ export async function crash(world: World): Promise<void> {
   await world.check(device)
 }
 
-/** [I5]: a change for which the disk has no room leaves nothing behind. */
+/** [I5]: A mutation that does not fit on the disk leaves no trace. */
 export async function fillDisk(world: World): Promise<void> {
   const device = world.anyDevice()
   const call = await device.nextCall()

@@ -8,24 +8,27 @@ interface Seen {
   propertyId: PropertyId
   systemId: SystemId | null
   itemId: ItemId | null
-  /** One of the house's; undefined where it has none. */
+  /** A document of the property; undefined if it has none. */
   document: Document | undefined
 }
 
-/** What a person does with the papers of a house. Their bytes are not of this world: the rows say what they would be. */
+/**
+ * A person's mutations of a property's documents. The rows have made-up hashes; their contents do not exist in this
+ * world.
+ */
 export function documentCall(random: Random, { propertyId, systemId, itemId, document }: Seen): CallOf {
   const mint = () => random.uuid() as DocumentId
   const file = () => ({
     fileName: `scan ${random.integer(9)}.pdf`,
     fileType: random.pick(documentTypes),
     fileSize: 1 + random.integer(1000),
-    // Of few, so that two rows have the same bytes now and then.
+    // From a small set, so that two rows sometimes have the same contents.
     hash: String(random.integer(6)).repeat(64),
   })
   const words = () => ({ title: `Paper ${random.integer(100)}`, category: random.pick(documentCategories) })
   const add = (): CallOf => {
-    const place = { systemId: random.chance(0.3) ? systemId : null, itemId: random.chance(0.3) ? itemId : null }
-    const facts = { ...words(), ...file(), ...place }
+    const target = { systemId: random.chance(0.3) ? systemId : null, itemId: random.chance(0.3) ? itemId : null }
+    const facts = { ...words(), ...file(), ...target }
     return {
       name: 'document.add',
       args: { propertyId, documentId: mint(), visibility: random.pick(visibilities), facts },

@@ -15,7 +15,7 @@ export async function act(world: World): Promise<void> {
   await world.check(device)
 }
 
-/** The stranger has learnt the ids of Ann's house and pushes what his app would never let him. */
+/** The stranger has learned the ids of Ann's property and pushes mutations that his app would never allow. */
 export async function forge(world: World): Promise<void> {
   const his = must(pickOf(world.random, world.devicesOf(world.stranger)), "the stranger's device")
   const { view } = await must(pickOf(world.random, world.devicesOf(world.ann)), "Ann's device").held()
@@ -23,8 +23,8 @@ export async function forge(world: World): Promise<void> {
   const seen = { rows: view, today }
   const { person } = his
   const call =
-    world.doings === 'houses only' ? randomCall(world.random, seen) : anyCall(world.random, { ...seen, person })
-  // What is his own he may do.
+    world.actions === 'houses only' ? randomCall(world.random, seen) : anyCall(world.random, { ...seen, person })
+  // He may change his own property.
   if (call.name === 'property.create' || !('propertyId' in call.args)) return
   const id = world.random.uuid() as MutationId
   await his.memory.write(async (tables) => {
@@ -45,7 +45,7 @@ export async function forge(world: World): Promise<void> {
   world.say(`${his.name} forges ${call.name}`)
 }
 
-/** Ann opens one more device, which has everything to load. */
+/** Opens another device for Ann, which has to load everything. */
 export async function openDevice(world: World): Promise<void> {
   const count = world.devicesOf(world.ann).length
   if (count > 4) return

@@ -12,7 +12,7 @@ import { successorOf } from '@hearthkeep/shared/maintenance/schedule/occurrences
 import type { Rows } from './held.ts'
 import { holds } from './violation.ts'
 
-/** [I12]: what is true of the rows of one scope after every commit. */
+/** [I12]: Invariants of the rows of one scope after every commit. */
 export function checkDomain(rows: Rows): void {
   const all = (entity: string) => [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
   const houses = all('property')
@@ -33,7 +33,7 @@ export function checkDomain(rows: Rows): void {
   checkTouchpoints(all('touchpoint') as Touchpoint[], all('clientMessage') as ClientMessage[])
 }
 
-/** [TP2], [TP6], [TP24]: of one suggestion there is one touchpoint, and of one touchpoint at most one message waits. */
+/** [TP2], [TP6], [TP24]: A suggestion has one touchpoint, and a touchpoint has at most one queued message. */
 function checkTouchpoints(touchpoints: readonly Touchpoint[], messages: readonly ClientMessage[]): void {
   const origins = touchpoints.flatMap(({ clientId, origin }) => (origin ? [`${clientId} ${origin}`] : []))
   holds(new Set(origins).size === origins.length, 'TP24', () => `one suggestion is twice: ${origins.join()}`)
@@ -53,7 +53,7 @@ function checkTouchpoints(touchpoints: readonly Touchpoint[], messages: readonly
   }
 }
 
-/** Nobody stands in two relations to a house at once. */
+/** A person has at most one current relation to a property. */
 function checkMembers(memberships: Membership[]): void {
   const current = memberships.filter(({ until }) => until === null).map(({ userId }) => userId)
   holds(new Set(current).size === current.length, 'I12', () => `one person is twice in a house: ${current.join()}`)

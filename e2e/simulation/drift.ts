@@ -8,7 +8,7 @@ import { entityOf, shownScopes, within } from './held.ts'
 import { pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
 
-/** [P14]: a confirmed row on a device's disk is damaged, lost, or there a second time. */
+/** [P14]: Damages, deletes or duplicates a confirmed row on a device's disk. */
 export async function damage(world: World, random: Random): Promise<void> {
   const device = pickOf(
     random,
@@ -17,7 +17,7 @@ export async function damage(world: World, random: Random): Promise<void> {
   if (!device) return
   const held = await device.held()
   const based = new Set(held.bases.map(({ entity, id }) => `${entity}/${id}`))
-  // Once: what is pending may lie on a row that only damage has made.
+  // Once per scope, because a pending mutation may depend on a row that exists only because of damage.
   const sound = [...within(held.view, shownScopes(held))].filter(([, { scope }]) => !device.suspect.has(scope))
   const keys = sound.flatMap(([key]) => (based.has(key) ? [] : [key]))
   const key = pickOf(random, keys)
@@ -28,12 +28,12 @@ export async function damage(world: World, random: Random): Promise<void> {
   const { scope } = must(held.view.get(key), key)
   await device.memory.write(async ({ rows }) => {
     const row = await rows[entity].get(key.slice(entity.length + 1))
-    // The device may have let go of it since.
+    // The device may have removed it since.
     if (!row) return
     if (how === 'lost') await rows[entity].delete([row.id])
     else await rows[entity].put([how === 'doubled' ? asRow({ ...row, id: copyId }) : damaged(row)])
   })
-  // What is pending may be replayed otherwise on rows that are damaged, and it may write to other scopes than theirs.
+  // Pending mutations may replay differently on damaged rows, and may write to other scopes than theirs.
   for (const suspect of [scope, ...writtenWith(scope, device.person.userId)]) {
     device.suspect.add(suspect)
     world.server.suspect.add(`${device.person.userId} ${suspect}`)
@@ -43,7 +43,7 @@ export async function damage(world: World, random: Random): Promise<void> {
   await world.check(device)
 }
 
-/** An owner's record is the household's, an invitation to a property that of the person who wrote it. */
+/** An ownership is in the household's scope; an invitation to a property is in the scope of the person who wrote it. */
 function writtenWith(scope: Scope, person: UserId): Scope[] {
   const owner = scopeOwner(scope)
   return owner.kind === 'property' ? [householdScope(owner.id), userScope(person)] : []
@@ -54,8 +54,8 @@ const damaged = (row: AnyRow): AnyRow => asRow({ ...row, createdAt: '2000-01-01T
 const asRow = (row: object): AnyRow => row as AnyRow
 
 /**
- * A device counts the rows of a scope once a day, when it hears of a change there: the next day somebody changes what is
- * damaged anywhere.
+ * A device counts the rows of a scope once a day, when it receives a change there. So the next day, every damaged scope
+ * gets a change.
  */
 export async function uncoverDamage(world: World): Promise<void> {
   const { record } = world.server

@@ -9,13 +9,13 @@ import { receiveClients } from './new-clients.ts'
 import { callRest } from './rest-calls.ts'
 import type { World } from './world.ts'
 
-/** What may go wrong beside the steps of a history. It draws from a generator of its own. */
+/** A fault that may occur between the steps of a history. It has its own random generator. */
 type Fault = (world: World, random: Random) => Promise<void>
 
 interface Kind {
-  /** In which share of the histories it happens at all. */
+  /** The share of histories in which it occurs at all. */
   inHistories: number
-  /** How likely it is after each step of those. */
+  /** The probability after each step of such a history. */
   afterStep: number
   happen: Fault
 }
@@ -33,12 +33,12 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * The faults of one history, to be called after each step. Each kind has a generator of its own, so that another kind
- * leaves the histories without it as they were.
+ * Returns the faults of one history, to be called after each step. Each kind has its own random generator, so that a
+ * new kind does not alter the histories without it.
  */
 export function faultsOf(seed: number): (world: World) => Promise<void> {
-  const here = kinds.flatMap(({ inHistories, ...kind }, place) => {
-    const random = createRandom(Math.imul(seed, 0x9e37_79b1) + place + 1)
+  const here = kinds.flatMap(({ inHistories, ...kind }, index) => {
+    const random = createRandom(Math.imul(seed, 0x9e37_79b1) + index + 1)
     return random.chance(inHistories) ? [{ ...kind, random }] : []
   })
   return async (world) => {

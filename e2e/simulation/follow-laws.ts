@@ -7,8 +7,8 @@ import type { Effect } from './server-record.ts'
 import { holds } from './violation.ts'
 
 /**
- * [I3]: what people are to hear of the changes of a transaction they hear in the same one, each of it once. Of homeowners:
- * realtors hear of some things twice over, as the realtor of the house and as who offers it.
+ * [I3]: People are notified of a transaction's changes in the same transaction, once each. Checked for homeowners only:
+ * realtors get some notices twice, as the property's realtor and as the person who offers it.
  */
 export function checkFollowed(
   effects: readonly Effect[],
@@ -17,17 +17,17 @@ export function checkFollowed(
   const homeowners = new Map(
     people.flatMap(({ userId, role, firstName }) => (role === 'homeowner' ? [[emailOf(firstName), userId]] : [])),
   )
-  const isTold = ({ to }: Told) => [...homeowners.values()].some((id) => id === to)
-  const told = effects
+  const isNotified = ({ to }: SentNotice) => [...homeowners.values()].some((id) => id === to)
+  const notices = effects
     .flatMap(rowsOf<Notice>('notice', 'begun'))
     .map(({ scope, kind }) => ({ to: scopeOwner(scope).id, kind }))
     .filter(({ kind }) => !toldByTheClock.has(kind))
-  const expected = effects.flatMap((effect) => expectedOf(effect, { homeowners, offeredTo })).filter(isTold)
-  const [heard, due] = [wordsOf(told.filter(isTold)), wordsOf(expected)]
+  const expected = effects.flatMap((effect) => expectedOf(effect, { homeowners, offeredTo })).filter(isNotified)
+  const [heard, due] = [wordsOf(notices.filter(isNotified)), wordsOf(expected)]
   holds(heard === due, 'I3', () => `people heard ${heard}, and should have heard ${due}`)
 }
 
-/** What follows from the day or from a delivery, and not from what somebody did. */
+/** Notices that result from the date or from a delivery, not from a person's mutation. */
 const toldByTheClock: ReadonlySet<NoticeKind> = new Set([
   'task_due',
   'task_overdue',
@@ -37,7 +37,7 @@ const toldByTheClock: ReadonlySet<NoticeKind> = new Set([
   'message_failed',
 ] as const)
 
-/** Keeps in mind to whose email each house is offered: the row that others see does not have it. */
+/** Records the recipient's email of each transfer, which is missing in the row that others see. */
 export function noteOffers(offeredTo: Map<string, string>, effects: readonly Effect[]): void {
   for (const { changes } of effects)
     for (const { entity, after } of changes)
@@ -49,16 +49,16 @@ export function noteOffers(offeredTo: Map<string, string>, effects: readonly Eff
 
 interface Known {
   homeowners: ReadonlyMap<string, UserId>
-  /** The new owner's email by transfer. */
+  /** The new owner's email by transfer id. */
   offeredTo: ReadonlyMap<string, string>
 }
 
-interface Told {
+interface SentNotice {
   to: string
   kind: NoticeKind
 }
 
-function expectedOf(effect: Effect, { homeowners, offeredTo }: Known): Told[] {
+function expectedOf(effect: Effect, { homeowners, offeredTo }: Known): SentNotice[] {
   const transfers = rowsOf<Transfer>('transfer')(effect)
   const ended = rowsOf<Membership>('membership')(effect).filter(({ until }) => until !== null)
   const buyers = transfers
@@ -91,10 +91,10 @@ function expectedOf(effect: Effect, { homeowners, offeredTo }: Known): Told[] {
     case 'transfer.accept': {
       const [transfer] = transfers
       const involved = transfer ? [transfer.toUserId ?? '', transfer.fromUserId] : []
-      const lost = ended.filter(({ relation, userId }) => relation !== 'owner' && userId !== transfer?.toUserId)
+      const revoked = ended.filter(({ relation, userId }) => relation !== 'owner' && userId !== transfer?.toUserId)
       return [
         ...involved.map((to) => ({ to, kind: 'transfer_accepted' }) as const),
-        ...lost.map(({ userId }) => ({ to: userId, kind: 'access_ended' }) as const),
+        ...revoked.map(({ userId }) => ({ to: userId, kind: 'access_ended' }) as const),
       ]
     }
     default:
@@ -102,7 +102,7 @@ function expectedOf(effect: Effect, { homeowners, offeredTo }: Known): Told[] {
   }
 }
 
-/** The rows of a kind that a change left. */
+/** The rows of an entity that an effect created or changed. */
 const rowsOf =
   <Row>(entity: string, which: 'all' | 'begun' = 'all') =>
   ({ changes }: Effect): Row[] =>
@@ -110,8 +110,8 @@ const rowsOf =
       change.entity === entity && change.after && (which === 'all' || !change.before) ? [change.after as Row] : [],
     )
 
-const wordsOf = (told: readonly Told[]) =>
-  told
+const wordsOf = (notices: readonly SentNotice[]) =>
+  notices
     .map(({ to, kind }) => `${kind} ${to}`)
     .toSorted()
     .join(', ')

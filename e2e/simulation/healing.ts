@@ -14,12 +14,12 @@ import type { SimulatedDevice } from './simulated-device.ts'
 import { holds, sameRows } from './violation.ts'
 import type { World } from './world.ts'
 
-/** A device that has much to say and to load needs a few rounds; one that needs so many is stuck. */
+/** A device with much to push and to load needs a few rounds; one that needs this many is stuck. */
 const MOST_ROUNDS = 30
-/** One follows upon the other until it is found what a line rejects: some ten for each change. */
+/** Probing requests follow one another until the rejected mutation is found: about ten for each change. */
 const MOST_ASKED = 300
 
-/** The faults end. All devices come to rest and hold the same as the server and as a device that is new. */
+/** The faults end. All devices settle and have the same rows as the server and a new device. */
 export async function heal(world: World): Promise<void> {
   world.say('all is well from here on')
   if (world.skew.server === 'yesterday') world.skew.server = 'today'
@@ -28,7 +28,7 @@ export async function heal(world: World): Promise<void> {
   for (const device of world.devices) device.crash()
   for (const device of world.devices) if (device.app === 'yesterday') device.openTodaysApp()
   for (let pass = 0; pass < 3; pass++) {
-    // On two days: a device whose clock was wrong may have counted for one of them already.
+    // On two days, because a device with a wrong clock may already have counted its rows for one of them.
     if (pass < 2) await uncoverDamage(world)
     for (const device of world.devices) await bringToRest(inMemory(world, device))
   }
@@ -38,10 +38,10 @@ export async function heal(world: World): Promise<void> {
 
   for (const device of world.devices) await checkWithheld(device)
   for (const { userId } of world.people) {
-    const fresh = await world.open('a fresh device', userId, { app: 'today' })
-    await bringToRest(inMemory(world, fresh))
-    await world.check(fresh)
-    const expected = serverRows(world, fresh.person.userId)
+    const newDevice = await world.open('a fresh device', userId, { app: 'today' })
+    await bringToRest(inMemory(world, newDevice))
+    await world.check(newDevice)
+    const expected = serverRows(world, newDevice.person.userId)
     for (const device of world.devicesOf(userId)) {
       const { view } = await device.held()
       sameRows(view, expected, 'I9', () => `${device.name} and the server differ`)
@@ -49,20 +49,20 @@ export async function heal(world: World): Promise<void> {
   }
   await checkNewClientsAtLast(world)
   await liveCalmDays(world, (device) => bringToRest(inMemory(world, device)))
-  if (world.doings === 'messages') await sendAllMessages(world)
+  if (world.actions === 'messages') await sendAllMessages(world)
   world.say(
     `the server ends with ${world.server.record.applied().length} changes: ${JSON.stringify([...serverRows(world, world.ann).values()])}`,
   )
 }
 
-/** A device in a world that is well, and a round of it after which every law holds. */
+/** A device in a world without faults, whose every round is followed by a check of all invariants. */
 interface Resting {
   name: string
   round(): Promise<RoundEnd | 'failed'>
   held(): Promise<Held>
 }
 
-/** [I10] */
+/** [I10]: Runs rounds until the device is settled. */
 export async function bringToRest(device: Resting): Promise<void> {
   for (let [rounds, asked] = [0, 0]; rounds < MOST_ROUNDS && asked < MOST_ASKED;) {
     const end = await device.round()
@@ -74,7 +74,7 @@ export async function bringToRest(device: Resting): Promise<void> {
   holds(false, 'I10', () => `${device.name} does not come to rest: ${JSON.stringify({ outbox, scopes })}`)
 }
 
-/** [P21]: nothing is withheld but for a line that rejects what it says, or how much. */
+/** [P21]: A mutation is withheld only if the line rejects its contents or its size. */
 export async function checkWithheld(device: SimulatedDevice): Promise<void> {
   const { name, line } = device
   const { refused } = await device.held()
@@ -94,23 +94,23 @@ const inMemory = (world: World, device: SimulatedDevice): Resting => ({
     try {
       return await device.roundAtOnce()
     } catch (error) {
-      // Its line stays as it is.
+      // The line itself does not change.
       if (error instanceof TransportFailure) return 'failed'
       throw error
     } finally {
-      // Also after one that fails, for a bug of the server's fails it too.
+      // Even after a failed round, which a server bug may also have caused.
       await world.check(device)
     }
   },
 })
 
-/** All that the server has of the person's. */
+/** All rows on the server that the person may see. */
 export function serverRows(world: World, userId: UserId): Map<string, AnyRow> {
   const { record } = world.server
   return new Map(serverScopes(world, userId).flatMap((scope) => [...(record.rowsAt(record.latestOf(scope)) ?? [])]))
 }
 
-/** The scopes that the person may see now. */
+/** The scopes that the person may currently see. */
 export function serverScopes({ server }: World, userId: UserId): Scope[] {
   const { record } = server
   return record

@@ -2,7 +2,7 @@ import type { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
 import { isSameDisk, type Disk } from './device-image.ts'
 import { heldIn, type Held } from './held.ts'
 
-/** What a device's disk holds. Reading it takes long, so it is read again only after the disk has changed. */
+/** Caches the contents of a device's disk, because reading them is slow; rereads them only after a write. */
 export class HeldOnDisk {
   private readonly memory: MemoryStore
   private last: { disk: Disk; held: Held } | null = null

@@ -21,26 +21,26 @@ import { FIELD_OF_TOMORROW } from './version-skew.ts'
 /** Rows by `entity/id`. */
 export type Rows = ReadonlyMap<string, AnyRow>
 
-/** All that a device holds, read at once. */
+/** All data of a device, read in one transaction. */
 export interface Held {
   state: DeviceState
   scopes: LocalScope[]
-  /** What is confirmed below what is pending. */
+  /** Confirmed rows that pending mutations changed. */
   bases: BaseRow[]
   outbox: PendingMutation[]
   refused: RefusedMutation[]
   summaries: StoredSummary[]
   replaced: StoredReplaced[]
   unknown: UnknownRow[]
-  /** What its person sees, the scopes that are still loading among it. */
+  /** The rows that the person sees, including scopes that are still loading. */
   view: Map<string, AnyRow>
-  /** Confirmed systems on view that lack the field which servers of tomorrow give them. */
+  /** Visible confirmed systems that lack the field which newer servers (`tomorrow`) add. */
   unpainted: string[]
 }
 
 export const readHeld = (store: LocalStore): Promise<Held> => store.read(heldIn)
 
-/** The same within a transaction. */
+/** Like `readHeld`, within a transaction. */
 export async function heldIn(tables: LocalTables): Promise<Held> {
   const view = new Map<string, AnyRow>()
   const unpainted: string[] = []
@@ -68,20 +68,20 @@ export async function heldIn(tables: LocalTables): Promise<Held> {
   }
 }
 
-/** As the server has it: of the fields of tomorrow there is a law of their own. */
+/** Removes the field of newer servers, which has its own check. */
 function withoutPaint(row: AnyRow): AnyRow {
   if (!(FIELD_OF_TOMORROW in row)) return row
   const { [FIELD_OF_TOMORROW]: _paint, ...known } = row as Record<string, unknown>
   return known as AnyRow
 }
 
-/** What people see: of a household no more than of its house. */
+/** The scopes that people see; a household's scope only with that of its property. */
 export function shownScopes({ scopes }: Pick<Held, 'scopes'>): Set<Scope> {
   const shown = new Set(scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
   return new Set([...shown].filter((id) => shown.has(houseScopeOf(id) ?? id)))
 }
 
-/** Those of each scope. */
+/** Groups rows by scope. */
 export function byScope(rows: Rows): Map<Scope, Map<string, AnyRow>> {
   const found = new Map<Scope, Map<string, AnyRow>>()
   for (const [key, row] of rows) {

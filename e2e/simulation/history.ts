@@ -10,21 +10,21 @@ const STEPS = 200
 
 export interface History {
   seed: number
-  /** Null when every law held. */
+  /** Null if every invariant held. */
   failure: string | null
-  /** What happened, in words, and how the server ended: the same for the same seed. */
+  /** A log of the events and the final state of the server; deterministic for a seed. */
   story: string[]
 }
 
-/** Lives through one history: two hundred random steps, then a world without faults in which all must come to rest. */
+/** Runs one history: two hundred random steps, then a world without faults in which everything must settle. */
 export async function liveThrough(
   seed: number,
-  { sabotage = none(), doings = 'everything' }: { sabotage?: Sabotage; doings?: Doings } = {},
+  { sabotage = none(), actions = 'everything' }: { sabotage?: Sabotage; actions?: Doings } = {},
 ): Promise<History> {
-  const world = await World.begin(createRandom(seed), sabotage, doings)
+  const world = await World.begin(createRandom(seed), sabotage, actions)
   try {
     const steps = stepsOf(world)
-    const goWrong = doings !== 'houses only' ? faultsOf(seed) : async () => {}
+    const goWrong = actions !== 'houses only' ? faultsOf(seed) : async () => {}
     for (let step = 0; step < STEPS; step++) {
       await takeStep(world, steps)
       await goWrong(world)
@@ -42,7 +42,7 @@ export async function liveThrough(
   }
 }
 
-/** A failed history as a person reads it. */
-export function told({ seed, failure, story }: History): string {
+/** A failed history in readable form. */
+export function describeHistory({ seed, failure, story }: History): string {
   return `Seed ${seed}\n${story.join('\n')}\n${failure ?? 'Every law held.'}`
 }

@@ -10,7 +10,9 @@ import { emailOf, newLink } from './people.ts'
 import { pickOf } from './workload.ts'
 import type { World } from './world.ts'
 
-/** [HO3], [HO9]: Ann offers a house to Ben, who takes it just before its last moment, at it or after it. */
+/**
+ * [HO3], [HO9]: Ann offers a property to Ben, who accepts just before the offer expires, at that moment, or after it.
+ */
 export async function answerLate(world: World, random: Random): Promise<void> {
   const id = await offer(world, random)
   const transfer = id && transferOf(world, id)
@@ -26,16 +28,16 @@ export async function answerLate(world: World, random: Random): Promise<void> {
   await world.checkAll()
 }
 
-/** [HO9]: once the job has run, no offer that has ended says that it waits. */
+/** [HO9]: After the job has run, no expired offer is still pending. */
 async function expire(world: World): Promise<void> {
   world.say('the server records what has expired')
   const isRecorded = await world.server.runJob(expireTransfers)
-  // What went wrong in the job is told first.
+  // Report errors of the job first.
   await world.checkAll()
   if (isRecorded) world.server.record.checkOffers(world.clock.now())
 }
 
-/** From any of her devices, whatever its clock says. */
+/** Offers from any of Ann's devices, regardless of its clock. */
 async function offer(world: World, random: Random): Promise<TransferId | undefined> {
   const device = pickOf(random, world.devicesOf(world.ann))
   if (!device) return

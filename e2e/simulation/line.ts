@@ -2,20 +2,20 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { TransportFailure, type FailureKind } from '../../web/src/sync/transport/transport.ts'
 import type { Rejection } from '../../web/src/sync/loop/withhold.ts'
 
-/** How long the server waits for the whole of a request, in seconds ([SE49]). */
+/** How long the server waits for a complete request, in seconds ([SE49]). */
 const MOST_SECONDS = 120
 
-/** What lies between a device and the server, for a whole history. It takes time, and does not let everything through. */
+/** The connection between a device and the server, for a whole history. It takes time and may reject requests. */
 export class Line {
-  /** How long what went over it has taken together, in milliseconds. */
+  /** Total transfer time so far, in milliseconds. */
   readonly clock = { ms: 0 }
   readonly name: string
-  /** How it rejects a request for what that carries; null where it does not. */
+  /** How it rejects a request because of its contents; null if it does not. */
   readonly rejects: Rejection | null
   private readonly bytesPerSecond: number
-  /** What a proxy on it takes in one request. */
+  /** The maximum request size of its proxy, in bytes. */
   private readonly mostBytes: number
-  /** A firewall on it rejects what has this in it; null where there is none. */
+  /** A firewall rejects requests that contain this text; null if there is none. */
   private readonly blocked: string | null
 
   private constructor(name: string, { bytesPerSecond = Infinity, mostBytes = Infinity, blocked = null }: Narrow) {
@@ -28,22 +28,24 @@ export class Line {
 
   static readonly open = () => new Line('an open line', {})
 
-  /** Mostly an open one. */
+  /** Returns an open line in most cases. */
   static any(random: Random): Line {
     if (random.chance(0.6)) return Line.open()
     const kind = random.integer(3)
-    // Fast enough for the longest change alone: long notes, with the long ones that they replace.
+    // Fast enough for the longest single change: long notes, and the long notes that they replace.
     if (kind === 0) return new Line('a slow line', { bytesPerSecond: 100 + random.integer(40) })
     if (kind === 1) return new Line('a narrow proxy', { mostBytes: 3_000 + random.integer(1_500) })
     return new Line('a firewall', { blocked: random.pick(['pump', 'gutters', 'filter']) })
   }
 
-  /** It is neither slow nor rejects anything. */
+  /** True if it is neither slow nor rejects anything. */
   get isOpen(): boolean {
     return this.rejects === null && this.bytesPerSecond === Infinity
   }
 
-  /** @throws TransportFailure where the request does not get through. */
+  /**
+   * @throws TransportFailure if the request does not get through.
+   */
   carry(request: string): void {
     this.pass(request)
     if (request.length > this.mostBytes) throw failure('too_large')

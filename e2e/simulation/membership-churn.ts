@@ -6,7 +6,7 @@ import { dayOf } from './clock.ts'
 import { pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
 
-/** Ben is let into one of Ann's houses, as one of the household, to look on, or as a realtor; later perhaps again. */
+/** Ben gets access to one of Ann's properties, as household member, viewer or realtor; perhaps repeatedly. */
 export async function letIn(world: World): Promise<void> {
   const { random, server } = world
   const house = anyHouseOfAnn(world)
@@ -34,11 +34,11 @@ export async function letIn(world: World): Promise<void> {
   await world.checkAll()
 }
 
-/** Ben's access ends, or he may only look on from now on; what he has made offline comes too late. */
+/** Ben's access ends, or he becomes a viewer; his offline changes arrive too late. */
 export async function restrict(world: World): Promise<void> {
   const house = anyHouseOfAnn(world)
   const before = house && standingOf(world, house, world.ben)
-  // An owner's access does not end like this.
+  // An owner's access does not end this way.
   if (!before || before.relation === 'owner') return
   const isEnd = world.random.chance(0.7)
   const after: Membership = isEnd ? { ...before, until: dayOf(world.clock.now()) } : { ...before, relation: 'viewer' }

@@ -12,7 +12,7 @@ import { settle, type World } from './world.ts'
 
 const WEEK = 7
 
-/** The server tells people what is due and sends what waits, perhaps while a push comes. */
+/** The server creates reminders and sends queued messages, perhaps while a push arrives. */
 export async function sendMessages(world: World): Promise<void> {
   const { random, clock } = world
   if (random.chance(0.4)) {
@@ -26,7 +26,7 @@ export async function sendMessages(world: World): Promise<void> {
   await world.checkAll()
 }
 
-/** [ME4] A week later nothing waits that was to leave before. */
+/** [ME4]: A week later, no message that was due before is still queued. */
 export async function sendAllMessages(world: World): Promise<void> {
   world.server.death.never()
   for (let day = 0; day < WEEK; day += 1) {
@@ -45,13 +45,13 @@ async function work(world: World): Promise<void> {
   await world.server.runJob(async ({ store, sync, now, log, stopping }) => {
     const email: Channel = {
       async send({ id, recipient }) {
-        const deed = `${epoch} ${id}`
-        holds(!world.delivered.has(deed), 'IN7', () => `${recipient} was sent the message ${id} twice`)
-        world.delivered.add(deed)
+        const deliveryKey = `${epoch} ${id}`
+        holds(!world.delivered.has(deliveryKey), 'IN7', () => `${recipient} was sent the message ${id} twice`)
+        world.delivered.add(deliveryKey)
         world.say(`a message to ${recipient} leaves`)
       },
     }
-    // A row at which the server dies is tried again, as after a start.
+    // A row at which the server dies is retried, as after a restart.
     const error = (fields: object, message: string) => {
       if (!JSON.stringify(fields).includes(ServerDied.name)) log.error(fields, message)
     }

@@ -21,7 +21,7 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { clientCall } from './client-workload.ts'
 import { pickOf } from './workload.ts'
 
-/** What a realtor does to be in touch with clients: messages, templates, touchpoints, plans and the settings of them. */
+/** A realtor's mutations for contact with clients: messages, templates, touchpoints, plans and their settings. */
 export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
   const { rows, today } = seen
   const any = <Row extends AnyRow>(entity: string) =>
@@ -33,7 +33,7 @@ export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, An
   if (!client) return clientCall(random, seen)
   const clientId = client.id
   const mint = <Id extends string>() => random.uuid() as Id
-  const said = { channel: 'email', subject: `Hello ${random.integer(100)}`, text: 'How is the house?' } as const
+  const content = { channel: 'email', subject: `Hello ${random.integer(100)}`, text: 'How is the house?' } as const
   const day = () => addDays(today, random.integer(40) - 2)
   const calls: (() => CallOf)[] = [
     () => ({
@@ -43,7 +43,7 @@ export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, An
         clientId,
         propertyId: null,
         kind: random.pick(['custom', 'welcome', 'follow_up'] as const),
-        ...said,
+        ...content,
         delaySeconds: random.pick([0, 0, 60, 86_400]),
       },
     }),
@@ -81,7 +81,7 @@ export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, An
     }),
     () => ({
       name: 'message_template.add',
-      args: { templateId: mint<MessageTemplateId>(), facts: { name: 'Mine', ...said } },
+      args: { templateId: mint<MessageTemplateId>(), facts: { name: 'Mine', ...content } },
     }),
     () => ({
       name: 'communication_settings.edit',
@@ -102,7 +102,7 @@ export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, An
     const { id: touchpointId } = touchpoint
     const send = (): CallOf => ({
       name: 'touchpoint.send',
-      args: { touchpointId, messageId: mint<ClientMessageId>(), ...said },
+      args: { touchpointId, messageId: mint<ClientMessageId>(), ...content },
     })
     calls.push(
       send,

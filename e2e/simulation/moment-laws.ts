@@ -4,8 +4,8 @@ import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.
 import { holds } from './violation.ts'
 
 /**
- * [SE2]: what decides the trash, the end of a link and the order of notices is the server's moment, whatever clock the
- * device has; and no moment that others are told lies ahead of it.
+ * [SE2]: The server's clock decides deletion times, the expiry of links and the order of notices, whatever the device's
+ * clock; and no timestamp that others see is in the future.
  */
 export function checkMoments(effects: readonly { name: string; changes: readonly RowChange[] }[], now: string): void {
   for (const { name, changes } of effects)

@@ -10,20 +10,20 @@ import type { Line } from './line.ts'
 import type { VersionSkew } from './version-skew.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 
-/** So many are kept: a very late one is like any other that begins elsewhere. */
+/** Pokes to retain. A very late poke is like any other whose delta begins at another version. */
 const MOST_POKES = 20
 
-/** Between devices and server: what is asked waits here until the history delivers it, loses it, or delivers it twice. */
+/** The network between devices and the server: requests wait here until the history delivers, loses or repeats them. */
 export class Network {
   readonly letters: Letter[] = []
-  /** Requests that reached the server, for delivering them once more. */
+  /** Requests that reached the server, for repeated delivery. */
   readonly delivered: Letter[] = []
-  /** The last that the server said to the devices of a person, as it is on the wire. */
+  /** The latest pokes to each person's devices, as on the wire. */
   readonly pokes: { userId: UserId; wire: string }[] = []
-  /** Told of each of them, as it leaves. */
+  /** Called for each poke as it leaves the server. */
   onPoke: ((userId: UserId, wire: string) => void) | null = null
-  /** Told of each answer that a device reads. */
-  onAnswered: ((device: string, said: { request: SyncRequest; answer: SyncAnswer }) => void) | null = null
+  /** Called for each answer that a device reads. */
+  onAnswered: ((device: string, exchange: { request: SyncRequest; answer: SyncAnswer }) => void) | null = null
   private readonly server: SimulatedServer
   private readonly skew: VersionSkew
   private count = 0
@@ -33,10 +33,10 @@ export class Network {
     this.skew = skew
   }
 
-  /** From now on what the server says of its own accord is on its way to the devices. */
+  /** From now on, queues the server's pokes for the devices. */
   carryPokes(): void {
-    this.server.onPoke = (userId, said) => {
-      const wire = JSON.stringify(this.skew.poked(said, this.server.record))
+    this.server.onPoke = (userId, poke) => {
+      const wire = JSON.stringify(this.skew.poked(poke, this.server.record))
       this.pokes.push({ userId, wire })
       this.onPoke?.(userId, wire)
       if (this.pokes.length > MOST_POKES) this.pokes.shift()
@@ -46,22 +46,22 @@ export class Network {
   transportOf({ name, userId, line }: Sender): Transport {
     return {
       sync: async (request) => {
-        const wire = JSON.stringify(this.skew.asked(request))
-        const what = `${name}'s request with ${request.mutations.length} changes`
-        const answer = this.send(what, async () => {
+        const wire = JSON.stringify(this.skew.requested(request))
+        const description = `${name}'s request with ${request.mutations.length} changes`
+        const answer = this.send(description, async () => {
           line.carry(wire)
-          const asked = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
-          const answer = await this.server.sync(userId, asked)
+          const parsedRequest = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
+          const answer = await this.server.sync(userId, parsedRequest)
           return JSON.stringify(this.skew.answered(answer, this.server.record))
         })
-        const told = await answer
-        line.bring(told)
-        const heard = syncAnswer.parse(JSON.parse(told))
-        this.onAnswered?.(name, { request, answer: heard })
-        return heard
+        const response = await answer
+        line.bring(response)
+        const received = syncAnswer.parse(JSON.parse(response))
+        this.onAnswered?.(name, { request, answer: received })
+        return received
       },
       page: async (scope, after) => {
-        const what = `${name}'s request for a page`
+        const description = `${name}'s request for a page`
         const ask = async () => {
           const lines = await this.server.page(userId, { scope, after })
           return this.skew
@@ -69,13 +69,13 @@ export class Network {
             .map((line) => JSON.stringify(line))
             .join('\n')
         }
-        const lines = (await this.send(what, ask)).split('\n')
+        const lines = (await this.send(description, ask)).split('\n')
         return pageOf(lines.map((line) => snapshotLine.parse(JSON.parse(line))))
       },
     }
   }
 
-  /** Asks at once, with nothing in between: the network of a world that is well. */
+  /** Delivers each request and answer immediately: the network of a world without faults. */
   directTransportOf(sender: Sender): Transport {
     const transport = this.transportOf(sender)
     return {
@@ -84,12 +84,12 @@ export class Network {
     }
   }
 
-  /** What the app asks beside its rounds. */
+  /** Sends the app's requests other than rounds. */
   requestOf({ name, userId }: Sender): typeof movingRequest {
     return async (path, { method, body, onSent }) => {
-      const what = `${name}'s ${method} for a file${path.includes('?') ? ', without its bytes' : ''}`
+      const description = `${name}'s ${method} for a file${path.includes('?') ? ', without its bytes' : ''}`
       const ask = async () => packed(await this.server.request(userId, path, { method, body: body ?? null }))
-      const answer = this.send(what, ask)
+      const answer = this.send(description, ask)
       onSent?.(1)
       return unpacked(await answer)
     }
@@ -97,25 +97,25 @@ export class Network {
 
   directRequestOf(sender: Sender): typeof movingRequest {
     const request = this.requestOf(sender)
-    return (path, asked) => this.hurry(request(path, asked))
+    return (path, options) => this.hurry(request(path, options))
   }
 
-  /** The last letter is delivered, and so is its answer. */
+  /** Delivers the last letter and its answer. */
   private async hurry<T>(answer: Promise<T>): Promise<T> {
     const letter = this.letters.at(-1)
     if (await letter?.serve()) letter?.handOver()
     return answer
   }
 
-  private send(what: string, ask: () => Promise<string>): Promise<string> {
+  private send(description: string, ask: () => Promise<string>): Promise<string> {
     this.count += 1
-    const letter = new Letter(`${what} (letter ${this.count})`, ask, this)
+    const letter = new Letter(`${description} (letter ${this.count})`, ask, this)
     this.letters.push(letter)
     return letter.answer
   }
 }
 
-/** Whose device asks, and over which line. */
+/** The requesting person's device, and its line. */
 export interface Sender {
   name: string
   userId: UserId
@@ -124,7 +124,7 @@ export interface Sender {
 
 /** A request on its way to the server, then its answer on the way back. */
 export class Letter {
-  readonly what: string
+  readonly description: string
   readonly answer: Promise<string>
   state: 'asked' | 'at the server' | 'answered' = 'asked'
   private readonly ask: () => Promise<string>
@@ -133,8 +133,8 @@ export class Letter {
   private resolve: (body: string) => void = () => {}
   private reject: (error: Error) => void = () => {}
 
-  constructor(what: string, ask: () => Promise<string>, network: Network) {
-    this.what = what
+  constructor(description: string, ask: () => Promise<string>, network: Network) {
+    this.description = description
     this.ask = ask
     this.network = network
     this.answer = new Promise((resolve, reject) => {
@@ -144,7 +144,7 @@ export class Letter {
     this.answer.catch(() => {})
   }
 
-  /** The server gets it. @returns whether it answered. */
+  /** Delivers the request to the server. @returns whether it answered. */
   async serve(): Promise<boolean> {
     this.state = 'at the server'
     this.network.delivered.push(this)
@@ -158,7 +158,7 @@ export class Letter {
     }
   }
 
-  /** The server gets it once more; nobody waits for the answer. */
+  /** Delivers the request again; its answer is discarded. */
   async serveAgain(): Promise<void> {
     await this.ask().catch(() => {})
   }
@@ -184,11 +184,11 @@ export class Letter {
 
 function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): { rows: WireRow[]; next: string | null } {
   const end = lines.at(-1)
-  if (!end || !('end' in end)) throw new Error('the page has no end')
+  if (!end || !('end' in end)) throw new Error('the page is incomplete')
   return { rows: lines.filter((line) => 'entity' in line), next: end.next }
 }
 
-/** Lets pass what a line may do to a round. */
+/** Ignores transport failures. */
 export const onlyLost = (error: unknown) => {
   if (!(error instanceof TransportFailure)) throw error
 }

@@ -6,7 +6,7 @@ import { sendMail } from './take-account-over.ts'
 import { holds } from './violation.ts'
 import type { World } from './world.ts'
 
-/** [NH2], [NH5], [NH6]: each mutation that took effect has made one account, every other none; no secret is kept. */
+/** [NH2], [NH5], [NH6]: Each applied mutation has created one account, every other none; no secret is stored. */
 export async function checkNewClients(world: World): Promise<void> {
   const { server, newClients, people } = world
   if (newClients.length === 0) return
@@ -18,7 +18,7 @@ export async function checkNewClients(world: World): Promise<void> {
   server.secrets.checkDatabase(await server.bytes())
 }
 
-/** At the end of a history: they can sign in, and when the last mail has left, the server knows no token. */
+/** At the end of a history: clients can sign in, and once the last email is sent, no token is left on the server. */
 export async function checkNewClientsAtLast(world: World): Promise<void> {
   const { server, newClients } = world
   if (newClients.length === 0) return
@@ -57,7 +57,7 @@ async function checkSignIn(world: World, client: NewClient): Promise<void> {
   holds(tried?.kind === expected, 'NH9', () => `${email} signs in, and it is ${tried?.kind}, not ${expected}`)
 }
 
-/** The temporary one, until they have chosen their own. */
+/** The temporary password, until they choose their own. */
 const passwordOf = (client: NewClient, user: { provisionalUntil?: string | null | undefined }) =>
   user.provisionalUntil ? client.temporaryPassword : client.ownPassword
 

@@ -13,13 +13,16 @@ import { takeAccountOver } from './take-account-over.ts'
 import { createHouse, pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
 
-/** [NH1] to [NH9]: a realtor receives clients who have no account, sends their links again, and some take theirs over. */
+/**
+ * [NH1] to [NH9]: A realtor adds clients who have no account and resends their links; some of them take over their
+ * account.
+ */
 export async function receiveClients(world: World, random: Random): Promise<void> {
   const realtor = must(
     world.people.find(({ role }) => role === 'realtor'),
     'the realtor',
   )
-  // Their other device hears of everything but the secrets.
+  // The realtor's other device receives everything except the secrets.
   if (world.devicesOf(realtor.userId).length < 2)
     await world.open(`${realtor.firstName}’s laptop`, realtor.userId, { app: 'today' })
   const device = must(pickOf(random, world.devicesOf(realtor.userId)), "the realtor's device")
@@ -34,7 +37,7 @@ export async function receiveClients(world: World, random: Random): Promise<void
   await checkNewClients(world)
 }
 
-/** Mostly under an email that is new. */
+/** Mostly with a new email. */
 async function receive(world: World, random: Random, device: SimulatedDevice): Promise<void> {
   const { rows } = await shownOn(device)
   const clients = rowsOf<Client>(rows, 'client').filter((client) => client.homeownerId === null)
@@ -51,15 +54,15 @@ async function receive(world: World, random: Random, device: SimulatedDevice): P
 interface Given {
   device: SimulatedDevice
   earlier: readonly NewClient[]
-  /** A client of the realtor who has no account. */
+  /** A client of the realtor without an account. */
   existing: Client | undefined
 }
 
 function aNewClient(random: Random, { device, earlier, existing }: Given) {
   const userId = random.uuid() as UserId
-  const fresh = `${userId}@example.com`
-  const taken = random.pick([...emails, earlier[0]?.email ?? fresh])
-  const email = existing?.email ?? (random.chance(0.8) ? fresh : taken)
+  const newEmail = `${userId}@example.com`
+  const taken = random.pick([...emails, earlier[0]?.email ?? newEmail])
+  const email = existing?.email ?? (random.chance(0.8) ? newEmail : taken)
   const temporaryPassword = `temp_${random.uuid()}`
   const { token, tokenHash } = newLink(random)
   const invitationId = random.uuid() as InvitationId
@@ -90,7 +93,7 @@ function aNewClient(random: Random, { device, earlier, existing }: Given) {
   return { call, client, secrets: invitation ? [temporaryPassword, token] : [temporaryPassword] }
 }
 
-/** [IN5], [SE4]: the link of somebody who was received, with a token of the device. */
+/** [IN5], [SE4]: Resends the link of an added client, with a token made on the device. */
 async function sendAgain(world: World, random: Random, device: SimulatedDevice): Promise<void> {
   const { rows } = await shownOn(device)
   const ids = new Set(world.newClients.map(({ invitationId }) => invitationId))
@@ -108,7 +111,7 @@ async function sendAgain(world: World, random: Random, device: SimulatedDevice):
   world.server.secrets.add({ mutation, words: [link.token], to: 'new link' })
 }
 
-/** What waits on the device reaches the server: once, twice, or while that dies over a hash or a change. */
+/** The device's pending mutations reach the server: once, twice, or while it dies during a hash or a change. */
 async function deliver(world: World, random: Random, device: SimulatedDevice): Promise<void> {
   const { letters } = world.network
   const before = letters.length
@@ -127,7 +130,7 @@ async function deliver(world: World, random: Random, device: SimulatedDevice): P
     world.say(`the server is about to die after ${records} more changes`)
     death.afterRecords(records)
   }
-  world.say(`the server gets ${letter.what}${how === 2 ? ' twice at once' : ''}`)
+  world.say(`the server gets ${letter.description}${how === 2 ? ' twice at once' : ''}`)
   await Promise.all([serve(world, letter), how === 2 ? letter.serveAgain() : null])
   death.never()
   await world.server.checkStanding()

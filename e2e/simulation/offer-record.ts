@@ -8,11 +8,11 @@ import { holds } from './violation.ts'
 interface Offer {
   scope: Scope
   status: Transfer['status']
-  /** By the world's clock, whatever the row says. */
+  /** By the world's clock, regardless of the row. */
   since: Date
 }
 
-/** The offers of houses, and when the server received each. */
+/** The transfers, with the time at which the server received each. */
 export class OfferRecord {
   private readonly offers = new Map<string, Offer>()
 
@@ -22,7 +22,7 @@ export class OfferRecord {
     return copy
   }
 
-  /** [HO3]: an offer is answered within its thirty days, and has expired only after them. */
+  /** [HO3]: An offer can be answered only within its thirty days, and can expire only after them. */
   note({ name, changes }: { name: string; changes: readonly RowChange[] }, now: Date): void {
     for (const { entity, id, after } of changes) {
       if (entity !== 'transfer') continue
@@ -38,7 +38,7 @@ export class OfferRecord {
     }
   }
 
-  /** Those that should have been recorded as expired. */
+  /** Transfers that should have been recorded as expired. */
   unrecorded(now: Date): { id: string; scope: Scope }[] {
     return [...this.offers].flatMap(([id, offer]) =>
       offer.status === 'pending' && hasEnded(offer, now) ? [{ id, scope: offer.scope }] : [],
@@ -48,15 +48,15 @@ export class OfferRecord {
 
 function checkAnswered(offer: Offer, { name, now }: { name: string; now: Date }): void {
   const { status, since } = offer
-  const what = () => `${name} made an offer ${status} at ${now.toISOString()}, which began at ${since.toISOString()}`
+  const message = () => `${name} made an offer ${status} at ${now.toISOString()}, which began at ${since.toISOString()}`
   switch (status) {
     case 'accepted':
     case 'declined':
-      return holds(!hasEnded(offer, now), 'HO3', what)
+      return holds(!hasEnded(offer, now), 'HO3', message)
     case 'expired':
-      return holds(hasEnded(offer, now), 'HO3', what)
+      return holds(hasEnded(offer, now), 'HO3', message)
     case 'pending':
-      return holds(false, 'HO3', what)
+      return holds(false, 'HO3', message)
     case 'cancelled':
   }
 }

@@ -11,10 +11,10 @@ import type { SimulatedDevice } from './simulated-device.ts'
 import { pickOf } from './workload.ts'
 import type { World } from './world.ts'
 
-/** Forms that stand open on one device. */
+/** Maximum number of open forms on one device. */
 const MOST_OPEN = 3
 
-/** Somebody opens a form and types, and leaves it there. */
+/** A person opens a form, types, and leaves it open. */
 export async function openForm(world: World): Promise<void> {
   const device = world.anyDevice()
   const held = await device.held()
@@ -23,7 +23,7 @@ export async function openForm(world: World): Promise<void> {
   const isAnyShared = shared.includes(true)
   const about = pickOf(
     world.random,
-    keys.filter((_key, place) => shared[place] === isAnyShared),
+    keys.filter((_key, index) => shared[index] === isAnyShared),
   )
   if (!about || device.forms.length >= MOST_OPEN) return
   const call = await typedCall(world.random, device, about)
@@ -33,7 +33,7 @@ export async function openForm(world: World): Promise<void> {
   world.say(`${device.name} opens a form for ${call.name}`)
 }
 
-/** Somebody else edits what an open form is about. */
+/** Another person edits the row of an open form. */
 export async function overtakeForm(world: World): Promise<void> {
   const open = pickOf(
     world.random,
@@ -53,7 +53,7 @@ export async function overtakeForm(world: World): Promise<void> {
   await world.checkAll()
 }
 
-/** Somebody saves a form that they opened long ago, whatever has become of what it is about. */
+/** A person saves a form opened long ago, whatever the current state of its row. */
 export async function saveForm(world: World): Promise<void> {
   const device = pickOf(
     world.random,
@@ -66,14 +66,14 @@ export async function saveForm(world: World): Promise<void> {
   await world.check(device)
 }
 
-/** Devices of other people that have the row too. */
+/** Other people's devices that also have the row. */
 async function othersWith(world: World, key: string, { person }: SimulatedDevice): Promise<SimulatedDevice[]> {
   const others = world.devices.filter((each) => each.person.userId !== person.userId)
   const having = await Promise.all(others.map(async (each) => (await each.held()).view.has(key)))
-  return others.filter((_each, place) => having[place])
+  return others.filter((_each, index) => having[index])
 }
 
-/** Null where the device does not have the row. */
+/** Null if the device does not have the row. */
 export async function typedCall(random: Random, device: SimulatedDevice, key: string): Promise<CallOf | null> {
   const row: AnyRow | undefined = (await device.held()).view.get(key)
   const entity = entityOf(key)

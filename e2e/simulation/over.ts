@@ -1,3 +1,6 @@
-/** The same object with some of its methods replaced. They are defined, not assigned: the original may have getters. */
+/**
+ * Returns the object with some of its methods replaced. They are defined, not assigned, because the original may have
+ * getters.
+ */
 export const over = <T extends object>(original: T, replaced: Partial<T>): T =>
   Object.create(original, Object.getOwnPropertyDescriptors(replaced)) as T

@@ -11,9 +11,9 @@ import type { SimulatedDevice } from './simulated-device.ts'
 import { sameRows } from './violation.ts'
 import type { World } from './world.ts'
 
-/** [I11]: an answer that brings a device nothing but its own changes changes nothing that its person sees. */
+/** [I11]: An answer with nothing but a device's own changes does not change what its person sees. */
 export async function checkOwnWrites(world: World, happen: () => Promise<void>): Promise<void> {
-  // A clock that was ahead is corrected by the server: then even one's own change comes back with another moment.
+  // The server corrects a clock that is ahead, so that even a device's own change returns with another timestamp.
   const devices = world.devices.filter(({ hasRightClock, suspect }) => hasRightClock && suspect.size === 0)
   const before = await Promise.all(devices.map((device) => device.held()))
   await happen()
@@ -33,7 +33,7 @@ async function checkDevice(world: World, device: SimulatedDevice, before: Held):
     !broughtOnlyOwn(world, { person, before, after })
   )
     return
-  // One's own change of a scope is seen only now where another scope of it had still to be loaded.
+  // A device's own change of a scope becomes visible only now if another of its scopes was still loading.
   const unseen = before.outbox.flatMap((mutation) =>
     isWhole(before, mutation, person) ? [] : (mutationNamed(mutation.name)?.scopes(mutation.args, person.userId) ?? []),
   )
@@ -44,8 +44,9 @@ async function checkDevice(world: World, device: SimulatedDevice, before: Held):
 }
 
 /**
- * What the server decides: the device guesses moments ([SE2]) and the link to an account that nobody has taken over yet
- * ([SE4]), and what follows from the guess changes with it. A value that appears or goes is no guess.
+ * Fields that the server decides: the device guesses timestamps ([SE2]) and the link to an account that has not been
+ * taken over yet ([SE4]), and values derived from the guess change with it. A value that appears or disappears is not a
+ * guess.
  */
 const decidedFields = ['expiresAt', 'deletedAt', 'tokenHash', 'dueAt'] as const
 

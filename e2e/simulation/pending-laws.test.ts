@@ -38,7 +38,7 @@ const cancel: CallOf = { name: 'transfer.cancel', args: { propertyId: property.i
 
 const edit: CallOf = { name: 'property.edit', args: { propertyId: property.id, changes: { notes: 'Damp' } } }
 
-/** A device on which this was done, with nothing sent yet. */
+/** A device on which these mutations were made, with nothing pushed yet. */
 async function having(...calls: CallOf[]): Promise<Held> {
   const store = new MemoryStore()
   await registerDevice(store, deviceId.parse(aMutationId(9)))
@@ -56,15 +56,15 @@ async function having(...calls: CallOf[]): Promise<Held> {
   return readHeld(store)
 }
 
-/** The same where nothing that is pending was seen to do anything. */
+/** The same, as if the pending mutations had no visible effect. */
 const unseen = ({ outbox, ...held }: Held): Held => ({
   ...held,
   bases: [],
-  outbox: outbox.map((mutation) => ({ ...mutation, bases: [], moves: {} })),
+  outbox: outbox.map((mutation) => ({ ...mutation, bases: [], checksumDeltas: {} })),
   view: new Map(confirmed),
 })
 
-/** The same while the person's own scope is loaded anew. */
+/** The same while the person's `u:` scope is reloading. */
 const loading = ({ scopes, ...held }: Held): Held => ({
   ...held,
   scopes: scopes.map((scope) => (houseScopeOf(scope.id) ? scope : { id: scope.id, version: 5, state: 'loaded' })),
@@ -76,13 +76,13 @@ async function check(held: Held): Promise<void> {
   checkTraces({ name: 'a device', held }, replayed)
 }
 
-test('[I2] what stands on a change of which a scope is still loading is not judged yet', async () => {
+test('[I2] a change is not judged yet while a scope of a change it depends on is loading', async () => {
   const held = await having(offer, cancel)
   await expect(check(held)).resolves.toBeUndefined()
   await expect(check(loading(unseen(held)))).resolves.toBeUndefined()
 })
 
-test('[I2] it is judged once all of them are shown, and so is what stands on nothing that is loading', async () => {
+test('[I2] it is judged once all scopes are shown, and so is a change that depends on nothing still loading', async () => {
   await expect(check(unseen(await having(offer, cancel)))).rejects.toThrow('I2')
   await expect(check(loading(unseen(await having(edit))))).rejects.toThrow('I2')
   await expect(check(loading(unseen(await having(offer, edit))))).rejects.toThrow('I2')

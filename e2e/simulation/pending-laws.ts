@@ -16,17 +16,17 @@ export interface Seen {
   confirmed: Map<string, AnyRow>
 }
 
-/** What is pending on a device, run again over what is confirmed there. */
+/** A device's pending mutations, replayed over its confirmed rows. */
 interface ReplayedPending {
   view: Overlay
-  /** What each mutation changed. */
+  /** The changes of each mutation. */
   changes: ReadonlyMap<MutationId, readonly RowChange[]>
   /**
-   * The mutations that cannot be judged yet: one of their scopes is still loading, so they may stand on what has not come
-   * yet, or not be seen. Those that stand on what such a mutation changes cannot be judged either.
+   * Mutations that cannot be checked yet: one of their scopes is still loading, so they may depend on missing rows or
+   * be invisible. Mutations that depend on the changes of such a mutation cannot be checked either.
    */
   open: ReadonlySet<MutationId>
-  /** The rows that those touch. */
+  /** The rows that open mutations touch. */
   openRows: ReadonlySet<string>
 }
 
@@ -48,7 +48,7 @@ export async function replayPending(held: Held, confirmed: Rows, person: Person)
   return { view, changes, open, openRows: openRows.keys() }
 }
 
-/** The rows that open mutations touch, as they are before and after. */
+/** The rows that open mutations touch, before and after. */
 class OpenRows {
   private readonly rows: BaseRow[] = []
 
@@ -60,7 +60,7 @@ class OpenRows {
     return new Set(this.rows.map(keyOf))
   }
 
-  /** A reader that notices when it is asked for one of them. */
+  /** Returns a reader that detects reads of these rows. */
   watching(below: Reader): Reader & { hasSeenOpenRow: boolean } {
     const { rows } = this
     return {
@@ -79,7 +79,9 @@ class OpenRows {
   }
 }
 
-/** [I2]: a person sees what is pending over what is confirmed, and each row that something pending touches has a base. */
+/**
+ * [I2]: A person sees pending changes over confirmed rows, and each row that a pending mutation touches has a base row.
+ */
 export function checkView({ name, held, confirmed }: Seen, { view, openRows }: ReplayedPending): void {
   const shown = shownScopes(held)
   const isSettled = (each: Pick<BaseRow, 'entity' | 'id'>) => !openRows.has(keyOf(each))
@@ -114,25 +116,28 @@ export function checkView({ name, held, confirmed }: Seen, { view, openRows }: R
   }
 }
 
-/** Whether each of its scopes that is here is shown. */
+/** True if every scope of the mutation that is on the device is shown. */
 export function isWhole(held: Held, { name, args }: PendingMutation, { userId }: Person): boolean {
   const [shown, scopes] = [shownScopes(held), mutationNamed(name)?.scopes(args, userId) ?? []]
   return scopes.length < 2 || scopes.every((scope) => shown.has(scope) || !held.scopes.some(({ id }) => id === scope))
 }
 
-/** [I2]: each pending change stores which rows it changes on the device, and what they were before it. */
+/** [I2]: Each pending mutation stores the rows that it changes on the device, and their previous values. */
 export function checkTraces({ name, held }: Pick<Seen, 'name' | 'held'>, { changes, open }: ReplayedPending): void {
   const shown = shownScopes(held)
-  for (const { id, scope, bases, moves } of held.outbox) {
+  for (const { id, scope, bases, checksumDeltas } of held.outbox) {
     if (!bases || !shown.has(scope) || open.has(id)) continue
-    const isSo = isDeepStrictEqual(sorted({ bases, moves }), sorted(traceOf(changes.get(id) ?? [])))
+    const isSo = isDeepStrictEqual(
+      sorted({ bases, checksumDeltas }),
+      sorted(traceOf(changes.get(id) ?? [])),
+    )
     holds(isSo, 'I2', () => `${name} believes that ${id} did something else than it does`)
   }
 }
 
-const sorted = ({ bases = [], moves }: Pick<PendingMutation, 'bases' | 'moves'>) => ({
+const sorted = ({ bases = [], checksumDeltas }: Pick<PendingMutation, 'bases' | 'checksumDeltas'>) => ({
   bases: bases.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
-  moves,
+  checksumDeltas,
 })
 
 const keyOf = ({ entity, id }: Pick<BaseRow, 'entity' | 'id'>) => `${entity}/${id}`

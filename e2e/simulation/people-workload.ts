@@ -25,18 +25,18 @@ interface Seen {
   person: Person
 }
 
-/** Chooses a person's next call for this kind of history. */
-export function callFor(random: Random, { doings, ...seen }: Seen & { doings: Doings }): CallOf {
-  if (doings === 'houses only') return randomCall(random, seen)
-  const isWriting = doings === 'messages' && seen.person.role === 'realtor' && random.chance(0.85)
+/** Chooses a person's next mutation for this kind of history. */
+export function callFor(random: Random, { actions, ...seen }: Seen & { actions: Doings }): CallOf {
+  if (actions === 'houses only') return randomCall(random, seen)
+  const isWriting = actions === 'messages' && seen.person.role === 'realtor' && random.chance(0.85)
   return isWriting ? messageCall(random, seen) : anyCall(random, seen)
 }
 
-/** What a person may think of doing next, with houses and all else. */
+/** A person's next mutation, about properties or anything else. */
 export const anyCall = (random: Random, seen: Seen): CallOf =>
   random.chance(0.3) ? peopleCall(random, seen) : randomCall(random, seen)
 
-/** What people do about who else has their house, about its papers and, as realtors, about their clients. */
+/** Mutations about access to a property, its documents and, for realtors, clients. */
 function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
   if (person.role === 'realtor' && random.chance(0.5)) return clientCall(random, { rows, today })
   const all = (entity: string) => [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
@@ -51,8 +51,9 @@ function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
   }
   const systemId = inHouse<{ propertyId: string; id: SystemId }>('system')?.id ?? null
   const itemId = inHouse<{ propertyId: string; id: ItemId }>('maintenanceItem')?.id ?? null
-  const papers = () => documentCall(random, { propertyId, systemId, itemId, document: inHouse<Document>('document') })
-  if (random.chance(0.45)) return papers()
+  const nextDocumentCall = () =>
+    documentCall(random, { propertyId, systemId, itemId, document: inHouse<Document>('document') })
+  if (random.chance(0.45)) return nextDocumentCall()
 
   const invitation = inHouse<Invitation>('invitation')
   const membership = inHouse<Membership>('membership')

@@ -4,26 +4,27 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { createHash } from 'node:crypto'
 
 /**
- * `messages`: everything, and the realtor writes to clients while the server tells and sends · `everything`: all but that ·
- * `houses only`: nobody does anything but to houses, and there is no realtor; what seeds of old days were found with.
+ * `messages`: everything, plus the realtor's messages to clients, with the server's reminders and deliveries ·
+ * `everything`: all but that · `houses only`: mutations of properties only, without a realtor; early seeds were found
+ * with it.
  */
 export type Doings = 'messages' | 'everything' | 'houses only'
 
-/** An account, as the server registers it. */
+/** An account as registered on the server. */
 export interface Registered {
   userId: UserId
   firstName: string
   role: Role
 }
 
-/** Somebody for whom a realtor's device has made an account, as far as the server takes the mutation. */
+/** A client for whom a realtor's device has created an account, if the server applies the mutation. */
 export interface NewClient {
   mutation: MutationId
   realtorId: UserId
   userId: UserId
   email: string
   temporaryPassword: string
-  /** What its person chooses once they take the account over. */
+  /** The password that the client chooses on taking over the account. */
   ownPassword: string
   propertyId: PropertyId
   invitationId: InvitationId | null
@@ -31,10 +32,10 @@ export interface NewClient {
 
 export const emailOf = (firstName: string) => `${firstName.toLowerCase()}@example.com`
 
-/** Whom people invite, offer a house to or have as a client: the last has no account. The stranger is never among them. */
+/** Emails for invitations, transfers and clients; the last has no account. The stranger is never among them. */
 export const emails = [emailOf('Ann'), emailOf('Ben'), emailOf('Ann'), emailOf('Ben'), 'nobody@example.com'] as const
 
-/** The secret of a link, and what of it is kept. */
+/** A link's secret, and the hash that is stored. */
 export function newLink(random: Random) {
   const token = random.uuid()
   return { token, tokenHash: createHash('sha256').update(token).digest('hex') }

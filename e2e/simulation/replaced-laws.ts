@@ -13,49 +13,52 @@ interface Made {
   changes: readonly RowChange[]
 }
 
-/** Who set what stands in each field, and what people were told that they replaced. */
+/** Records who set the current value of each field, and which replacements people were notified of. */
 export class Setters {
   /** By row, then by field. */
   private readonly actors = new Map<string, Readonly<Record<string, UserId>>>()
-  private readonly told = new Map<MutationId, readonly string[]>()
+  private readonly reportedFields = new Map<MutationId, readonly string[]>()
 
   copy(): Setters {
     const copy = new Setters()
     for (const [row, actors] of this.actors) copy.actors.set(row, actors)
-    for (const [mutation, fields] of this.told) copy.told.set(mutation, fields)
+    for (const [mutation, fields] of this.reportedFields) copy.reportedFields.set(mutation, fields)
     return copy
   }
 
-  /** [P13], on the server: who replaces what somebody else has set and they have not seen is told, and nobody else is. */
+  /**
+   * [P13], on the server: A person who replaces a value that another user set and they have not seen is notified; no
+   * one else is.
+   */
   note(made: Made, { sight, replaced }: { sight: Sight | undefined; replaced: readonly ReplacedValue[] }): void {
     const { mutation, actor, changes } = made
     if (sight) {
       const expected = this.unseen(made, sight)
-      const told = replaced.map(({ field }) => field).toSorted()
+      const reported = replaced.map(({ field }) => field).toSorted()
       holds(
-        isDeepStrictEqual(told, expected),
+        isDeepStrictEqual(reported, expected),
         'P13',
-        () => `${mutation} replaced [${expected.join()}] unseen, and its person was told of [${told.join()}]`,
+        () => `${mutation} replaced [${expected.join()}] unseen, and its person was told of [${reported.join()}]`,
       )
-      if (told.length > 0)
-        this.told.set(
+      if (reported.length > 0)
+        this.reportedFields.set(
           mutation,
-          told.map((field) => `${mutation}/${sight.entity}/${sight.id}/${field}`),
+          reported.map((field) => `${mutation}/${sight.entity}/${sight.id}/${field}`),
         )
     }
     for (const { entity, id, before, after } of changes) {
       const set = Object.entries(after ?? {}).filter(
-        ([field, value]) => !isSaid(before && fieldOf(before, field), value),
+        ([field, value]) => !isSameValue(before && fieldOf(before, field), value),
       )
-      // A row that begins anew under its id, as the ownership of the next owner does, says nothing of what was set before.
+      // A row created again under its id, like the next owner's ownership, has no earlier setters.
       const known = before ? this.actors.get(`${entity}/${id}`) : {}
       this.actors.set(`${entity}/${id}`, { ...known, ...Object.fromEntries(set.map(([field]) => [field, actor])) })
     }
   }
 
-  /** The keys under which a device keeps what a mutation has replaced. */
-  toldOf(mutation: MutationId): readonly string[] {
-    return this.told.get(mutation) ?? []
+  /** The keys under which a device stores the values that a mutation replaced. */
+  replacedKeysOf(mutation: MutationId): readonly string[] {
+    return this.reportedFields.get(mutation) ?? []
   }
 
   private unseen({ actor, changes }: Made, { entity, id, fields }: Sight): string[] {
@@ -65,17 +68,17 @@ export class Setters {
     const unseen = Object.entries(fields).flatMap(([field, seen]) => {
       const present = fieldOf(before, field)
       const setter = this.actors.get(`${entity}/${id}`)?.[field]
-      if (setter === undefined || setter === actor || isSaid(present, fieldOf(after, field))) return []
-      return isSaid(withoutTicks(field, present), withoutTicks(field, seen)) ? [] : [field]
+      if (setter === undefined || setter === actor || isSameValue(present, fieldOf(after, field))) return []
+      return isSameValue(withoutTicks(field, present), withoutTicks(field, seen)) ? [] : [field]
     })
     return unseen.toSorted()
   }
 }
 
 /** Rows from earlier versions may lack fields that are now null. */
-const isSaid = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)
+const isSameValue = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)
 
-/** An edit of the steps of a task keeps their ticks. */
+/** An edit of a task's steps leaves their ticks unchanged. */
 const withoutTicks = (field: string, value: unknown) =>
   field === 'steps' && Array.isArray(value)
     ? (value as { id: string; text: string }[]).map(({ id, text }) => ({ id, text }))
@@ -87,7 +90,7 @@ interface Hearing {
   after: Held
 }
 
-/** [P13], on a device: what a person replaced is there once the device has heard that the change was made. */
+/** [P13], on a device: A replaced value is on the device once it has received the result of the change. */
 export function checkTold({ device, before, after }: Hearing, setters: Setters): void {
   const isSame = before.state.epoch === after.state.epoch && before.state.device === after.state.device
   if (!isSame || device.hasGoneBack) return
@@ -96,6 +99,7 @@ export function checkTold({ device, before, after }: Hearing, setters: Setters):
   const kept = new Set(after.replaced.map(({ key }) => key))
   for (const { id, scope } of before.outbox) {
     if (waiting.has(id) || !here.has(scope)) continue
-    for (const key of setters.toldOf(id)) holds(kept.has(key), 'P13', () => `${device.name} was not told of ${key}`)
+    for (const key of setters.replacedKeysOf(id))
+      holds(kept.has(key), 'P13', () => `${device.name} was not told of ${key}`)
   }
 }

@@ -16,7 +16,7 @@ interface RestCall {
   call: CallOf
 }
 
-/** [SE3]: people change what is there by REST calls while a device pushes, often the very rows that it pushes. */
+/** [SE3]: People make REST calls while a device pushes, often about the same rows. */
 export async function callRest(world: World, random: Random): Promise<void> {
   const letter = pickOf(
     random,
@@ -30,7 +30,7 @@ export async function callRest(world: World, random: Random): Promise<void> {
       world.say(`${person.firstName} calls ${call.name}${refused === null ? '' : `, refused: ${refused}`}`)
     }
   }
-  if (letter) world.say(`the server gets ${letter.what}, together with REST calls`)
+  if (letter) world.say(`the server gets ${letter.description}, together with REST calls`)
   const serve = async () => void (await letter?.serve())
   const [first, second] = random.chance(0.7) ? [serve, run] : [run, serve]
   await Promise.all([first(), second()])
@@ -38,7 +38,7 @@ export async function callRest(world: World, random: Random): Promise<void> {
   await world.checkAll()
 }
 
-/** By the same people, and about the rows of which changes wait on their devices. */
+/** Calls by the same people, about rows that have pending changes on their devices. */
 async function callsAboutPending({ devices, people }: World, random: Random): Promise<RestCall[]> {
   const calls = devices.map(async (device) => {
     const { bases } = await device.held()
@@ -61,7 +61,7 @@ function anyRestCall(world: World, random: Random): RestCall {
   }
 }
 
-/** What the server hashes or mints something for has a route of its own. */
+/** Mutations for which the server hashes or mints something have their own routes. */
 function isPrepared(call: CallOf): boolean {
   const parsed = parseCall(call)
   return parsed.ok && needsPreparation(parsed.value)

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { liveThrough, told } from './history.ts'
+import { liveThrough, describeHistory } from './history.ts'
 import { liveInTime } from './live/live-history.ts'
 
 /**
- * `npm run simulate -- --histories N [--seed S] [--world messages|live]`: N histories from seed S on; with `--histories 1`
- * the story is told. In the live world the real loops run, with timers and pokes; else the history begins each round. In the
- * world of messages realtors write to clients, and the server tells and sends.
+ * `npm run simulate -- --histories N [--seed S] [--world messages|live]`: runs N histories from seed S on; with
+ * `--histories 1`, prints the story. In the live world, the real loops run with timers and pokes; otherwise the history
+ * begins each round. In the world of messages, realtors write to clients, and the server sends reminders and messages.
  */
 const { values } = parseArgs({
   options: {
@@ -15,17 +15,17 @@ const { values } = parseArgs({
   },
 })
 const isLive = values.world === 'live'
-const doings = values.world === 'messages' ? 'messages' : 'everything'
-if (!isLive && doings === 'everything' && values.world !== 'stepped')
+const actions = values.world === 'messages' ? 'messages' : 'everything'
+if (!isLive && actions === 'everything' && values.world !== 'stepped')
   throw new Error('There are three worlds: stepped, messages and live')
 const histories = Number(values.histories)
 const firstSeed = Number(values.seed)
 
 let failed = 0
 for (let n = 0; n < histories; n++) {
-  const history = await (isLive ? liveInTime(firstSeed + n) : liveThrough(firstSeed + n, { doings }))
+  const history = await (isLive ? liveInTime(firstSeed + n) : liveThrough(firstSeed + n, { actions }))
   if (history.failure !== null) failed += 1
-  if (history.failure !== null || histories === 1) console.log(`${told(history)}\n`)
+  if (history.failure !== null || histories === 1) console.log(`${describeHistory(history)}\n`)
   if ((n + 1) % 100 === 0) console.log(`${n + 1} of ${histories} histories, ${failed} failed`)
 }
 console.log(`${histories - failed} passed, ${failed} failed`)

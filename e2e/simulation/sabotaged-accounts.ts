@@ -5,13 +5,13 @@ import type { Message } from '../../sync-server/src/storage/messages/message.ts'
 import { over } from './over.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
-/** The hash of a password: the server keeps it as it was typed. */
+/** Removes the hashing of passwords: the server stores them as typed. */
 export const withoutHashes = (): Sabotage => ({
   ...none(),
   passwords: () => ({ hash: async (password) => password, matches: async (password, hash) => password === hash }),
 })
 
-/** The server's own token of a link: it takes the last one that a device has sent. */
+/** Removes the server's own tokens: a link uses the last token that a device sent. */
 export function withoutServersTokens(): Sabotage {
   let sent: string | null = null
   return {
@@ -23,7 +23,10 @@ export function withoutServersTokens(): Sabotage {
   }
 }
 
-/** The account that a mutation creates: the person is stored, but without a password or an invitation to sign in with. */
+/**
+ * Removes the account that a mutation creates: the person is stored, but without a password or an invitation to sign in
+ * with.
+ */
 export const withoutAccounts = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>
@@ -32,20 +35,22 @@ export const withoutAccounts = (): Sabotage => ({
     }),
 })
 
-/** What is struck out of a dead letter: it is kept as it came. */
+/** Removes the redaction of dead letters: they are stored as received. */
 export function withoutStriking(): Sabotage {
-  const said = new Map<MutationId, unknown>()
+  const sentArgs = new Map<MutationId, unknown>()
   return {
     ...none(),
     ...listening((mutations) => {
-      for (const { id, args } of mutations) said.set(id, args)
+      for (const { id, args } of mutations) sentArgs.set(id, args)
     }),
     transaction: (tx) =>
-      over(tx, { addDeadLetter: (letter) => tx.addDeadLetter({ ...letter, args: said.get(letter.mutation) }) }),
+      over(tx, {
+        addDeadLetter: (deadLetter) => tx.addDeadLetter({ ...deadLetter, args: sentArgs.get(deadLetter.mutation) }),
+      }),
   }
 }
 
-/** What a device forgets once the server has taken it: it keeps its last request. */
+/** Removes a device's cleanup after the server has accepted a mutation: it stores its last request. */
 export const withoutForgetting = (): Sabotage => ({
   ...none(),
   round: (parts) =>
@@ -60,7 +65,7 @@ export const withoutForgetting = (): Sabotage => ({
     }),
 })
 
-/** What the server forgets once a message is sent: it keeps what that said. */
+/** Removes the server's cleanup after a message is sent: it keeps the contents. */
 export function withoutEndOfMessages(): Sabotage {
   const contents = new Map<string, Message['content']>()
   return {

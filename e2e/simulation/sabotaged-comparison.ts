@@ -3,21 +3,24 @@ import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts
 import { over } from './over.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
-/** What a device says that its changes did is compared with what they did: here the server believes it. */
+/** Removes the comparison of predicted and actual changes: the server trusts the device's `checksumDeltas`. */
 export function withoutComparison(): Sabotage {
-  const said = new Map<MutationId, PushedMutation['moves']>()
+  const claimed = new Map<MutationId, PushedMutation['checksumDeltas']>()
   return {
     ...none(),
     round: (parts) =>
       roundAsking(parts, (request) => {
-        for (const { id, moves } of request.mutations) said.set(id, moves)
+        for (const { id, checksumDeltas } of request.mutations) claimed.set(id, checksumDeltas)
         return parts.transport.sync(request)
       }),
     transaction: (tx) =>
       over(tx, {
         async apply(applied) {
-          const moves = said.get(applied.mutation)
-          return (await tx.apply(applied)).map((moved) => ({ ...moved, move: moves?.[moved.scope] ?? moved.move }))
+          const checksumDeltas = claimed.get(applied.mutation)
+          return (await tx.apply(applied)).map((advance) => ({
+            ...advance,
+            move: checksumDeltas?.[advance.scope] ?? advance.move,
+          }))
         },
       }),
   }

@@ -6,7 +6,7 @@ import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
 import { mutate } from '../../web/src/data/mutate/mutate.ts'
 import { refreshSummaries } from '../../web/src/data/summary/summaries.ts'
-import { findHere, layOver } from '../../web/src/sync/apply/apply-answer.ts'
+import { withLocalState, applyUnguarded } from '../../web/src/sync/apply/apply-answer.ts'
 import { FULL_LOAD } from '../../web/src/sync/loop/pace.ts'
 import { buildRequest } from '../../web/src/sync/loop/build-request.ts'
 import { loadScopes } from '../../web/src/sync/apply/first-load.ts'
@@ -17,23 +17,26 @@ import { dayOf } from './clock.ts'
 import { over } from './over.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
-/** The guard of rule 8: a late answer is laid over whatever the device has become since. */
+/** Removes the guard of rule 8: a late answer is applied over whatever state the device has by now. */
 export const withoutGuard = (): Sabotage => ({
   ...none(),
   async round(parts) {
     const { store, transport, person, app, now, today, mintId } = parts
-    const asked = await buildRequest(store, { app, user: person.userId })
-    const answer = await transport.sync(asked.wire)
+    const sentRequest = await buildRequest(store, { app, user: person.userId })
+    const answer = await transport.sync(sentRequest.wire)
     if (answer.kind !== 'ok') return roundAsking(parts, async () => answer)
-    const request = { ...(await buildRequest(store, { app, user: person.userId })), loaded: asked.loaded }
+    const request = { ...(await buildRequest(store, { app, user: person.userId })), loaded: sentRequest.loaded }
     const apply = { request, answer, person, newLoad: mintId(), now: now().toISOString(), today: today() }
-    await store.write(async (tables) => layOver(tables, await findHere(tables, apply)))
+    await store.write(async (tables) => applyUnguarded(tables, await withLocalState(tables, apply)))
     await loadScopes(store, { transport, today: today() })
-    return answer.deltas.length + answer.fresh.length + asked.wire.mutations.length === 0 ? 'done' : 'again'
+    return answer.deltas.length + answer.snapshots.length + sentRequest.wire.mutations.length === 0 ? 'done' : 'again'
   },
 })
 
-/** Results by id: all up to the last place that the server has seen of this device counts as done. */
+/**
+ * Removes results by id: all mutations up to the last sequence number that the server has seen from this device count
+ * as done.
+ */
 export function withoutResultsById(): Sabotage {
   const lastSeqs = new Map<DeviceId, number>()
   return {
@@ -51,25 +54,25 @@ export function withoutResultsById(): Sabotage {
   async function assumeDone({ store, transport }: RoundParts, request: SyncRequest): Promise<SyncAnswer> {
     const answer = withResults(await transport.sync(request), request)
     if (answer.kind !== 'ok') return answer
-    const told = new Set(answer.results.map(({ id }) => id))
+    const reportedIds = new Set(answer.results.map(({ id }) => id))
     const lastSeq = lastSeqs.get(request.device) ?? 0
     const pending = await store.read((tables) => tables.outbox.all())
-    const assumed = pending.filter(({ id, seq }) => seq <= lastSeq && !told.has(id))
+    const assumed = pending.filter(({ id, seq }) => seq <= lastSeq && !reportedIds.has(id))
     return { ...answer, results: [...answer.results, ...assumed.map(({ id }) => ({ id, status: 'ok' as const }))] }
   }
 }
 
-/** The results of a push: every answer is heard as if it said in one word that all was made as said. */
+/** Removes the results of a push: every answer is read as if everything in it matched. */
 export const withoutResults = (): Sabotage => ({
   ...none(),
   round: (parts) =>
     roundAsking(parts, async (request) => {
       const answer = await parts.transport.sync(request)
-      return answer.kind === 'ok' ? { ...answer, results: [], allAsSaid: true } : answer
+      return answer.kind === 'ok' ? { ...answer, results: [], allMatched: true } : answer
     }),
 })
 
-/** The round after a first load: what was loaded is shown at once. */
+/** Removes the round after a first load: loaded scopes are shown immediately. */
 export const withoutCatchingUp = (): Sabotage => ({
   ...none(),
   async round(parts) {
@@ -85,7 +88,7 @@ export const withoutCatchingUp = (): Sabotage => ({
   },
 })
 
-/** The version that a first load counts from, read before its first page: here it is the one after the last page. */
+/** Counts a first load from the version after its last page, instead of the version read before its first page. */
 export function withoutVersionFirst(): Sabotage {
   const atLastPage = new Map<Scope, number>()
   return {
@@ -110,7 +113,7 @@ export function withoutVersionFirst(): Sabotage {
   }
 }
 
-/** The rows below what is pending, at a first load: a confirmed row is written over what is pending on top of it. */
+/** Ignores base rows in a first load: a confirmed row overwrites the pending change on top of it. */
 export const withoutBasesAtFirstLoad = (): Sabotage => ({
   ...none(),
   round: (parts) => round({ ...parts, store: withoutBases(parts.store) }),
@@ -127,7 +130,7 @@ function withoutBases(store: LocalStore): LocalStore {
   }
 }
 
-/** The restart of a first load that was cut off: it goes on with the page it was at. */
+/** Removes the restart of an interrupted first load: it continues with the page where it stopped. */
 export function withResumedLoads(): Sabotage {
   const places = new Map<string, string>()
   return {
@@ -152,12 +155,12 @@ export function withResumedLoads(): Sabotage {
   }
 }
 
-/** The guards of what comes along with a poke: all of it is taken as it comes. */
-export const withoutGuardOfNews = (): Sabotage => ({
+/** Removes the guards for the delta of a poke: it is applied as received. */
+export const withoutPokeGuard = (): Sabotage => ({
   ...none(),
-  takeNews: (store, { news, today }) =>
+  applyPokeDelta: (store, { pokeDelta, today }) =>
     store.write(async (tables) => {
-      for (const { scope, version, puts, deletes } of news.deltas) {
+      for (const { scope, version, puts, deletes } of pokeDelta.deltas) {
         const known = await tables.scopes.get(scope)
         if (known?.state !== 'shown') return false
         for (const { entity, id } of deletes) if (isKnown(tables, entity)) await tables.rows[entity].delete([id])
@@ -169,22 +172,22 @@ export const withoutGuardOfNews = (): Sabotage => ({
     }),
 })
 
-/** The pace of requests: each carries as much as there is. */
+/** Removes the pace of requests: each carries as much as possible. */
 export const withoutPace = (): Sabotage => ({
   ...none(),
   round: (parts) => round({ ...parts, pace: over(parts.pace, { next: () => FULL_LOAD, allows: () => true }) }),
 })
 
-/** What is rejected again and again is pushed again and again, with all that it says. */
+/** Removes withholding: a mutation that is rejected repeatedly is pushed again and again, in full. */
 export const withoutWithholding = (): Sabotage => ({
   ...none(),
   round: (parts) => round({ ...parts, pace: over(parts.pace, { isRejectedAgain: () => false }) }),
 })
 
-/** The mark of the newest app: an older one in another tab writes on. */
+/** Removes the mark of the newest app: an older one in another tab continues to write. */
 export const withoutMarkOfNewestApp = (): Sabotage => ({ ...none(), marksNewestApp: false })
 
-/** What a form showed: what stands on the device when it is saved counts as seen. */
+/** Ignores the values that a form showed: the values on the device at the time of saving count as seen. */
 export const withoutSeen = (): Sabotage => ({
   ...none(),
   mutate: (store, { seen: _seen, ...asked }) => mutate(store, asked),

@@ -3,7 +3,7 @@ import type { LocalStore, LocalTables } from '../../web/src/data/store/local-sto
 import { over } from './over.ts'
 import { none, type Sabotage } from './sabotage.ts'
 
-/** What is pending or refused, among what names a file. */
+/** Ignores pending and refused mutations when it looks for references to a file. */
 export const withoutPendingNames = (): Sabotage =>
   tidying((tables) => ({
     ...tables,
@@ -11,7 +11,7 @@ export const withoutPendingNames = (): Sabotage =>
     refused: over(tables.refused, { all: async () => [] }),
   }))
 
-/** The documents that wait, before a file is given up that can be fetched again. */
+/** Ignores that a document is still `waiting`, so that its file may be removed. */
 export const withoutWaitingDocuments = (): Sabotage =>
   tidying((tables) => ({
     ...tables,
@@ -23,7 +23,7 @@ export const withoutWaitingDocuments = (): Sabotage =>
     }),
   }))
 
-/** The question whether every row is here that may name a file. */
+/** Skips the check that every row which may name a file is on the device. */
 export const withoutWholeRows = (): Sabotage =>
   tidying((tables) => ({
     ...tables,

@@ -1,48 +1,61 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { MutationRecord } from '../../sync-server/src/storage/store.ts'
+import type { LocalStore } from '../../web/src/data/store/local-store.ts'
 import { DAY_MS } from './clock.ts'
 import { over } from './over.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
-/** The server's own moments: what ends is counted from when the device says that it was done. */
+/** Uses the device's timestamps instead of the server's: deletions count from when the device says they were made. */
 export const withoutServersClock = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>
     over(tx, {
       apply({ at, saidAt = at, changes, ...applied }) {
-        const said = changes.map(({ after, ...change }) => ({
+        const claimedChanges = changes.map(({ after, ...change }) => ({
           ...change,
           after: after?.deletedAt === at ? { ...after, deletedAt: saidAt } : after,
         }))
-        return tx.apply({ ...applied, at, saidAt, changes: said })
+        return tx.apply({ ...applied, at, saidAt, changes: claimedChanges })
       },
     }),
 })
 
-/** The thirty days of the trash: it is emptied of what has lain there for two. */
+/** Empties the trash after two days instead of thirty. */
 export const withoutThirtyDays = (): Sabotage => ({
   ...none(),
   jobsNow: (now) => new Date(now.getTime() + 28 * DAY_MS),
 })
 
-/** The checksum that comes with each delta: rows that were damaged stay as they are. */
+/** Ignores checksums that differ: damaged rows stay as they are. */
 export const withoutChecksums = (): Sabotage => ({
   ...none(),
   round: (parts) =>
     roundAsking(parts, async (request) => {
-      const answer = await parts.transport.sync(request)
-      if (answer.kind !== 'ok') return answer
-      return { ...answer, deltas: answer.deltas.map(({ checksum: _checksum, ...delta }) => delta) }
+      const ignored = await ignoreDrift(parts.store)
+      const cursors = Object.entries(request.cursors).filter(([scope]) => !ignored.has(scope))
+      return parts.transport.sync({ ...request, drifted: [], cursors: Object.fromEntries(cursors) })
     }),
 })
 
-/** The question whose device asks, before it is answered. */
+/** Treats the scopes that differ as being where the cursor says. @returns these scopes. */
+function ignoreDrift(store: LocalStore): Promise<Set<string>> {
+  return store.write(async (tables) => {
+    const { cursor } = must(await tables.device.get('this'), 'the state of this device')
+    const drifted = (await tables.scopes.all()).filter((scope) => scope.drifted)
+    await tables.scopes.put(drifted.map(({ id }) => ({ id, state: 'shown', version: reachOf(cursor, id) ?? 0 })))
+    return new Set(drifted.map(({ id }) => id))
+  })
+}
+
+/** Skips the check that a device belongs to the requesting person. */
 export const withoutOwnersOfDevices = (): Sabotage => ({
   ...none(),
   view: (view) => over(view, { device: async () => undefined }),
 })
 
-/** The question whose mutation it is that was decided before: an id is everybody's. */
+/** Skips the check that an already decided mutation belongs to the person: ids are global. */
 export function withoutOwnersOfMutations(): Sabotage {
   const decided = new Map<MutationId, MutationRecord>()
   return {
@@ -61,7 +74,10 @@ export function withoutOwnersOfMutations(): Sabotage {
   }
 }
 
-/** The version at which a device made a row: it is left out of the answer also where somebody has changed it since. */
+/**
+ * Ignores the version at which a device made a row: the row is left out of the answer even if another user has changed
+ * it since.
+ */
 export const withoutVersionsOfSaid = (): Sabotage => ({
   ...none(),
   view: (view) =>

@@ -3,7 +3,7 @@ import { DAY_MS } from './clock.ts'
 import { over } from './over.ts'
 import { none, type Sabotage } from './sabotage.ts'
 
-/** The end of an offer: who answers one finds that it has a year left. */
+/** Removes the expiry of an offer: for an answer to it, it still has a year left. */
 export const withoutEndOfOffers = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>
@@ -18,7 +18,7 @@ export const withoutEndOfOffers = (): Sabotage => ({
     }),
 })
 
-/** The search for offers that have ended: the job finds none. */
+/** Removes the search for expired offers: the job finds none. */
 export const withoutExpiry = (): Sabotage => ({
   ...none(),
   view: (view) => over(view, { endedOffers: async () => [] }),

@@ -3,7 +3,7 @@ import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { over } from './over.ts'
 import { none, type Sabotage } from './sabotage.ts'
 
-/** Deduplication by mutation id: only (device, seq) tells a repetition. */
+/** Removes deduplication by mutation id: only (device, seq) identifies a repetition. */
 export const withoutIds = (): Sabotage => ({
   ...none(),
   transaction(tx) {
@@ -20,13 +20,13 @@ export const withoutIds = (): Sabotage => ({
   },
 })
 
-/** The place in a device's order: which mutation was given it before is forgotten. */
+/** Forgets which mutation has a sequence number in a device's order. */
 export const withoutPlaces = (): Sabotage => ({
   ...none(),
   transaction: (tx) => over(tx, { mutationsAfter: async () => [] }),
 })
 
-/** The check of membership in the mutation's own transaction. */
+/** Removes the membership check in the mutation's transaction. */
 export const withoutMembership = (): Sabotage => ({
   ...none(),
   transaction(tx) {
@@ -44,7 +44,7 @@ export const withoutMembership = (): Sabotage => ({
   },
 })
 
-/** Refusals kept for the device until it has heard of them. */
+/** Drops refusals before the device has received them. */
 export const withoutKeptRefusals = (): Sabotage => ({
   ...none(),
   view: (view) =>
@@ -54,17 +54,17 @@ export const withoutKeptRefusals = (): Sabotage => ({
     }),
 })
 
-/** What follows from a change for others: nobody hears of anything. */
+/** Removes effects: no one receives notices. */
 export const withoutNotices = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>
     over(tx, { apply: async (applied) => (applied.name === 'notice.give' ? [] : tx.apply(applied)) }),
 })
 
-/** A new epoch for a restored database. */
+/** Keeps the epoch of a restored database. */
 export const withoutEpoch = (): Sabotage => ({ ...none(), restoredAs: 'it is' })
 
-/** The check of membership inside the transaction: a house's people are those whom the server once read. */
+/** Removes the membership check inside the transaction: the members of a property are those of its first read. */
 export function withEarlyMembership(): Sabotage {
   const early = new Map<string, Membership[]>()
   return {
@@ -82,7 +82,7 @@ export function withEarlyMembership(): Sabotage {
   }
 }
 
-/** The version up to which a scope has forgotten its deletions. */
+/** Removes the version up to which a scope has dropped its tombstones. */
 export const withoutHorizon = (): Sabotage => ({
   ...none(),
   view: (view) =>
@@ -94,13 +94,13 @@ export const withoutHorizon = (): Sabotage => ({
     }),
 })
 
-/** What a mutation has replaced is not told with its result. */
+/** Omits replaced values from the result of a mutation. */
 export const withoutReplaced = (): Sabotage => ({
   ...none(),
   transaction: (tx) => over(tx, { record: (record) => tx.record({ ...record, replaced: null }) }),
 })
 
-/** Who set what: everything that is replaced counts as the person's own. */
+/** Forgets who set a value: every replaced value counts as the person's own. */
 export const withoutSetters = (): Sabotage => ({
   ...none(),
   transaction: (tx) => over(tx, { history: async () => [] }),

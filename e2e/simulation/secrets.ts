@@ -6,18 +6,18 @@ import type { View } from '../../sync-server/src/storage/store.ts'
 import type { Effect } from './server-record.ts'
 import { holds } from './violation.ts'
 
-/** What a device made for one of its mutations, and nobody else may keep. */
+/** Secrets that a device made for one of its mutations, and that no one else may keep. */
 interface OfDevice {
   mutation: MutationId
   words: readonly string[]
-  /** `new link`: where the account was taken over meanwhile, the server sends the device's own token. */
+  /** `new link`: if the account has been taken over meanwhile, the server sends the device's own token. */
   to: 'new account' | 'new link'
 }
 
-/** The temporary passwords and tokens of a history, and the laws about where they may be. */
+/** The temporary passwords and tokens of a history, with checks of where they may appear. */
 export class Secrets {
   private readonly ofDevices: OfDevice[] = []
-  /** The tokens that the server has made. */
+  /** Tokens made by the server. */
   private readonly ofServer: string[] = []
 
   add(made: OfDevice): void {
@@ -29,22 +29,22 @@ export class Secrets {
     return token
   }
 
-  /** [NH6], [SE4]: answers and pokes contain none of these secrets. */
-  checkTold(told: unknown): void {
+  /** [NH6], [SE4]: Answers and pokes contain none of these secrets. */
+  checkTold(sent: unknown): void {
     const words = [...this.ofServer, ...this.ofDevices.flatMap((made) => made.words)]
     if (words.length === 0) return
-    const wire = JSON.stringify(told)
+    const wire = JSON.stringify(sent)
     for (const word of words) holds(!wire.includes(word), 'NH6', () => `the secret ${word} was told to a device`)
   }
 
-  /** [NH6]: a device has them in the mutation that they belong to, as long as that waits or is listed as refused. */
+  /** [NH6]: A device stores a secret only in its mutation, while that is pending or listed as refused. */
   checkDisk(name: string, disk: Readonly<Record<string, ReadonlyMap<unknown, unknown>>>): void {
     if (this.ofDevices.length === 0) return
     const rows = Object.values(disk).flatMap((table) => [...table.values()])
-    const told = rows.map((row) => ({ row, words: JSON.stringify(row) }))
+    const serialized = rows.map((row) => ({ row, words: JSON.stringify(row) }))
     for (const { mutation, words } of this.ofDevices)
       for (const word of words)
-        for (const kept of told)
+        for (const kept of serialized)
           holds(
             !kept.words.includes(word) || idOf(kept.row) === mutation,
             'NH6',
@@ -52,20 +52,23 @@ export class Secrets {
           )
   }
 
-  /** [NH5], [NH6]: no byte of the database, a free page included, has what a device made for a new account. */
+  /**
+   * [NH5], [NH6]: No byte of the database, including free pages, contains a secret that a device made for a new
+   * account.
+   */
   checkDatabase(bytes: Buffer): void {
     for (const { words, to } of this.ofDevices)
       if (to === 'new account')
         for (const word of words) holds(!bytes.includes(word), 'NH6', () => `the server keeps the secret ${word}`)
   }
 
-  /** [IN3]: once all messages are sent, the server has none of its own tokens either. */
+  /** [IN3]: Once all messages are sent, the server has none of its own tokens left. */
   checkForgotten(bytes: Buffer): void {
     for (const word of this.ofServer)
       holds(!bytes.includes(word), 'IN3', () => `the server keeps the token ${word} of a message that was sent`)
   }
 
-  /** [SE4]: the link to an account that nobody has taken over is the server's own. */
+  /** [SE4]: The link to an account that has not been taken over has a token made by the server. */
   async checkLinks(view: View, effects: readonly Effect[]): Promise<void> {
     const own = new Set(this.ofServer.map((token) => createHash('sha256').update(token).digest('hex')))
     for (const { name, changes } of effects)

@@ -5,7 +5,7 @@ import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { ServerRecord } from './server-record.ts'
 import { holds } from './violation.ts'
 
-/** [I7], the other half: nobody is shown what is not theirs. */
+/** [I7], the other half: no one receives rows of scopes that they may not see. */
 export function checkSeen(record: ServerRecord, userId: UserId, rows: readonly WireRow[]): void {
   for (const { row } of rows) {
     const { scope } = row
@@ -15,7 +15,7 @@ export function checkSeen(record: ServerRecord, userId: UserId, rows: readonly W
   }
 }
 
-/** [I7], [SE8] and [I4]: it brings nobody else's rows, and of the person's own changes what became of those. */
+/** [I7], [SE8] and [I4]: An answer contains no rows of others, and correct results for the person's own mutations. */
 export function checkAnswer(record: ServerRecord, userId: UserId, { deltas, results }: OkAnswer): void {
   checkSeen(
     record,
@@ -30,13 +30,13 @@ export function checkAnswer(record: ServerRecord, userId: UserId, { deltas, resu
     )
 }
 
-interface ToldResult {
+interface ReportedResult {
   userId: UserId
   id: MutationId
   status: MutationResult['status']
 }
 
-function isSo(record: ServerRecord, { userId, id, status }: ToldResult): boolean {
+function isSo(record: ServerRecord, { userId, id, status }: ReportedResult): boolean {
   switch (status) {
     case 'ok':
       return record.hasApplied(userId, id)

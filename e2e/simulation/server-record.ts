@@ -14,29 +14,29 @@ import type { Sights } from './sights.ts'
 import { TrashRecord } from './trash-record.ts'
 import { holds } from './violation.ts'
 
-/** A mutation that took effect, as the server's transaction saw it. */
+/** A mutation that took effect, as seen by the server's transaction. */
 export interface Effect {
   mutation: MutationId
   actor: UserId
   name: string
-  moved: ScopeVersion[]
+  advanced: ScopeVersion[]
   changes: readonly RowChange[]
 }
 
-/** A mutation, by its person and its id: somebody else's may have the same id. */
-export type Deed = string
+/** A mutation, identified by its person and its id, because another person's mutation may have the same id. */
+export type MutationKey = string
 
-export const deedOf = (person: UserId, id: MutationId): Deed => `${person} ${id}`
+export const deedOf = (person: UserId, id: MutationId): MutationKey => `${person} ${id}`
 
-/** What one database of the server has been through: the rows of every version, and what took effect, in order. */
+/** The history of one database of the server: the rows of every version, and the applied mutations in order. */
 export class ServerRecord {
-  /** In their order. */
-  private readonly places = new Map<Deed, number>()
-  readonly refused = new Set<Deed>()
+  /** Positions in the order of application. */
+  private readonly places = new Map<MutationKey, number>()
+  readonly refused = new Set<MutationKey>()
   private readonly versions = new Map<string, Rows>()
-  private readonly authors = new Map<string, Deed>()
+  private readonly authors = new Map<string, MutationKey>()
   private readonly latest = new Map<Scope, number>()
-  /** The versions of each scope at which a transaction ended, in their order. */
+  /** The versions of each scope at which a transaction ended, in order. */
   private readonly ends = new Map<Scope, number[]>()
   /** The number of the last change. */
   newest = 0
@@ -44,20 +44,20 @@ export class ServerRecord {
   setters = new Setters()
   trash = new TrashRecord()
   offers = new OfferRecord()
-  /** The mutations by which the trash was emptied. */
+  /** Mutations that emptied the trash. */
   private readonly sweeps = new Set<string>()
 
   constructor(sights: Sights) {
     this.sights = sights
   }
 
-  /** @returns the same id, of a mutation by which the trash is emptied. */
+  /** Marks a mutation as one that empties the trash. @returns the same id. */
   addSweep(id: string): string {
     this.sweeps.add(id)
     return id
   }
 
-  /** As it was: where a restored database goes on from. */
+  /** Returns the state from which a restored database continues. */
   copy(): ServerRecord {
     const copy = new ServerRecord(this.sights)
     for (const [id, place] of this.places) copy.places.set(id, place)
@@ -73,47 +73,49 @@ export class ServerRecord {
     return copy
   }
 
-  /** Takes in what a transaction is about to commit, and holds it against the laws of the server. */
+  /** Records a transaction that is about to commit, and checks the server's invariants. */
   async note(
     reader: Reader,
     { effects, records, now }: { effects: readonly Effect[]; records: readonly MutationRecord[]; now: Date },
   ): Promise<void> {
-    // A house that begins in this transaction has its person only afterwards, one that ends in it only before; a realtor
-    // may also make a house for a client and leave it within one.
+    // A property created in this transaction has members only afterwards, and one deleted in it only before; a realtor
+    // may also create a property for a client and leave it within one transaction.
     const allowed = new Set([
-      ...effects.flatMap(({ actor, name, moved }) =>
-        moved.flatMap(({ scope }) => (this.mayTouch(scope, actor, name) ? [`${actor} ${scope}`] : [])),
+      ...effects.flatMap(({ actor, name, advanced }) =>
+        advanced.flatMap(({ scope }) => (this.mayTouch(scope, actor, name) ? [`${actor} ${scope}`] : [])),
       ),
       ...effects.flatMap(begunRelations),
     ])
     const absent = new Set(
-      effects.flatMap(({ moved }) => moved.filter(({ scope }) => isAbsent(this, scope)).map(({ scope }) => scope)),
+      effects.flatMap(({ advanced }) =>
+        advanced.filter(({ scope }) => isAbsent(this, scope)).map(({ scope }) => scope),
+      ),
     )
-    const standing = new Map(
-      effects.flatMap(({ moved }) => moved.map(({ scope }) => [scope, this.rowsAt(this.latestOf(scope))])),
+    const previousRows = new Map(
+      effects.flatMap(({ advanced }) => advanced.map(({ scope }) => [scope, this.rowsAt(this.latestOf(scope))])),
     )
     checkMoments(effects, now.toISOString())
     for (const { id, status, userId } of records) if (status === 'refused') this.refused.add(deedOf(userId, id))
     const replaced = new Map(records.map((record) => [record.id, record.replaced ?? []]))
-    for (const { mutation, actor, name, moved, changes } of effects) {
-      const told = { sight: this.sights.get(mutation), replaced: replaced.get(mutation) ?? [] }
-      this.setters.note({ mutation, actor, changes }, told)
+    for (const { mutation, actor, name, advanced, changes } of effects) {
+      const details = { sight: this.sights.get(mutation), replaced: replaced.get(mutation) ?? [] }
+      this.setters.note({ mutation, actor, changes }, details)
       if (this.sweeps.has(mutation)) this.trash.checkSwept(changes, now)
       this.trash.note(changes, now)
       this.offers.note({ name, changes }, now)
-      const deed = deedOf(actor, mutation)
-      holds(!this.places.has(deed), 'I3', () => `the mutation ${mutation} took effect twice`)
-      this.places.set(deed, this.places.size)
-      if (moved.length > 0) this.newest += 1
-      for (const { scope, version } of moved) {
+      const mutationKey = deedOf(actor, mutation)
+      holds(!this.places.has(mutationKey), 'I3', () => `the mutation ${mutation} took effect twice`)
+      this.places.set(mutationKey, this.places.size)
+      if (advanced.length > 0) this.newest += 1
+      for (const { scope, version } of advanced) {
         const before = this.latest.get(scope) ?? 0
         holds(version === this.newest, 'P5', () => `${scope} went from ${before} to ${version}, not ${this.newest}`)
         this.latest.set(scope, version)
-        this.authors.set(`${scope} ${version}`, deed)
+        this.authors.set(`${scope} ${version}`, mutationKey)
       }
     }
     const wrote = new Set(effects.flatMap(({ changes }) => changes.map(({ entity }) => entity)))
-    for (const [scope, before] of standing) {
+    for (const [scope, before] of previousRows) {
       const rows = await rowsAfter(reader, { scope, before: must(before, `${scope} as it was`), wrote })
       const version = must(this.latest.get(scope), 'a version')
       this.versions.set(`${scope} ${version}`, rows)
@@ -121,31 +123,38 @@ export class ServerRecord {
       checkDomain(rows)
     }
     const fleeting = new Set([...absent].filter((scope) => isAbsent(this, scope)))
-    for (const { actor, moved, name } of effects)
-      for (const { scope } of moved)
+    for (const { actor, advanced, name } of effects)
+      for (const { scope } of advanced)
         holds(
           allowed.has(`${actor} ${scope}`) || this.mayTouch(scope, actor) || fleeting.has(scope),
           'I7',
           () => `${actor} changed ${scope} by ${name}`,
         )
     const decided = records.map(({ id, userId }) => deedOf(userId, id))
-    for (const deed of [...effects.map(({ actor, mutation }) => deedOf(actor, mutation)), ...decided])
-      holds(!this.places.has(deed) || !this.refused.has(deed), 'I3', () => `${deed} took effect and was refused`)
+    for (const mutationKey of [...effects.map(({ actor, mutation }) => deedOf(actor, mutation)), ...decided])
+      holds(
+        !this.places.has(mutationKey) || !this.refused.has(mutationKey),
+        'I3',
+        () => `${mutationKey} took effect and was refused`,
+      )
   }
 
-  /** [T7]: once the trash was emptied nothing lies in it that should be gone. A house without owner and realtor keeps its. */
+  /**
+   * [T7]: After the trash is emptied, it contains no rows that should be gone, except in properties without owner and
+   * realtor.
+   */
   checkTrash(now: Date): void {
     for (const { key, scope } of this.trash.old(now))
       holds(this.isLeftAlone(scope), 'T7', () => `${key} is still in the trash`)
   }
 
-  /** [HO9]: once that is recorded, no offer that has ended waits, but of a house without owner and realtor. */
+  /** [HO9]: After expiry is recorded, no expired offer is pending, except for properties without owner and realtor. */
   checkOffers(now: Date): void {
     for (const { id, scope } of this.offers.unrecorded(now))
       holds(this.isLeftAlone(scope), 'HO9', () => `the offer ${id} has ended, and is pending`)
   }
 
-  /** The server does nothing by itself in a house without owner and realtor. */
+  /** True for a property without owner and realtor, which the server's jobs leave alone. */
   private isLeftAlone(scope: Scope): boolean {
     const house = houseScopeOf(scope)
     const isInCharge = ({ relation, until }: Membership) =>
@@ -157,7 +166,7 @@ export class ServerRecord {
     return this.refused.has(deedOf(person, id))
   }
 
-  applied(): Deed[] {
+  applied(): MutationKey[] {
     return [...this.places.keys()]
   }
 
@@ -165,12 +174,12 @@ export class ServerRecord {
     return this.places.has(deedOf(person, id))
   }
 
-  /** The how-manieth it took effect as, from 0; undefined when it did not. */
+  /** The position at which it took effect, from 0; undefined if it did not. */
   placeOf(person: UserId, id: MutationId): number | undefined {
     return this.places.get(deedOf(person, id))
   }
 
-  /** The rows at a version at which a transaction ended. */
+  /** The rows of a scope at a version at which a transaction ended. */
   rowsAt({ scope, version }: ScopeVersion): Rows | undefined {
     return version === 0 ? new Map() : this.versions.get(`${scope} ${version}`)
   }
@@ -187,7 +196,7 @@ export class ServerRecord {
     return [...this.latest.keys()]
   }
 
-  authorOf({ scope, version }: ScopeVersion): Deed | undefined {
+  authorOf({ scope, version }: ScopeVersion): MutationKey | undefined {
     return this.authors.get(`${scope} ${version}`)
   }
 
@@ -196,7 +205,7 @@ export class ServerRecord {
     return [...rows.values()].filter((row): row is Membership => 'relation' in row)
   }
 
-  /** The person's standing in the house of the scope, as it is now, by which they see the scope. */
+  /** The person's current membership in the scope's property that lets them see the scope. */
   membershipOf(scope: Scope, person: UserId): Membership | undefined {
     const house = houseScopeOf(scope)
     return (house ? this.membershipsOf(house) : [])
@@ -209,10 +218,10 @@ export class ServerRecord {
     if (owner.kind === 'user') return owner.id === person
     const house = propertyScope(owner.id)
     const relation = this.membershipOf(house, person)?.relation
-    // Who only looks on may go.
+    // A viewer may only leave.
     if (!relation || relation === 'viewer') return relation !== undefined && name === 'household.leave'
     if (owner.kind === 'property' || relation !== 'realtor') return true
-    // Who hands a house without an owner over, or deletes it, takes the household's part along unseen.
+    // A person who transfers or deletes a property without an owner also changes its household part, without seeing it.
     return !this.membershipsOf(house).some((each) => each.relation === 'owner' && each.until === null)
   }
 }
@@ -222,7 +231,7 @@ const begunRelations = ({ changes }: Effect): string[] =>
     entity === 'membership' && before === null && after ? [`${(after as Membership).userId} ${after.scope}`] : [],
   )
 
-/** Rows of kinds that a transaction did not write are those that were there; `checkStanding` reads all of them anew. */
+/** Reuses the rows of entities that the transaction did not write; `checkStanding` rereads all of them. */
 async function rowsAfter(
   reader: Reader,
   { scope, before, wrote }: { scope: Scope; before: Rows; wrote: ReadonlySet<EntityName> },

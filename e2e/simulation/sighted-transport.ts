@@ -3,7 +3,10 @@ import type { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
 import type { Transport } from '../../web/src/sync/transport/transport.ts'
 import { seeThroughWithheld, type Sights } from './sights.ts'
 
-/** Records what the device has withheld before each request, because a round may withhold a change and ask again. */
+/**
+ * Records which mutations the device has withheld before each request, because a round may withhold one and send
+ * another request.
+ */
 export const sightedTransport = (transport: Transport, memory: MemoryStore, sights: Sights): Transport => ({
   page: (scope, after) => transport.page(scope, after),
   sync: (request) => {

@@ -8,7 +8,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { PendingMutation } from '../../web/src/data/store/local-store.ts'
 import type { Rows } from './held.ts'
 
-/** What a person saw in the fields that they set, whatever their device says of it. */
+/** The values that a person saw in the fields that they set, independent of the device's report. */
 export interface Sight {
   entity: EntityName
   id: string
@@ -16,21 +16,21 @@ export interface Sight {
   fields: Record<string, unknown>
 }
 
-/** What somebody has typed into a form and not saved yet. */
+/** Input in a form that is not saved yet. */
 export interface OpenForm {
   call: CallOf
-  /** What it showed in the fields that were touched. */
+  /** The values that the form showed in the edited fields. */
   seen: Was
-  /** The key of the row that it is about. */
+  /** The key of its row. */
   about: string
 }
 
-/** What each edit of the history was made in sight of: the world's own knowledge, which no device and no server has. */
+/** The values that were seen when each edit was made. Only the world knows them, no device or server. */
 export type Sights = Map<MutationId, Sight>
 
 /**
- * [P21] What somebody saw on top of an edit that was then withheld, nobody else will ever see: in its place counts what that
- * edit was made in sight of.
+ * [P21] No one else will ever see the values of a withheld edit. If a later edit was made on top of them, the values
+ * seen by the withheld edit count instead.
  */
 export function seeThroughWithheld(sights: Sights, outbox: readonly PendingMutation[]): void {
   for (const [place, { id, name, args, withheld }] of outbox.entries()) {
@@ -48,7 +48,7 @@ export function seeThroughWithheld(sights: Sights, outbox: readonly PendingMutat
   }
 }
 
-/** What stands in the fields that an edit would set; null for a call that is none. */
+/** Returns the current values of the fields that an edit would set; null if the call is not an edit. */
 export function sightOf({ name, args }: CallOf, view: Rows): Sight | null {
   const mutation = mutationNamed(name)
   const parsed = mutation?.args.safeParse(args)

@@ -8,7 +8,7 @@ import type { SyncService } from '../../sync-server/src/sync/sync-service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import type { Clock } from './clock.ts'
 
-/** Where people sign in and choose passwords: the real thing, which remembers no tries of an earlier call. */
+/** The real sign-in and password service; it does not remember attempts from earlier calls. */
 export function accountsOf({ sync, clock, random }: { sync: SyncService; clock: Clock; random: Random }): Accounts {
   const { now } = clock
   return new Accounts({

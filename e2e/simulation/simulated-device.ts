@@ -2,7 +2,7 @@ import type { DeviceId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
-import type { News } from '@hearthkeep/shared/protocol/poke.ts'
+import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
 import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -29,37 +29,37 @@ import { callFor } from './people-workload.ts'
 import { canCall, OlderApp, shownBy, StoreOfTwoApps, type AppDay } from './two-apps.ts'
 import { FullStore, PoweredStore, StorageFull } from './unreliable-stores.ts'
 
-/** What a network, a disk and a newer app may do to a round. */
+/** Errors that a network, a disk or a newer app may cause in a round. */
 const isExpected = (error: unknown) =>
   error instanceof TransportFailure || error instanceof StorageFull || error instanceof OlderApp
 
-/** So few that what waits often takes several requests. */
+/** So few that pending mutations often need several requests. */
 export const MOST_PUSHED: Load = { mutations: 6, bytes: MAX_REQUEST_BYTES }
 
-/** A device: the real engine on a store in memory. */
+/** A device: the real engine on an in-memory store. */
 export class SimulatedDevice {
   readonly name: string
   readonly person: Person
   skewMs: number
-  /** It was never wrong. */
+  /** The clock has never been wrong. */
   hasRightClock: boolean
   readonly memory = new MemoryStore()
   private readonly disk = new HeldOnDisk(this.memory)
   readonly files = new DeviceFiles()
-  /** The mutations that were shown as saved, in their order, as far as this device remembers. */
+  /** The mutations that were shown as saved, in order, as far as this device remembers. */
   known: MutationId[] = []
   readonly bugs: unknown[] = []
-  /** Of its person; a draft is there again after the app has died. */
+  /** The person's open forms; drafts survive a crash of the app. */
   readonly forms: OpenForm[] = []
-  /** Its disk was an earlier one since: what it had heard may be forgotten. */
+  /** Its disk was set back to an earlier state, so received results may be missing. */
   hasGoneBack = false
-  /** Scopes of which rows were damaged on its disk: until it is at rest they may not be what the server has. */
+  /** Scopes with rows damaged on its disk; until the device settles, they may differ from the server's. */
   readonly suspect = new Set<Scope>()
   roundsUnderWay = 0
   app: AppDay
   private readonly apps: StoreOfTwoApps
   private session: PoweredStore
-  /** The tab of the older app, which is still open. */
+  /** The store of the older app's tab, which is still open. */
   private older: PoweredStore | null = null
   private pace: Pace
   private readonly dying: PoweredStore[] = []
@@ -90,7 +90,7 @@ export class SimulatedDevice {
     return new PoweredStore(this.apps.openedBy(this.app))
   }
 
-  /** Today's app starts in another tab. The older one stays open, and does what it was about to do. */
+  /** Starts the `today` app in another tab. The older tab stays open and finishes its work. */
   openTodaysApp(): void {
     this.app = 'today'
     this.older = this.session
@@ -99,7 +99,7 @@ export class SimulatedDevice {
     this.adopt()
   }
 
-  /** As an app does that starts: before anything else. */
+  /** Adopts unknown rows, the first step when an app starts. */
   private adopt(): void {
     const { person } = this
     const adopted = adoptUnknown(this.session, { person, today: this.context().today })
@@ -123,19 +123,21 @@ export class SimulatedDevice {
     return { ...this.person, at: now.toISOString(), today: dayOf(now) }
   }
 
-  /** What its person does next, given what it shows. */
+  /** Chooses the person's next mutation, based on the visible rows. */
   async nextCall(): Promise<CallOf> {
     const held = await this.held()
-    const { random, doings } = this.parts
+    const { random, actions } = this.parts
     const { person } = this
     const seen = { rows: shownBy(this.app, within(held.view, shownScopes(held))), today: this.context().today }
     for (;;) {
-      const call = callFor(random, { ...seen, person, doings })
+      const call = callFor(random, { ...seen, person, actions })
       if (canCall(this.app, call)) return call
     }
   }
 
-  /** @param seen what a form showed that was opened before; else its person sees what is there now. */
+  /**
+   * @param seen the values shown by a form that was opened earlier; by default, the current ones.
+   */
   async act(call: CallOf, seen?: Was): Promise<Outcome<null>> {
     const id = this.parts.random.uuid() as MutationId
     const sight = sightOf(call, (await this.held()).view)
@@ -147,7 +149,9 @@ export class SimulatedDevice {
     return outcome
   }
 
-  /** @returns whether the write was kept in spite of a disk with room for so few writes. */
+  /**
+   * @returns whether the write succeeded on a disk with room for only `writesLeft` writes.
+   */
   async actOnFullDisk(call: CallOf, writesLeft: number): Promise<boolean> {
     const id = this.parts.random.uuid() as MutationId
     const sight = sightOf(call, (await this.held()).view)
@@ -164,7 +168,7 @@ export class SimulatedDevice {
     }
   }
 
-  /** Begins a round, which goes on as its letters are delivered. */
+  /** Begins a round, which continues as its letters are delivered. */
   startRound({ writesLeft = Infinity } = {}): void {
     const { session } = this
     this.roundsUnderWay += 1
@@ -181,7 +185,7 @@ export class SimulatedDevice {
     return this.older !== null
   }
 
-  /** The tab of the older app goes on as if nothing had happened. */
+  /** The older app's tab starts a round as if nothing had happened. */
   startRoundInOlderTab(): void {
     if (!this.older) return
     this.round(this.older, this.parts.network.transportOf(this.sender())).catch((error: unknown) => {
@@ -189,23 +193,23 @@ export class SimulatedDevice {
     })
   }
 
-  /** The server says what has changed. @returns whether it is here now; if not, the app begins a round. */
-  hear(news: News): Promise<boolean> {
+  /** Applies the delta of a poke. @returns whether it is now applied; if not, the app begins a round. */
+  hear(pokeDelta: PokeDelta): Promise<boolean> {
     const now = this.now()
-    return this.parts.sabotage.takeNews(this.session, {
-      news,
+    return this.parts.sabotage.applyPokeDelta(this.session, {
+      pokeDelta,
       person: this.person,
       now: now.toISOString(),
       today: dayOf(now),
     })
   }
 
-  /** A whole round over a network that loses nothing. */
+  /** Runs a whole round over a network that loses nothing. */
   roundAtOnce(): Promise<RoundEnd> {
     return this.round(this.apps.openedBy(this.app), this.parts.network.directTransportOf(this.sender()))
   }
 
-  /** What the loop of one more tab works with: its store can be cut without the others. */
+  /** The parts for the loop of another tab; its store can be cut independently. */
   tabParts(clock: () => number): TabParts {
     const store = this.opened()
     const transport = this.parts.network.transportOf(this.sender())
@@ -213,7 +217,10 @@ export class SimulatedDevice {
     return { ...this.roundParts(store, transport), store, pace }
   }
 
-  /** The app dies, at once or after so many more steps on its disk: what it was about to do is never done; the disk stays. */
+  /**
+   * Crashes the app, immediately or after `afterSteps` more steps on its disk. Unfinished work is lost; the disk
+   * remains.
+   */
   crash(afterSteps = 0): void {
     this.session.cutAfter(afterSteps)
     this.dying.push(this.session)
@@ -225,7 +232,7 @@ export class SimulatedDevice {
     this.roundsUnderWay = 0
   }
 
-  /** It dies, and what its disk had not quite written yet is lost, all but so many of those writes. */
+  /** Crashes the device and loses its unflushed disk writes, except `kept` of them. */
   losePower(kept: number): void {
     this.end()
     this.hasGoneBack = true
@@ -250,18 +257,18 @@ export class SimulatedDevice {
     if (this.app === 'today') this.adopt()
   }
 
-  /** Its store as the app that is open has it. */
+  /** The store as seen by the running app. */
   get store(): LocalStore {
     return this.session
   }
 
-  /** What the app asks beside its rounds. */
+  /** Sends the app's requests other than rounds. */
   request(how: 'by letter' | 'at once'): typeof movingRequest {
     const { network } = this.parts
     return how === 'at once' ? network.directRequestOf(this.sender()) : network.requestOf(this.sender())
   }
 
-  /** Nothing of it runs on, not even what was dying already. */
+  /** Ends all sessions, including those that were already dying. */
   private end(): void {
     this.crash()
     for (const session of this.dying) session.cutAfter(0)

@@ -42,14 +42,14 @@ export interface Backup {
   files: ReturnType<ServerFiles['copy']>
 }
 
-/** The real service on the real store in memory, watched, and made to fail when the history says so. */
+/** The real service on the real store in memory, observed, and made to fail when the history says so. */
 export class SimulatedServer {
   record: ServerRecord
-  /** What went wrong without having been asked to. */
+  /** Unexpected errors. */
   readonly bugs: unknown[] = []
-  /** What it says to the devices of a person; nobody listens until this is set. */
+  /** Called for each poke; pokes are discarded until it is set. */
   onPoke: ((userId: UserId, poke: Poke) => void) | null = null
-  /** Of whose devices which scopes were damaged on the disk: `person scope`. */
+  /** Scopes damaged on a person's devices, as `person scope`. */
   readonly suspect = new Set<string>()
   readonly files: ServerFiles
   private readonly pokes = new Pokes()
@@ -57,7 +57,7 @@ export class SimulatedServer {
   private service: SyncService
   private watched: Store
   private readonly people: Registered[] = []
-  /** The new owner's email by transfer: the transfer's own row does not have it. */
+  /** The new owner's email by transfer id, which is missing in the transfer's row. */
   readonly offeredTo = new Map<string, string>()
   readonly secrets = new Secrets()
   readonly death = new Death()
@@ -90,10 +90,10 @@ export class SimulatedServer {
     })
   }
 
-  /** What no device pushes, for the server alone runs it. @returns why it was refused, else null. */
+  /** Runs a mutation that only the server may run. @returns the reason for a refusal, else null. */
   async run({ actor, call }: { actor: UserId; call: CallOf }): Promise<string | null> {
     const id = this.random.uuid() as MutationId
-    // Whoever asked for it is told to try again.
+    // The caller is asked to retry.
     if (this.isBusy) return 'somebody else has the database'
     return this.watch(async () => {
       const { role } = must(await this.store.read((view) => view.get('user', actor)), 'the actor')
@@ -118,9 +118,9 @@ export class SimulatedServer {
     })
   }
 
-  async page(userId: UserId, asked: { scope: Scope; after: string | null }): Promise<SnapshotLine[]> {
+  async page(userId: UserId, query: { scope: Scope; after: string | null }): Promise<SnapshotLine[]> {
     return this.watch(async () => {
-      const lines = await this.service.page(userId, asked)
+      const lines = await this.service.page(userId, query)
       if (!lines) throw new ServerDied()
       const rows = lines.filter((line) => 'entity' in line)
       checkSeen(this.record, userId, rows)
@@ -129,7 +129,7 @@ export class SimulatedServer {
     })
   }
 
-  /** A change that no mutation makes yet. */
+  /** Applies a change for which there is no mutation yet. */
   async change(actor: UserId, changes: RowChange[]): Promise<void> {
     const mutation = this.random.uuid() as MutationId
     const at = this.clock.now().toISOString()
@@ -138,38 +138,38 @@ export class SimulatedServer {
     )
   }
 
-  /** A call of the app beside its rounds. */
-  async request(userId: UserId, path: string, asked: RequestInit): Promise<Response> {
+  /** Handles a request of the app other than a round. */
+  async request(userId: UserId, path: string, init: RequestInit): Promise<Response> {
     const { service: sync, clock, files: contents } = this
-    const onBug = (what: string) => this.bugs.push(new Error(what))
+    const onBug = (message: string) => this.bugs.push(new Error(message))
     return this.watch(async () => {
       const user = must(await this.store.read((view) => view.get('user', userId)), 'the caller')
       const rest = new Rest({ sync, now: clock.now, mintId: () => this.random.uuid() })
-      const answer = documentApp({ rest, contents, user, isNoAnswer, onBug }).request(path, asked)
+      const answer = documentApp({ rest, contents, user, isNoAnswer, onBug }).request(path, init)
       return Promise.resolve(answer).catch((error: unknown) => {
         throw isNoAnswer(error) ? new ServerDied() : error
       })
     })
   }
 
-  /** The checksum of a scope no longer fits its rows, and its devices are to notice. */
+  /** Makes the checksum of a scope wrong; its devices must notice. */
   async spoilChecksum(scope: Scope): Promise<void> {
     for (const { userId } of this.people) this.suspect.add(`${userId} ${scope}`)
     await this.store.write((tx) => tx.moveChecksum(scope, { count: 1, sum: 1 }))
   }
 
-  /** Deletions made before the moment are forgotten. */
+  /** Deletes tombstones from before the given time. */
   async collectTombstones(before: string): Promise<void> {
     const stopping = new AbortController().signal
     await collectTombstones({ store: this.store, before, stopping })
   }
 
-  /** Somebody else has the database while the next push comes. */
+  /** Another process locks the database during the next push. */
   beBusyOnce(): void {
     this.isBusy = true
   }
 
-  /** Nobody else has it any more, also if no push came. */
+  /** Releases the lock, even if no push arrived. */
   beFree(): void {
     this.isBusy = false
   }
@@ -204,24 +204,24 @@ export class SimulatedServer {
     return this.store.close()
   }
 
-  /** [I5]: what is there is what the last transaction left, whatever died since. */
+  /** [I5]: The database is exactly as the last transaction left it, whatever died since. */
   async checkStanding(): Promise<void> {
     await this.read((view) => checkStanding(view, this.record))
   }
 
-  /** Somebody signs in or chooses a password. @returns null where somebody else has the database. */
+  /** A person signs in or chooses a password. @returns null if another process has locked the database. */
   async atTheDoor<T>(work: (accounts: Accounts) => Promise<T>): Promise<T | null> {
     if (this.isBusy) return null
     const { service: sync, clock, random } = this
     return this.watch(() => work(accountsOf({ sync, clock, random })))
   }
 
-  /** All bytes of its database. */
+  /** All bytes of the database. */
   bytes(): Promise<Buffer> {
     return this.store.dump()
   }
 
-  /** Runs one of the jobs. A row at which it fails is a bug. @returns false when somebody else is writing to the database. */
+  /** Runs a job. A row on which it fails is a bug. @returns false if another process is writing to the database. */
   async runJob(job: (parts: TrashParts) => Promise<unknown>): Promise<boolean> {
     const parts = this.jobParts()
     return this.watch(() =>
@@ -289,7 +289,7 @@ export class SimulatedServer {
   }
 
   private seen(userId: UserId, poke: Poke): Poke {
-    const rows = (poke.news?.deltas ?? []).flatMap(({ puts }) => puts)
+    const rows = (poke.pokeDelta?.deltas ?? []).flatMap(({ puts }) => puts)
     checkSeen(this.record, userId, rows)
     this.secrets.checkTold(poke)
     return poke

@@ -1,16 +1,16 @@
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { PushTurns } from '../../sync-server/src/sync/push-turns.ts'
 
-/** So small that the houses of a history come in pages. */
+/** So small that the properties of a history load in pages. */
 export const LIMITS = { inlineScopeRows: 3, pageRows: 3, maxDeltaBytes: 15_000, fullAnswerBytes: 10_000 }
 
 /** Never: the simulation must not depend on the speed of the machine. */
 export const breathEveryMs = Infinity
 
-/** Turns of random length, so that a push is cut at any of its mutations. A whole push never runs out of time. */
+/** Turns of random length, so that a push can be divided at any of its mutations. A whole push never times out. */
 export const randomTurns = (random: Random): PushTurns => ({
-  begin: (what) => {
-    if (what === 'push') return () => false
+  begin: (unit) => {
+    if (unit === 'push') return () => false
     let left = 1 + random.integer(8)
     return () => (left -= 1) <= 0
   },

@@ -2,7 +2,7 @@ import type { View } from '../../sync-server/src/storage/store.ts'
 import { rowsOf, type ServerRecord } from './server-record.ts'
 import { holds, sameRows } from './violation.ts'
 
-/** [I5]: what is there is what the last transaction left. */
+/** [I5]: The database is exactly as the last transaction left it. */
 export async function checkStanding(view: View, record: ServerRecord): Promise<void> {
   for (const scope of record.scopes()) {
     const latest = record.latestOf(scope)

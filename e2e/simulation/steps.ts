@@ -22,7 +22,7 @@ import { letIn, restrict } from './membership-churn.ts'
 import { openForm, overtakeForm, saveForm } from './open-forms.ts'
 import type { World } from './world.ts'
 
-/** One thing that happens. It may find that it cannot, and then nothing does. */
+/** A random step. It does nothing if it is not possible at the moment. */
 type Step = (world: World) => Promise<void>
 
 type Likely = readonly [weight: number, step: Step]
@@ -82,12 +82,15 @@ const formsStandOpen: readonly Likely[] = [
 
 const messagesLeave: readonly Likely[] = [[12, sendMessages]]
 
-/** What may happen in one history, each by its weight: going back in time makes all else harder, so it is not in each. */
-export function stepsOf({ random, doings }: World): readonly Likely[] {
+/**
+ * The weighted steps of one history. Not every history restores disks or the server, because that makes everything else
+ * harder.
+ */
+export function stepsOf({ random, actions }: World): readonly Likely[] {
   return [
     ...always,
-    ...(doings === 'messages' ? messagesLeave : []),
-    ...(doings !== 'houses only' ? [...peopleAnswer, ...serverPokes, ...appsAreUpdated, ...formsStandOpen] : []),
+    ...(actions === 'messages' ? messagesLeave : []),
+    ...(actions !== 'houses only' ? [...peopleAnswer, ...serverPokes, ...appsAreUpdated, ...formsStandOpen] : []),
     ...(random.chance(0.6) ? membersComeAndGo : []),
     ...(random.chance(0.5) ? devicesGoBack : []),
     ...(random.chance(0.3) ? serverGoesBack : []),
@@ -97,9 +100,9 @@ export function stepsOf({ random, doings }: World): readonly Likely[] {
 export async function takeStep(world: World, steps: readonly Likely[]): Promise<void> {
   const { random, clock } = world
   clock.pass(random.integer(3 * MINUTE_MS))
-  let place = random.integer(2 * steps.reduce((sum, [weight]) => sum + weight, 0)) / 2
+  let roll = random.integer(2 * steps.reduce((sum, [weight]) => sum + weight, 0)) / 2
   for (const [weight, step] of steps) {
-    place -= weight
-    if (place < 0) return step(world)
+    roll -= weight
+    if (roll < 0) return step(world)
   }
 }

@@ -10,7 +10,7 @@ import type { NewClient } from './people.ts'
 import { pickOf } from './workload.ts'
 import type { World } from './world.ts'
 
-/** [NH8], [NH9]: one of the new clients chooses a password, with the link of their mail or the temporary password. */
+/** [NH8], [NH9]: One of the new clients chooses a password, with an emailed link or the temporary password. */
 export async function takeAccountOver(world: World, random: Random): Promise<void> {
   await sendMail(world)
   const client = pickOf(random, world.newClients)
@@ -19,7 +19,7 @@ export async function takeAccountOver(world: World, random: Random): Promise<voi
   else await openLink(world, random, client)
 }
 
-/** Everything that waits leaves. */
+/** Sends all queued messages. */
 export async function sendMail(world: World): Promise<void> {
   const send = async ({ recipient, link }: Outgoing) => {
     if (link) world.mail.push({ recipient, link: link.href })
@@ -45,7 +45,7 @@ async function signIn(world: World, { email, temporaryPassword, ownPassword }: N
   })
 }
 
-/** Any link that they were sent, the old ones too; then they mostly accept. */
+/** Opens any link that they were sent, even an old one; then mostly accepts. */
 async function openLink(world: World, random: Random, { email }: NewClient): Promise<void> {
   const { server, clock, newClients } = world
   const mail = pickOf(
@@ -58,7 +58,7 @@ async function openLink(world: World, random: Random, { email }: NewClient): Pro
   if (opened.kind !== 'open') return world.say(`${email} opens a link of nothing`)
   const user = await server.read((view) => provisionalUserOf(view, opened.invitation, clock.now()))
   if (!user) return world.say(`${email} opens the link of an account that is theirs already`)
-  // Of several with this email, the one who has the account.
+  // If several clients have this email, the one with the account.
   const owner = newClients.find(({ userId }) => userId === user.id)
   const { ownPassword, userId, propertyId, invitationId, realtorId } = must(owner, 'who has the account')
   const outcome = await server.atTheDoor((accounts) => accounts.setPassword(user, ownPassword))

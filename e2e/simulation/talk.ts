@@ -1,5 +1,5 @@
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { News } from '@hearthkeep/shared/protocol/poke.ts'
+import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
@@ -8,17 +8,17 @@ import { holds } from './violation.ts'
 /** A request and its answer. */
 export interface Round {
   device: string
-  /** The request names nothing, and the answer says nothing. */
+  /** The request names no scope, and the answer is empty. */
   isSilent: boolean
   drifted: number
   rows: number
   isMore: boolean
 }
 
-/** What some devices say to the server and hear from it. [I16]: none hears of a change twice. */
+/** Records the requests and answers of some devices. [I16]: No device receives a change twice. */
 export class Talk {
   rounds: Round[] = []
-  /** The version in which each device has each scope, as told. */
+  /** The version of each scope that each device has received. */
   private readonly versions = new Map<string, Map<Scope, number>>()
 
   static async of(devices: readonly SimulatedDevice[]): Promise<Talk> {
@@ -30,7 +30,7 @@ export class Talk {
     return talk
   }
 
-  /** How many rows the devices have heard. */
+  /** The number of rows that the devices have received. */
   get rows(): number {
     return this.rounds.reduce((sum, { rows }) => sum + rows, 0)
   }
@@ -39,8 +39,8 @@ export class Talk {
     this.rounds = []
   }
 
-  /** What came along with a poke is told, too. */
-  hear(device: string, { deltas }: News): void {
+  /** The delta of a poke counts as received, too. */
+  hear(device: string, { deltas }: PokeDelta): void {
     for (const { scope, version } of deltas) this.versions.get(device)?.set(scope, version)
   }
 
@@ -48,18 +48,18 @@ export class Talk {
     const { cursors, drifted, mutations } = request
     const versions = this.versions.get(device)
     if (!versions || answer.kind !== 'ok') return
-    const { deltas, fresh, lost, results, more } = answer
+    const { deltas, snapshots, revoked, results, more } = answer
     for (const { scope, since, version } of deltas) {
       const here = versions.get(scope) ?? 0
       const isNew = (since ?? 0) >= here || drifted.includes(scope)
       holds(isNew, 'I16', () => `${device} has ${scope} in version ${here}, and is told what changed since ${since}`)
       versions.set(scope, version)
     }
-    for (const { scope, version } of fresh) versions.set(scope, version)
-    for (const scope of lost) versions.delete(scope)
-    const asked = Object.keys(cursors).length + drifted.length + mutations.length
-    const said = deltas.length + fresh.length + lost.length + results.length
+    for (const { scope, version } of snapshots) versions.set(scope, version)
+    for (const scope of revoked) versions.delete(scope)
+    const requestSize = Object.keys(cursors).length + drifted.length + mutations.length
+    const answerSize = deltas.length + snapshots.length + revoked.length + results.length
     const rows = deltas.reduce((sum, { puts, deletes }) => sum + puts.length + deletes.length, 0)
-    this.rounds.push({ device, isSilent: asked + said === 0, drifted: drifted.length, rows, isMore: more })
+    this.rounds.push({ device, isSilent: requestSize + answerSize === 0, drifted: drifted.length, rows, isMore: more })
   }
 }

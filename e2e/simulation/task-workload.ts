@@ -5,7 +5,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 
-/** A free interval, sometimes only half of it, and a season. */
+/** A custom interval, sometimes incomplete, and a season. */
 export function randomRepetition(random: Random) {
   return {
     repeatEvery: random.chance(0.2) ? null : random.integer(30) + 1,
@@ -30,7 +30,7 @@ interface Seen {
   today: string
 }
 
-/** What else can be done with a task than to complete it, taken back now and then. */
+/** Actions on a task other than completion, sometimes undone. */
 export function verbCall(random: Random, { propertyId, item, today }: Seen): CallOf {
   const args = { propertyId, itemId: item.id }
   const ahead = () => addDays(today, random.integer(40) - 3)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { liveThrough, told } from './history.ts'
+import { liveThrough, describeHistory } from './history.ts'
 import type { Doings } from './people.ts'
 
 const CHUNK = 10
 
-/** Rare events. A world in which one of them no longer happens proves nothing about it. */
+/** Rare events. A world in which one of them no longer occurs proves nothing about it. */
 export const rareEvents = [
   'opens the link and chooses a password',
   'signs in and chooses a password',
@@ -23,7 +23,7 @@ export const rareEvents = [
   'saves a form',
 ]
 
-/** Those of realtors who write to their clients. */
+/** Rare events with realtors who write to their clients. */
 export const rareMessages = [
   'a message to nobody@example.com leaves',
   'touchpoint.send',
@@ -38,22 +38,22 @@ export const rareMessages = [
 interface Lived {
   from: number
   to: number
-  doings?: Doings
+  actions?: Doings
   /** Events that must occur in at least one history. */
   events?: readonly string[]
 }
 
 /**
- * Tests that every law holds in the histories of these seeds, and that each rare event occurs in one of them. Files of their
- * own run them side by side.
+ * Tests that every invariant holds in the histories of these seeds, and that each rare event occurs in one of them.
+ * Called from separate files, which run in parallel.
  */
-export function testHistories({ from, to, doings = 'everything', events = [] }: Lived): void {
+export function testHistories({ from, to, actions = 'everything', events = [] }: Lived): void {
   const missing = new Set(events)
   const chunks = Array.from({ length: (to - from + 1) / CHUNK }, (_, n) => from + n * CHUNK)
   test.each(chunks)(`[I1] to [I12] hold in ${CHUNK} histories from %i on`, async (first) => {
     for (let seed = first; seed < first + CHUNK; seed += 1) {
-      const history = await liveThrough(seed, { doings })
-      expect(history.failure, told(history)).toBeNull()
+      const history = await liveThrough(seed, { actions })
+      expect(history.failure, describeHistory(history)).toBeNull()
       for (const event of missing) if (history.story.some((line) => line.includes(event))) missing.delete(event)
     }
   })

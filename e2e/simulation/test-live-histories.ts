@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { told } from './history.ts'
+import { describeHistory } from './history.ts'
 import { liveInTime } from './live/live-history.ts'
 
 const CHUNK = 10
 
-/** Tests that every law holds in the live histories of these seeds. */
+/** Tests that every invariant holds in the live histories of these seeds. */
 export function testLiveHistories({ from, to }: { from: number; to: number }): void {
   const chunks = Array.from({ length: (to - from + 1) / CHUNK }, (_, n) => from + n * CHUNK)
   test.each(chunks)(
@@ -12,7 +12,7 @@ export function testLiveHistories({ from, to }: { from: number; to: number }): v
     async (first) => {
       for (let seed = first; seed < first + CHUNK; seed += 1) {
         const history = await liveInTime(seed)
-        expect(history.failure, told(history)).toBeNull()
+        expect(history.failure, describeHistory(history)).toBeNull()
       }
     },
   )

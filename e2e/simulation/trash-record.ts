@@ -6,7 +6,7 @@ import { holds } from './violation.ts'
 
 interface InTrash {
   scope: Scope
-  /** By the world's clock, whatever the row says. */
+  /** By the world's clock, regardless of the row. */
   since: Date
 }
 
@@ -30,7 +30,7 @@ export class TrashRecord {
     }
   }
 
-  /** [T1]: a purged row, or the property or client it belongs to, has been in the trash for thirty days. */
+  /** [T1]: A purged row, or the property or client it belongs to, was in the trash for thirty days. */
   checkSwept(changes: readonly RowChange[], now: Date): void {
     const purged = changes.filter(({ after }) => after === null)
     const isOld = ({ entity, id }: RowChange) => this.isOld(this.rows.get(`${entity}/${id}`), now)

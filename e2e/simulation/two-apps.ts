@@ -2,24 +2,26 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { LocalStore, LocalTable, LocalTables } from '../../web/src/data/store/local-store.ts'
 import type { Rows } from './held.ts'
 
-/** Of which day an app is: that of yesterday knows no documents. */
+/** The version of an app; `yesterday`'s does not know documents. */
 export type AppDay = 'yesterday' | 'today'
 
 const UNKNOWN = 'document'
 
-/** The store refuses an older app once a newer one has opened it. */
+/** Thrown when an older app accesses the store after a newer one has opened it. */
 export class OlderApp extends Error {}
 
 /**
- * The store of a device as apps of two days open it, each in a tab of its own. As in a browser, that of yesterday is
- * refused from the moment that today's opens it.
+ * The store of a device as opened by two versions of the app, each in its own tab. As in a browser, the older version
+ * is locked out from the moment the newer one opens it.
  */
 export class StoreOfTwoApps {
   private readonly store: LocalStore
   private readonly isMarked: boolean
   private newest: AppDay = 'yesterday'
 
-  /** @param isMarked whether the store keeps in mind which app has opened it. */
+  /**
+   * @param isMarked whether the store remembers which app has opened it.
+   */
   constructor(store: LocalStore, isMarked: boolean) {
     this.store = store
     this.isMarked = isMarked
@@ -43,7 +45,7 @@ export class StoreOfTwoApps {
   }
 }
 
-/** The older app has no table for the entity. Reading one finds nothing, and writing to it keeps nothing. */
+/** The older app has no table for the entity: reads find nothing, and writes are discarded. */
 function withoutUnknown(tables: LocalTables): LocalTables {
   const { [UNKNOWN]: _unknown, ...known } = tables.rows
   const rows = Object.assign(Object.create({ [UNKNOWN]: nothing }) as typeof tables.rows, known)
@@ -58,7 +60,7 @@ const nothing: Pick<LocalTable<never>, 'get' | 'getMany' | 'where' | 'put' | 'de
   delete: async () => undefined,
 }
 
-/** What the app shows of these. */
+/** Returns the rows that the app shows. */
 export const shownBy = (app: AppDay, rows: Rows): Rows =>
   app === 'today' ? rows : new Map([...rows].filter(([key]) => !key.startsWith(`${UNKNOWN}/`)))
 

@@ -4,8 +4,8 @@ import { over } from './over.ts'
 class PowerCut extends Error {}
 
 /**
- * A device's store as one run of the app sees it. The power may go at any of its steps, in the middle of a transaction
- * too: that leaves nothing, and nothing the app asks for is answered from then on.
+ * A device's store as seen by one run of the app. Power may fail at any step, even in the middle of a transaction: the
+ * transaction leaves no trace, and none of the app's later calls ever settle.
  */
 export class PoweredStore implements LocalStore {
   private readonly inner: LocalStore
@@ -52,7 +52,7 @@ export class PoweredStore implements LocalStore {
 
 export class StorageFull extends Error {}
 
-/** A disk that is full after so many more writes. */
+/** A disk that is full after `writesLeft` more writes. */
 export class FullStore implements LocalStore {
   private readonly inner: LocalStore
   private readonly limited = oncePer((tables) =>
@@ -80,7 +80,7 @@ export class FullStore implements LocalStore {
   }
 }
 
-/** A store hands out the same tables again and again: they are wrapped once. */
+/** Caches the wrapper, because a store passes the same tables every time. */
 function oncePer(wrap: (tables: LocalTables) => LocalTables): (tables: LocalTables) => LocalTables {
   const wrapped = new WeakMap<LocalTables, LocalTables>()
   return (tables) => {
@@ -90,7 +90,7 @@ function oncePer(wrap: (tables: LocalTables) => LocalTables): (tables: LocalTabl
   }
 }
 
-/** The same tables; each thing that is asked of them goes through `step`. */
+/** Returns the same tables, with each call going through `step`. */
 export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>) => Promise<T>): LocalTables =>
   eachTable(tables, (table) => ({
     get: (key) => step(() => table.get(key)),
@@ -105,7 +105,7 @@ export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>
     clear: () => step(() => table.clear()),
   }))
 
-/** An older app has fewer, and finds nothing where it asks for the others. */
+/** An older app has fewer tables; the missing ones are inherited and find nothing. */
 const eachOf = (rows: LocalTables['rows'], wrap: Wrap): LocalTables['rows'] =>
   over(rows, Object.fromEntries(Object.entries(rows).map(([name, table]) => [name, wrap(table)])))
 

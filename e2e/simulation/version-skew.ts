@@ -9,46 +9,43 @@ import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 
-/** How many versions of a scope its gadget lives through unchanged. */
+/** The number of versions of a scope for which its gadget stays unchanged. */
 const GADGET_VERSIONS = 4
 
 /**
- * App and server of different days, played on the wire between them. A server of tomorrow knows an entity, gadgets, and a
- * field of systems that no app here knows; a server of yesterday does not know a mutation that some apps already send.
+ * App and server of different versions, simulated on the wire between them. A `tomorrow` server knows an entity,
+ * gadgets, and a field of systems that no app here knows; a `yesterday` server does not know a mutation that some apps
+ * already send.
  */
 export class VersionSkew {
-  /** `tomorrow` for a whole history; `yesterday` until somebody updates it. */
+  /** `tomorrow` for a whole history; `yesterday` until the server is updated. */
   server: 'yesterday' | 'today' | 'tomorrow'
 
   constructor(server: VersionSkew['server']) {
     this.server = server
   }
 
-  asked(request: SyncRequest): SyncRequest {
+  requested(request: SyncRequest): SyncRequest {
     switch (this.server) {
       case 'today':
         return request
-      // Of one from before cursors and moves were said, and of one that makes other rows than the device said.
-      case 'yesterday': {
-        const { cursor: _cursor, ...known } = request
-        return { ...known, mutations: request.mutations.map(withoutMoves).map(ofTomorrow) }
-      }
+      // Other versions make other rows than the device did.
+      case 'yesterday':
+        return { ...request, mutations: request.mutations.map(withoutMoves).map(ofTomorrow) }
       case 'tomorrow':
         return { ...request, mutations: request.mutations.map(withoutMoves) }
     }
   }
 
   answered(answer: SyncAnswer, record: Versions): SyncAnswer {
-    if (this.server === 'today' || answer.kind !== 'ok') return answer
-    const { cursor: _cursor, deltas, ...rest } = answer
-    if (this.server === 'yesterday') return { ...rest, deltas: deltas.map(({ since: _since, ...delta }) => delta) }
-    return { ...answer, deltas: deltas.map((delta) => asOfTomorrow(delta, record)) }
+    if (this.server !== 'tomorrow' || answer.kind !== 'ok') return answer
+    return { ...answer, deltas: answer.deltas.map((delta) => asOfTomorrow(delta, record)) }
   }
 
   poked(poke: Poke, record: Versions): Poke {
-    if (this.server !== 'tomorrow' || !poke.news) return poke
-    const deltas = poke.news.deltas.map((delta) => ({ ...asOfTomorrow(delta, record), since: delta.since }))
-    return { ...poke, news: { ...poke.news, deltas } }
+    if (this.server !== 'tomorrow' || !poke.pokeDelta) return poke
+    const deltas = poke.pokeDelta.deltas.map((delta) => asOfTomorrow(delta, record))
+    return { ...poke, pokeDelta: { ...poke.pokeDelta, deltas } }
   }
 
   page(lines: SnapshotLine[], scope: Scope, record: Versions): SnapshotLine[] {
@@ -60,22 +57,22 @@ export class VersionSkew {
   }
 }
 
-/** What the server has been through. */
+/** The versions of a server's scopes. */
 interface Versions {
   /** The rows at a version at which a transaction ended. */
   rowsAt(at: ScopeVersion): ReadonlyMap<string, AnyRow> | undefined
-  /** The versions of a scope at which one did, in their order. */
+  /** The versions of a scope at which a transaction ended, in order. */
   endsOf(scope: Scope): readonly number[]
   latestOf(scope: Scope): ScopeVersion
 }
 
-const withoutMoves = ({ moves: _moves, ...mutation }: PushedMutation): PushedMutation => mutation
+const withoutMoves = ({ checksumDeltas: _moves, ...mutation }: PushedMutation): PushedMutation => mutation
 
 const ofTomorrow = (mutation: PushedMutation): PushedMutation =>
   mutation.name === 'maintenance.edit' ? { ...mutation, name: 'maintenance.edit of tomorrow' } : mutation
 
 function asOfTomorrow(delta: ScopeDelta, record: Versions): ScopeDelta {
-  const { since = 0, puts } = delta
+  const { since, puts } = delta
   const rows = must(record.rowsAt(delta), `${delta.scope} at ${delta.version}`)
   const gadget = gadgetOf(delta, record)
   const known = [...rows].map(([key, row]) => painted({ entity: must(key.split('/')[0], key), row }))
@@ -87,7 +84,7 @@ function asOfTomorrow(delta: ScopeDelta, record: Versions): ScopeDelta {
   }
 }
 
-/** The gadget of a house, as it is at a version of its scope; null before it began. */
+/** Returns the gadget of a property at a version of its scope; null before it was created. */
 function gadgetOf({ scope, version: at }: ScopeVersion, record: Versions): (WireRow & { version: number }) | null {
   const lived = record.endsOf(scope).filter((version) => version <= at)
   const version = lived[lived.length - 1 - (lived.length % GADGET_VERSIONS)]

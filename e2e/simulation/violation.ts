@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A law of SPEC.md that did not hold; `law` is its number. */
+/** A violated rule of SPEC.md; `law` is its number. */
 class Violation extends Error {
-  constructor(law: string, what: string) {
-    super(`${law}: ${what}`)
+  constructor(law: string, message: string) {
+    super(`${law}: ${message}`)
   }
 }
 
-export function holds(condition: boolean, law: string, what: () => string): void {
-  if (!condition) throw new Violation(law, what())
+export function holds(condition: boolean, law: string, message: () => string): void {
+  if (!condition) throw new Violation(law, message())
 }
 
-/** Which objects were found to be the same: rows are never changed, only replaced, so that they are so for ever. */
+/** Caches which objects are equal. Rows are immutable, so the result never changes. */
 const known = new WeakMap<object, WeakSet<object>>()
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -24,7 +24,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return true
 }
 
-/** The same keys, and the same rows behind them. */
+/** True if both have the same keys with equal rows. */
 export function areSameRows(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
   if (one.size !== other.size) return false
   for (const [key, row] of one) if (!other.has(key) || !isSame(row, other.get(key))) return false
@@ -33,12 +33,12 @@ export function areSameRows(one: ReadonlyMap<string, unknown>, other: ReadonlyMa
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Rows by key, the same on both sides. */
+/** Throws a violation that lists the differing rows, unless both sides are equal. */
 export function sameRows(
   one: ReadonlyMap<string, unknown>,
   other: ReadonlyMap<string, unknown>,
   law: string,
-  what: () => string,
+  message: () => string,
 ): void {
   if (areSameRows(one, other)) return
   const keys = new Set([...one.keys(), ...other.keys()])
@@ -46,5 +46,5 @@ export function sameRows(
   const words = differing.map(
     (key) => `  ${key}\n    ${JSON.stringify(one.get(key))}\n    ${JSON.stringify(other.get(key))}`,
   )
-  throw new Violation(law, `${what()}\n${words.join('\n')}`)
+  throw new Violation(law, `${message()}\n${words.join('\n')}`)
 }

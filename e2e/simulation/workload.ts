@@ -7,7 +7,7 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { randomLines, randomRepetition, verbCall } from './task-workload.ts'
 
-/** What a person may think of doing next, given what the device shows; now and then something that cannot be done. */
+/** Chooses a person's next mutation, based on the visible rows; occasionally one that is not possible. */
 export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
   const { rows, today } = seen
   const all = (entity: string) => [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
@@ -83,8 +83,8 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
       ...(random.chance(0.3) ? randomRepetition(random) : {}),
       ...(random.chance(0.3) ? randomLines(random) : {}),
     }
-    const done = random.chance(0.15) ? { completedDate: day(), nextItemId: mint<ItemId>() } : undefined
-    return { name: 'maintenance.add', args: { propertyId, itemId: mint<ItemId>(), facts, done } }
+    const done = random.chance(0.15) ? { done: { completedDate: day(), nextItemId: mint<ItemId>() } } : {}
+    return { name: 'maintenance.add', args: { propertyId, itemId: mint<ItemId>(), facts, ...done } }
   }
   calls.push(addTask, addTask)
 

@@ -10,7 +10,7 @@ import { Network } from './network.ts'
 import type { Doings, NewClient, Registered } from './people.ts'
 import { checkTold } from './replaced-laws.ts'
 import type { Sabotage } from './sabotage.ts'
-import { deedOf, type Deed, type ServerRecord } from './server-record.ts'
+import { deedOf, type MutationKey, type ServerRecord } from './server-record.ts'
 import { seeThroughWithheld, type Sights } from './sights.ts'
 import type { DeviceParts } from './device-parts.ts'
 import { SimulatedDevice } from './simulated-device.ts'
@@ -19,7 +19,7 @@ import type { AppDay } from './two-apps.ts'
 import { VersionSkew } from './version-skew.ts'
 import { createHouse, pickOf } from './workload.ts'
 
-/** Ann with her devices, Ben, a stranger and a realtor with theirs, the network between them and the server. */
+/** Ann, Ben, a stranger and a realtor with their devices, the network and the server. */
 export class World {
   readonly random: Random
   readonly clock = new Clock()
@@ -27,42 +27,42 @@ export class World {
   readonly network: Network
   readonly skew: VersionSkew
   readonly ann: UserId
-  /** Stands in a relation to Ann's houses now and then. */
+  /** Has a relation to Ann's properties from time to time. */
   readonly ben: UserId
   readonly stranger: UserId
   readonly people: readonly Registered[]
   private readonly sights: Sights = new Map()
-  readonly doings: Doings
+  readonly actions: Doings
   readonly devices: SimulatedDevice[] = []
-  /** Copies of disks, and of the server, to go back to. */
+  /** Copies of disks, and of the server, to restore. */
   readonly images: { of: SimulatedDevice; image: DeviceImage }[] = []
   backup: Backup | null = null
-  /** For whom a realtor's device has made an account. */
+  /** Clients for whom a realtor's device has created an account. */
   readonly newClients: NewClient[] = []
-  /** The messages that have left, by the epoch of the server and their id: a server that was restored has forgotten some. */
+  /** Sent messages, by the server's epoch and their id, because a restored server has forgotten some. */
   readonly delivered = new Set<string>()
-  /** What the server has sent. */
+  /** Links in emails that the server has sent. */
   readonly mail: { recipient: string; link: string }[] = []
-  /** How many devices have died at once, with all they were doing. */
+  /** The number of device crashes. */
   crashes = 0
-  /** What happened, in words. */
+  /** The events, as text. */
   readonly story: string[] = []
   readonly sabotage: Sabotage
-  /** What each device had on its disk when it was last checked. */
+  /** Each device's disk when it was last checked. */
   private checked = new WeakMap<SimulatedDevice, { disk: Disk; held: Held }>()
-  /** What a server had decided before it was restored: no longer promised. */
-  private readonly lost = new Set<Deed>()
-  /** What each database of the server has been through; a restored one is another. */
+  /** Mutations decided before a restore of the server, which may be lost. */
+  private readonly lost = new Set<MutationKey>()
+  /** The record of each database of the server; a restored one is a new database. */
   private readonly databases: { epoch: string; record: ServerRecord }[] = []
 
-  private constructor(random: Random, sabotage: Sabotage, doings: Doings) {
-    this.doings = doings
+  private constructor(random: Random, sabotage: Sabotage, actions: Doings) {
+    this.actions = actions
     this.random = random
     this.sabotage = sabotage
     this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage, sights: this.sights })
     this.skew = new VersionSkew(this.random.chance(0.2) ? 'tomorrow' : this.random.chance(0.2) ? 'yesterday' : 'today')
     this.network = new Network(this.server, this.skew)
-    if (doings !== 'houses only') this.network.carryPokes()
+    if (actions !== 'houses only') this.network.carryPokes()
     this.ann = this.random.uuid() as UserId
     this.ben = this.random.uuid() as UserId
     this.stranger = this.random.uuid() as UserId
@@ -72,11 +72,11 @@ export class World {
       { userId: this.stranger, firstName: 'Max', role: 'homeowner' },
     ] as const
     const rita = () => ({ userId: this.random.uuid() as UserId, firstName: 'Rita', role: 'realtor' }) as const
-    this.people = doings !== 'houses only' ? [...homeowners, rita()] : homeowners
+    this.people = actions !== 'houses only' ? [...homeowners, rita()] : homeowners
   }
 
-  static async begin(random: Random, sabotage: Sabotage, doings: Doings = 'houses only'): Promise<World> {
-    const world = new World(random, sabotage, doings)
+  static async begin(random: Random, sabotage: Sabotage, actions: Doings = 'houses only'): Promise<World> {
+    const world = new World(random, sabotage, actions)
     world.say(`the server is of ${world.skew.server}`)
     await world.noteDatabase()
     for (const person of world.people) await world.server.register(person)
@@ -92,7 +92,7 @@ export class World {
     return world
   }
 
-  /** A device that has never been used; one in four has a clock that is wrong. */
+  /** Opens a device that has never been used; one in four has a wrong clock. */
   async open(name: string, userId: UserId, chosen: { app?: AppDay; line?: Line } = {}): Promise<SimulatedDevice> {
     const app = chosen.app ?? this.anyApp()
     const skewMs = this.random.chance(0.25) ? (this.random.integer(5) - 2) * DAY_MS : 0
@@ -104,10 +104,10 @@ export class World {
   }
 
   private anyApp(): AppDay {
-    return this.doings !== 'houses only' && this.random.chance(0.2) ? 'yesterday' : 'today'
+    return this.actions !== 'houses only' && this.random.chance(0.2) ? 'yesterday' : 'today'
   }
 
-  /** Another device with a copy of this one's disk. */
+  /** Adds a device with a copy of this one's disk. */
   async clone(of: SimulatedDevice, image: DeviceImage): Promise<SimulatedDevice> {
     const { skewMs, line } = of
     const device = this.put({ name: `a clone of ${of.name}`, userId: of.person.userId, skewMs, line, app: 'today' })
@@ -118,7 +118,7 @@ export class World {
   }
 
   private put({ name, userId, ...parts }: Put): SimulatedDevice {
-    const { random, clock, network, sabotage, doings, sights } = this
+    const { random, clock, network, sabotage, actions, sights } = this
     const { role } = must(
       this.people.find((person) => person.userId === userId),
       'a person',
@@ -131,7 +131,7 @@ export class World {
       random,
       network,
       sabotage,
-      doings,
+      actions,
       sights,
     })
     this.devices.push(device)
@@ -142,7 +142,7 @@ export class World {
     this.story.push(`${this.story.length + 1}. ${words}`)
   }
 
-  /** Any device, mostly one of Ann's, quite often Ben's. */
+  /** Returns any device: mostly one of Ann's, quite often one of Ben's. */
   anyDevice(): SimulatedDevice {
     const { random } = this
     const realtor = this.people.find(({ role }) => role === 'realtor')
@@ -156,7 +156,9 @@ export class World {
     return this.devices.filter((device) => device.person.userId === userId)
   }
 
-  /** The server goes back to an earlier day: what it decided since is lost, unless a device still has it pending. */
+  /**
+   * Restores the server from a backup; decisions since then are lost, unless a device still has the mutation pending.
+   */
   async restoreServer(backup: Backup): Promise<void> {
     for (const id of [...this.server.record.applied(), ...this.server.record.refused]) this.lost.add(id)
     await this.server.restore(backup)
@@ -170,7 +172,7 @@ export class World {
     this.databases.push({ epoch: await this.server.epoch(), record: this.server.record })
   }
 
-  /** Holds one device against the laws; what it has on its disk only if that has changed. */
+  /** Checks the invariants of one device; those of its disk only if that has changed. */
   async check(device: SimulatedDevice): Promise<void> {
     this.checkBugs(device)
     const disk = device.memory.dump()
@@ -181,12 +183,12 @@ export class World {
     this.checked.set(device, { disk, held })
     this.server.secrets.checkDisk(device.name, disk)
     await this.checkHeld(device, held)
-    // A copy of its disk may have heard the results, which the server then forgets.
+    // A copy of its disk may have received the results, which the server then drops.
     const isAlone = this.images.length === 0
     if (checked && isAlone) checkTold({ device, before: checked.held, after: held }, this.server.record.setters)
   }
 
-  /** Holds what a device has on its disk against the laws. */
+  /** Checks the invariants of a device's disk. */
   async checkHeld(device: Watched, held: Held): Promise<void> {
     this.checkBugs(device)
     device.known = this.stillPromised(device, { known: device.known, here: hereIn(held) })
@@ -195,7 +197,7 @@ export class World {
     this.checkOrder(device)
   }
 
-  /** From now on what was damaged anywhere must be as the server has it. */
+  /** From now on, damaged rows must match the server's again. */
   async trustAll(): Promise<void> {
     for (const { suspect } of this.devices) suspect.clear()
     this.checked = new WeakMap()
@@ -214,7 +216,10 @@ export class World {
     checkOrder(device, { record: this.server.record, lost: this.lost })
   }
 
-  /** Without what a restored server has lost, and a device that had heard of it will not push again. */
+  /**
+   * Removes mutations that a restored server has lost and that their device, which had received the result, will not
+   * push again.
+   */
   private stillPromised(
     { person: { userId } }: Pick<Watched, 'person'>,
     { known, here }: Pick<DeviceImage, 'known' | 'here'>,
@@ -226,5 +231,5 @@ export class World {
 
 type Put = Pick<DeviceParts, 'name' | 'skewMs' | 'app' | 'line'> & { userId: UserId }
 
-/** Until everything that can go on without the network or the clock has gone on. */
+/** Waits until everything is done that needs neither the network nor the clock. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -3,52 +3,54 @@ import { settle } from '../simulation/world.ts'
 import { acting, anyTab, bringAnswer, deedIn, type Scene } from './deeds.ts'
 import type { Tab } from './tab.ts'
 
-/** A change takes a tab about twenty steps of its store, an answer up to thirty. */
+/** A tab needs about twenty store steps for a change, and up to thirty for an answer. */
 const MOST_STEPS = { act: 20, other: 30 }
 
-/** A tab stands still at some step of what it does, in the middle of a transaction perhaps, and there it is killed. */
+/** A tab is paused at a step of its work, perhaps in the middle of a transaction, and killed there. */
 export async function dieAtStep(scene: Scene): Promise<void> {
   const { world } = scene
   const tab = anyTab(scene)
   const isAct = world.random.chance(0.5)
   if (!isAct) await bringAnswer(scene, tab)
-  const deed = isAct ? acting(scene, tab) : deedIn(scene, tab)
+  const action = isAct ? acting(scene, tab) : deedIn(scene, tab)
   const steps = world.random.integer(isAct ? MOST_STEPS.act : MOST_STEPS.other)
   const other = otherThan(scene, tab)
   const meanwhile = world.random.chance(0.5) ? deedIn(scene, other) : null
-  const fate = fateOf(scene)
+  const interruption = anyInterruption(scene)
   await tab.stopAfter(steps)
-  deed()
-  // An answer takes this long to be on its way into the tab.
+  action()
+  // Wait for the answer to reach the tab.
   await settle()
   await tab.rest()
   if (!tab.isStopped) return tab.stopAfter(Infinity)
   world.say(`${tab.name} stands still at step ${steps}`)
   meanwhile?.()
-  await fate(scene, tab)
+  await interruption(scene, tab)
 }
 
-/** Both tabs are at work, and one is killed wherever it happens to be: at once, or when the other has done its part. */
+/**
+ * Both tabs are at work, and one is killed at an arbitrary point: immediately, or when the other has finished its part.
+ */
 export async function dieAtWork(scene: Scene): Promise<void> {
   const tab = anyTab(scene)
   const other = otherThan(scene, tab)
   const deeds = [deedIn(scene, tab), deedIn(scene, other)]
   const isAtOnce = scene.world.random.chance(0.5)
-  const fate = fateOf(scene)
-  for (const deed of deeds) deed()
+  const interruption = anyInterruption(scene)
+  for (const action of deeds) action()
   await settle()
   if (!isAtOnce) await other.rest()
-  await fate(scene, tab)
+  await interruption(scene, tab)
 }
 
-type Fate = (scene: Scene, tab: Tab) => Promise<void>
+type Interruption = (scene: Scene, tab: Tab) => Promise<void>
 
-function fateOf({ world }: Scene): Fate {
-  const place = world.random.integer(100)
-  if (place < 45) return crash
-  if (place < 65) return close
-  if (place < 94) return goOn
-  return place < 98 ? killBrowser : closeBrowser
+function anyInterruption({ world }: Scene): Interruption {
+  const roll = world.random.integer(100)
+  if (roll < 45) return crash
+  if (roll < 65) return close
+  if (roll < 94) return goOn
+  return roll < 98 ? killBrowser : closeBrowser
 }
 
 async function crash({ world, device }: Scene, tab: Tab): Promise<void> {

@@ -10,11 +10,11 @@ export interface Scene {
   device: RealDevice
 }
 
-/** Something that can happen in a tab, all its dice thrown; beginning it does not wait for its end. */
-export type Deed = () => void
+/** An action in a tab, with all random choices made; starting it does not wait for its end. */
+export type TabAction = () => void
 
-/** A tab gets the answer that it waits for, or starts a round, or its person acts. */
-export function deedIn(scene: Scene, tab: Tab): Deed {
+/** The tab receives a pending answer, starts a round, or its person makes a change. */
+export function deedIn(scene: Scene, tab: Tab): TabAction {
   const { world, device } = scene
   const kind = world.random.integer(10)
   const answered = device.post.letters(tab).find(({ state }) => state === 'answered')
@@ -22,7 +22,7 @@ export function deedIn(scene: Scene, tab: Tab): Deed {
   return kind < 8 || tab.rounds > 2 ? acting(scene, tab) : startingRound(scene, tab)
 }
 
-export function acting({ world, device }: Scene, tab: Tab): Deed {
+export function acting({ world, device }: Scene, tab: Tab): TabAction {
   const call = device.nextCall()
   const id = world.random.uuid() as MutationId
   return () => {
@@ -31,7 +31,7 @@ export function acting({ world, device }: Scene, tab: Tab): Deed {
   }
 }
 
-export function startingRound({ world, device }: Scene, tab: Tab): Deed {
+export function startingRound({ world, device }: Scene, tab: Tab): TabAction {
   const newId = world.random.uuid()
   return () => {
     world.say(`${tab.name} starts a round`)
@@ -39,28 +39,28 @@ export function startingRound({ world, device }: Scene, tab: Tab): Deed {
   }
 }
 
-export function handingOver({ world }: Scene, letter: Letter): Deed {
+export function handingOver({ world }: Scene, letter: Letter): TabAction {
   return () => {
-    // It may have been lost with its tab since.
+    // It may have been lost with its tab meanwhile.
     if (letter.state !== 'answered' || !world.network.letters.includes(letter)) return
-    world.say(`the answer to ${letter.what} arrives`)
+    world.say(`the answer to ${letter.description} arrives`)
     letter.handOver()
   }
 }
 
-/** An answer is on its way to the tab, if the server gives one. */
+/** Brings an answer on its way to the tab, if the server gives one. */
 export async function bringAnswer(scene: Scene, tab: Tab): Promise<void> {
   const { device } = scene
   if (tab.rounds === 0) startingRound(scene, tab)()
   await device.settled()
   const letters = device.post.letters(tab)
-  const asked = letters.find(({ state }) => state === 'asked')
-  if (asked && letters.every(({ state }) => state !== 'answered')) await serve(scene, asked)
+  const pendingLetter = letters.find(({ state }) => state === 'asked')
+  if (pendingLetter && letters.every(({ state }) => state !== 'answered')) await serve(scene, pendingLetter)
 }
 
-/** The server gets it. */
+/** The server receives the letter. */
 export async function serve({ world }: Scene, letter: Letter): Promise<void> {
-  world.say(`the server gets ${letter.what}`)
+  world.say(`the server gets ${letter.description}`)
   if (!(await letter.serve())) world.say('and fails')
   await settle()
 }

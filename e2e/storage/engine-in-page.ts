@@ -3,7 +3,7 @@ import type { CalendarDate, DeviceId, MutationId } from '@hearthkeep/shared/kern
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { DexieStore } from '../../web/src/data/store/dexie-store.ts'
-import type { Asked, Person } from '../../web/src/data/mutate/mutate.ts'
+import type { MutateInput, Person } from '../../web/src/data/mutate/mutate.ts'
 import { registerDevice } from '../../web/src/sync/loop/device-identity.ts'
 import { httpTransport } from '../../web/src/sync/transport/http-transport.ts'
 import type { RoundEnd } from '../../web/src/sync/loop/round.ts'
@@ -14,14 +14,14 @@ import { sabotages, type SabotageName } from './sabotage-in-page.ts'
 import { StoppingStore } from './stopping-store.ts'
 import { z } from 'zod'
 
-// Runs in a page: the real engine on the real IndexedDB. What is exported is the page's global `engine`.
+// Runs in a page: the real engine on real IndexedDB. The exports form the page's global `engine`.
 
-// As in the application's own main.tsx.
+// As in the application's main.tsx.
 z.config({ jitless: true })
 
 let opened: { disk: DexieStore; store: StoppingStore; sabotage: SabotageName } | null = null
-/** The mutations whose person was told here that they are saved. */
-const told: MutationId[] = []
+/** Mutations that were shown as saved in this page. */
+const reportedIds: MutationId[] = []
 
 const page = () => must(opened, 'a page that was opened')
 
@@ -31,9 +31,9 @@ export async function open(parts: { database: string; newDevice: DeviceId; sabot
   opened = { disk, store: new StoppingStore(disk, askToGoOn), sabotage: parts.sabotage }
 }
 
-export function act(asked: Asked): Promise<Outcome<null>> {
+export function act(input: MutateInput): Promise<Outcome<null>> {
   const { store, sabotage } = page()
-  return sabotages[sabotage].act(store, asked, () => told.push(asked.id))
+  return sabotages[sabotage].act(store, input, () => reportedIds.push(input.id))
 }
 
 export async function round(parts: {
@@ -53,7 +53,7 @@ export async function round(parts: {
   }
 }
 
-/** Every answer counts as fast: how busy this machine is decides nothing. */
+/** Every answer counts as fast, so that the load of this machine has no influence. */
 const pace = new Pace({ clock: () => 0 })
 let requests = 0
 const counted = async <T>(answer: Promise<T>): Promise<T> => {
@@ -69,13 +69,13 @@ const transport: Transport = {
   page: (scope, after) => counted(httpTransport.page(scope, after)),
 }
 
-/** What is under way, when all that needs neither the disk nor an answer has gone on. */
-export async function doing(): Promise<{ transactions: number; requests: number }> {
+/** Returns the work in flight, once everything is done that needs neither the disk nor an answer. */
+export async function workInFlight(): Promise<{ transactions: number; requests: number }> {
   await new Promise((resolve) => setTimeout(resolve))
   return { transactions: page().store.transactions, requests }
 }
 
-/** All that is on the disk, in a form that can leave the page. */
+/** Returns everything on the disk, in a serializable form. */
 export async function held(): Promise<HeldInTransit> {
   const { view, ...others } = await readHeld(page().disk)
   return { ...others, view: [...view] }
@@ -83,9 +83,9 @@ export async function held(): Promise<HeldInTransit> {
 
 export type HeldInTransit = Omit<Held, 'view'> & { view: [string, AnyRow][] }
 
-/** It stands still when its store has taken so many steps. */
+/** Pauses the page once its store has taken `steps` steps. */
 export const stopAfter = (steps: number): void => page().store.stopAfter(steps)
 
 async function askToGoOn(): Promise<void> {
-  await fetch('/stopped', { method: 'POST', body: JSON.stringify(told) })
+  await fetch('/stopped', { method: 'POST', body: JSON.stringify(reportedIds) })
 }

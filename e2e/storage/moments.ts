@@ -1,9 +1,9 @@
-/** So long nothing may stand still that ought to go on. */
+/** The longest time that expected progress may take. */
 export const PATIENCE_MS = 30_000
 
-/** Tells when something has changed that others wait for. */
+/** Notifies waiters when something has changed. */
 export class Moments {
-  /** How often something has. */
+  /** The number of changes so far. */
   count = 0
   private readonly lookers = new Set<() => void>()
 
@@ -12,12 +12,14 @@ export class Moments {
     for (const look of this.lookers) look()
   }
 
-  /** @throws when it has not come true after half a minute */
-  until(isTrue: () => boolean, what: () => string): Promise<void> {
+  /**
+   * @throws if the condition is not true within half a minute
+   */
+  until(isTrue: () => boolean, description: () => string): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
         this.lookers.delete(look)
-        reject(new Error(`still waiting: ${what()}`))
+        reject(new Error(`still waiting: ${description()}`))
       }, PATIENCE_MS)
       const look = () => {
         if (!isTrue()) return

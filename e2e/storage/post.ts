@@ -9,14 +9,14 @@ import type { Letter, Network, Sender } from '../simulation/network.ts'
 import { settle } from '../simulation/world.ts'
 import type { Tab } from './tab.ts'
 
-/** Takes what tabs ask over HTTP to the network of the simulated world, and the answers back. */
+/** Connects the tabs' HTTP requests to the network of the simulated world, and returns the answers. */
 export class Post {
-  /** From here on everything is delivered at once. */
+  /** If true, everything is delivered immediately. */
   isWell = false
   private readonly network: Network
   private readonly sender: Sender
   private readonly waiting: { tab: Tab; send: () => void }[] = []
-  /** The letters of all tabs, those of dead ones too. */
+  /** The letters of all tabs, including dead ones. */
   private readonly senders = new Map<Letter, Tab>()
 
   constructor(network: Network, sender: { name: string; userId: UserId }) {
@@ -24,7 +24,9 @@ export class Post {
     this.sender = { ...sender, line: Line.open() }
   }
 
-  /** @returns null when there will be no answer */
+  /**
+   * @returns null if there will be no answer
+   */
   async ask(tab: Tab, request: Request): Promise<string | null> {
     if (!this.isWell) await new Promise<void>((send) => this.waiting.push({ tab, send }))
     const { network } = this
@@ -39,14 +41,14 @@ export class Post {
     }
   }
 
-  /** What the tabs have asked since goes out, the left one's first: which of them was faster is nothing a seed decides. */
+  /** Sends the tabs' waiting requests, the left tab's first, because a seed does not determine which was faster. */
   async send(): Promise<void> {
     for (const { send } of this.waiting.splice(0).toSorted((one, other) => (one.tab.name < other.tab.name ? -1 : 1)))
       send()
     await settle()
   }
 
-  /** What is on its way, of one tab or of all. */
+  /** Letters in flight, of one tab or of all. */
   letters(of?: Tab): Letter[] {
     return this.network.letters.filter((letter) => {
       const sender = this.senders.get(letter)

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { chromium, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { build } from 'esbuild'
-import { args } from '../harness/device.ts'
+import { args, installedChromium } from '../harness/device.ts'
 
-/** Never asked for on the network: every request of its pages is answered here. */
+/** Never requested over the network: every request of its pages is answered here. */
 const ORIGIN = 'http://hearthkeep.test'
 
-/** A Chromium whose profile outlives it, and pages in it with the engine. */
+/** A Chromium with a persistent profile, and pages with the engine. */
 export class RealBrowser {
   private readonly folder: string
   private readonly engine: string
@@ -27,7 +27,9 @@ export class RealBrowser {
     return browser
   }
 
-  /** @param answer gets the requests of the page that are not for the page itself */
+  /**
+   * @param answer handles the page's requests other than for the page itself
+   */
   async openPage(answer: (route: Route) => Promise<void>): Promise<Page> {
     const page = await this.running().newPage()
     await page.route('**/*', (route) => {
@@ -41,17 +43,17 @@ export class RealBrowser {
     return page
   }
 
-  /** The page's process dies, whatever it is doing. */
+  /** Kills the page's process at an arbitrary point. */
   async crash(page: Page): Promise<void> {
     const session = await this.running().newCDPSession(page)
     const crashed = page.waitForEvent('crash')
-    // Who dies gives no answer.
+    // A crashed page does not answer.
     void session.send('Page.crash').catch(() => 'dead')
     await crashed
     await page.close()
   }
 
-  /** The whole browser is killed, and started anew on what is on its disk. */
+  /** Kills the whole browser and restarts it on its existing disk. */
   async killAndRestart(): Promise<void> {
     const context = this.running()
     const session = await must(context.browser(), 'the browser').newBrowserCDPSession()
@@ -82,7 +84,7 @@ export class RealBrowser {
 
   private async start(): Promise<void> {
     this.context = await chromium.launchPersistentContext(this.folder, {
-      executablePath: process.env['CHROMIUM_PATH'],
+      ...installedChromium(),
       args: [...args],
     })
   }
@@ -97,7 +99,7 @@ async function bundleEngine(): Promise<string> {
     globalName: 'engine',
     minifyWhitespace: true,
     minifySyntax: true,
-    // As the application has it.
+    // As in the application.
     alias: { dexie: 'dexie/dist/modern/dexie.mjs' },
     define: { 'process.env.NODE_ENV': '"production"' },
   })

@@ -22,7 +22,7 @@ export interface RealDeviceParts {
   sabotage: SabotageName
 }
 
-/** A device of the simulated world whose app runs in two tabs of a real browser, on one database and with no lock. */
+/** A device of the simulated world whose app runs in two tabs of a real browser, on one database and without a lock. */
 export class RealDevice implements Watched {
   readonly name = 'the tablet'
   readonly person: Person
@@ -32,13 +32,13 @@ export class RealDevice implements Watched {
   tabs: Tab[] = []
   readonly post: Post
   private readonly parts: RealDeviceParts
-  /** A new one even for a seed whose history this profile has seen. */
+  /** A new database each time, even for a seed that this profile has already run. */
   private readonly database = `hearthkeep-${randomUUID()}`
-  /** Which mutations its person was told of as saved; and those of them that `known` has, or had. */
-  private readonly told = new Set<MutationId>()
-  private readonly learnt = new Set<MutationId>()
+  /** Mutations that were shown as saved; and those of them that are, or were, in `known`. */
+  private readonly reportedIds = new Set<MutationId>()
+  private readonly learnedIds = new Set<MutationId>()
   private latest: Held | null = null
-  /** How much had happened in its tabs when they came to rest, and at the latest look. */
+  /** Values of `moments.count` when the tabs last settled, and at the latest read. */
   private restedAt = -1
   private lookedAt = 0
 
@@ -48,7 +48,7 @@ export class RealDevice implements Watched {
     this.post = new Post(parts.world.network, { name: this.name, userId: this.person.userId })
   }
 
-  /** Its tabs open for the first time, and mostly it has loaded all before the history goes on. */
+  /** Opens its tabs for the first time; mostly, it loads everything before the history continues. */
   async open(): Promise<void> {
     await this.reopen()
     if (this.parts.world.random.chance(0.7)) {
@@ -59,7 +59,7 @@ export class RealDevice implements Watched {
     await this.check()
   }
 
-  /** New tabs in the place of those that are dead. */
+  /** Replaces dead tabs with new ones. */
   async reopen(dead: readonly Tab[] = []): Promise<void> {
     const living = this.tabs.filter((tab) => !dead.includes(tab))
     const missing = ['the left tab', 'the right tab'].filter((name) => living.every((tab) => tab.name !== name))
@@ -67,7 +67,7 @@ export class RealDevice implements Watched {
     this.moments.note()
   }
 
-  /** Every round waits for an answer, and nothing else is being done. */
+  /** Resolves when every round waits for an answer and no other work is in flight. */
   async settled(): Promise<void> {
     await settle()
     if (this.restedAt === this.moments.count) return
@@ -76,7 +76,7 @@ export class RealDevice implements Watched {
     await this.post.send()
   }
 
-  /** Reads what is on the disk and holds it against the laws. */
+  /** Reads the disk and checks the invariants. */
   async check(): Promise<void> {
     await this.settled()
     const held = this.latest && this.lookedAt === this.moments.count ? this.latest : await this.held()
@@ -84,7 +84,7 @@ export class RealDevice implements Watched {
     await this.parts.world.checkHeld(this, held)
   }
 
-  /** What both tabs find on the disk, as either says it. */
+  /** Reads the shared disk through either tab. */
   async held(): Promise<Held> {
     for (const bug of this.bugs) throw bug
     this.lookedAt = this.moments.count
@@ -94,7 +94,7 @@ export class RealDevice implements Watched {
     return this.latest
   }
 
-  /** What its person does next, given what it showed when it was last looked at. */
+  /** Chooses the person's next mutation, based on the rows at the latest read. */
   nextCall(): CallOf {
     const held = must(this.latest, 'a look at the disk')
     const { today } = this.context()
@@ -111,7 +111,7 @@ export class RealDevice implements Watched {
     return tab.round({ person: this.person, now: at, today, newId })
   }
 
-  /** A whole round in a world that is well, after which every law holds. */
+  /** Runs a whole round in a world without faults, then checks all invariants. */
   async round(): Promise<RoundEnd> {
     const { random } = this.parts.world
     const end = await this.startRound(random.pick(this.twoTabs()), random.uuid())
@@ -120,7 +120,7 @@ export class RealDevice implements Watched {
     return end
   }
 
-  /** The faults have ended; what was under way has ended with them. */
+  /** The faults have ended, and work in flight has finished. */
   async allIsWell(): Promise<void> {
     await this.settled()
     this.post.isWell = true
@@ -147,13 +147,13 @@ export class RealDevice implements Watched {
     return [must(left, 'a tab'), must(right, 'another tab')]
   }
 
-  /** Of what was told since the last look the order is that of the outbox: two tabs may have been at work. */
+  /** Orders newly saved mutations as in the outbox, because two tabs may have made them. */
   private learn({ outbox }: Held): void {
-    const places = new Map(outbox.map(({ id }, place) => [id, place]))
+    const places = new Map(outbox.map(({ id }, index) => [id, index]))
     const placeOf = (id: MutationId) => places.get(id) ?? -1
-    const news = [...this.told].filter((id) => !this.learnt.has(id))
-    this.known.push(...news.toSorted((one, other) => placeOf(one) - placeOf(other)))
-    for (const id of news) this.learnt.add(id)
+    const newIds = [...this.reportedIds].filter((id) => !this.learnedIds.has(id))
+    this.known.push(...newIds.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    for (const id of newIds) this.learnedIds.add(id)
   }
 
   private openTab(name: string): Promise<Tab> {
@@ -166,8 +166,8 @@ export class RealDevice implements Watched {
       database: this.database,
       newDevice: world.random.uuid() as DeviceId,
       ask: (tab, request) => this.post.ask(tab, request),
-      onTold: (ids) => {
-        for (const id of ids) this.told.add(id)
+      onReported: (ids) => {
+        for (const id of ids) this.reportedIds.add(id)
       },
       onBug: (error) => {
         this.bugs.push(error)

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { told } from '../simulation/history.ts'
+import { describeHistory } from '../simulation/history.ts'
 import { RealBrowser } from './real-browser.ts'
 import { liveThrough } from './storage-history.ts'
 
-/** `npm run simulate -- --storage --histories N [--seed S]`: N histories on a real disk from seed S on. */
+/** `npm run simulate -- --storage --histories N [--seed S]`: runs N histories on a real disk, from seed S on. */
 const { values } = parseArgs({
   options: {
     storage: { type: 'boolean' },
@@ -19,7 +19,7 @@ let failed = 0
 for (let n = 0; n < histories; n++) {
   const history = await liveThrough({ browser, seed: firstSeed + n })
   if (history.failure !== null) failed += 1
-  if (history.failure !== null || histories === 1) console.log(`${told(history)}\n`)
+  if (history.failure !== null || histories === 1) console.log(`${describeHistory(history)}\n`)
   if ((n + 1) % 10 === 0) console.log(`${n + 1} of ${histories} histories, ${failed} failed`)
 }
 await browser.dispose()

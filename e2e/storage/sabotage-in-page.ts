@@ -1,14 +1,14 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
-import { mutate, mutateWithin, type Asked } from '../../web/src/data/mutate/mutate.ts'
+import { mutate, mutateWithin, type MutateInput } from '../../web/src/data/mutate/mutate.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/loop/round.ts'
 import { over } from '../simulation/over.ts'
 import { withoutGuard } from '../simulation/sabotaged-device.ts'
 
-/** Where the engine of a page can be broken, to prove that the histories would notice. */
+/** The parts of a page's engine that can be sabotaged, to prove that the histories notice. */
 interface EngineParts {
-  /** Calls `told` when the person is told that it is saved. */
-  act(store: LocalStore, asked: Asked, told: () => void): Promise<Outcome<null>>
+  /** Calls `told` when the mutation is shown as saved. */
+  act(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>>
   round(parts: RoundParts): Promise<RoundEnd>
 }
 
@@ -21,35 +21,35 @@ export const sabotages = {
   toldEarly: { act: actTellingEarly, round },
 } satisfies Record<string, EngineParts>
 
-async function act(store: LocalStore, asked: Asked, told: () => void): Promise<Outcome<null>> {
-  const outcome = await mutate(store, asked)
-  if (outcome.ok) told()
+async function act(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
+  const outcome = await mutate(store, input)
+  if (outcome.ok) notify()
   return outcome
 }
 
-/** What will push the change is written in a transaction of its own, after the one with its rows. */
-async function actApart(store: LocalStore, asked: Asked, told: () => void): Promise<Outcome<null>> {
+/** Writes the outbox entry in a separate transaction, after the one with the rows. */
+async function actApart(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
   const later: ((tables: LocalTables) => Promise<void>)[] = []
   const outcome = await store.write((tables) => {
     const outbox = over(tables.outbox, { put: async (rows) => void later.push((second) => second.outbox.put(rows)) })
-    return mutateWithin({ ...tables, outbox }, asked)
+    return mutateWithin({ ...tables, outbox }, input)
   })
   await store.write(async (second) => {
     for (const put of later) await put(second)
   })
-  if (outcome.ok) told()
+  if (outcome.ok) notify()
   return outcome
 }
 
-/** The person is told when the writing begins, not when it has ended. */
-function actTellingEarly(store: LocalStore, asked: Asked, told: () => void): Promise<Outcome<null>> {
+/** Shows the mutation as saved when the write begins, not when it has ended. */
+function actTellingEarly(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
   return store.write((tables) => {
     const outbox = over(tables.outbox, {
       async put(rows) {
-        told()
+        notify()
         await tables.outbox.put(rows)
       },
     })
-    return mutateWithin({ ...tables, outbox }, asked)
+    return mutateWithin({ ...tables, outbox }, input)
   })
 }

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 
-/** Begins anew with each step: what the timing of a browser changes in one step does not move the dice of the next. */
+/** Restarts with each step, so that browser timing in one step does not affect the random choices of the next. */
 export interface SteppedRandom extends Random {
   nextStep(): void
 }

@@ -2,17 +2,19 @@ import type { Durability, LocalStore, LocalTables } from '../../web/src/data/sto
 import { stepByStep } from '../simulation/unreliable-stores.ts'
 
 /**
- * A store that can stand still at one of its steps: before or after a transaction, or in the middle of one, which then
- * stays open. There its page can be killed; or told to go on.
+ * A store that can pause at one of its steps: before or after a transaction, or in the middle of one, which then stays
+ * open. There its page can be killed or resumed.
  */
 export class StoppingStore implements LocalStore {
-  /** How many are under way. */
+  /** Transactions in flight. */
   transactions = 0
   private readonly inner: LocalStore
   private readonly goOn: () => Promise<void>
   private stepsLeft = Infinity
 
-  /** @param goOn resolves when the store may go on */
+  /**
+   * @param goOn resolves when the store may continue
+   */
   constructor(inner: LocalStore, goOn: () => Promise<void>) {
     this.inner = inner
     this.goOn = goOn
@@ -49,7 +51,7 @@ export class StoppingStore implements LocalStore {
     })
   }
 
-  /** A transaction in which nothing is asked for is committed by the browser: it is kept busy. */
+  /** Keeps the transaction busy, because the browser commits one without requests. */
   private async within(tables: LocalTables): Promise<void> {
     const stop = { isOver: false }
     void this.goOn().then(() => (stop.isOver = true))

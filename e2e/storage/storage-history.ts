@@ -15,8 +15,8 @@ import { takeStorageStep } from './storage-steps.ts'
 const STEPS = 60
 
 /**
- * Lives through one history of the simulated world, in which one more device has real tabs and a real disk. The seed
- * decides what is asked of them; in which order the two do what they do at once is the browser's.
+ * Runs one history of the simulated world, with an additional device that has real tabs and a real disk. The seed
+ * decides their actions; the browser decides the order of concurrent work.
  */
 export async function liveThrough(parts: {
   browser: RealBrowser
@@ -48,7 +48,7 @@ export async function liveThrough(parts: {
   }
 }
 
-/** [I9] and [I10], and once more after all its tabs have died. */
+/** [I9] and [I10], checked again after all its tabs have died. */
 async function healDevice(world: World, device: RealDevice): Promise<void> {
   await device.allIsWell()
   await bringToRest(device)

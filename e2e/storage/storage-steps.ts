@@ -15,14 +15,14 @@ const steps: readonly (readonly [weight: number, step: (scene: Scene) => Promise
   [4, dieAtWork],
 ]
 
-/** One thing happens on the device with two tabs, then one elsewhere in its world. */
+/** Takes one step on the device with two tabs, then one elsewhere in its world. */
 export async function takeStorageStep(scene: Scene, elsewhere: ReturnType<typeof stepsOf>): Promise<void> {
   const { world, device } = scene
   world.clock.pass(world.random.integer(MINUTE_MS))
-  let place = world.random.integer(steps.reduce((sum, [weight]) => sum + weight, 0))
+  let roll = world.random.integer(steps.reduce((sum, [weight]) => sum + weight, 0))
   for (const [weight, step] of steps) {
-    place -= weight
-    if (place >= 0) continue
+    roll -= weight
+    if (roll >= 0) continue
     await step(scene)
     break
   }
@@ -35,14 +35,14 @@ async function act(scene: Scene): Promise<void> {
   acting(scene, anyTab(scene))()
 }
 
-/** In both tabs at once, now and then: no lock keeps one waiting. */
+/** Sometimes in both tabs at once, because no lock makes one wait. */
 async function startRound(scene: Scene): Promise<void> {
   const { world, device } = scene
   const tabs = world.random.chance(0.4) ? device.tabs : [anyTab(scene)]
   for (const tab of tabs) if (tab.rounds <= 2) startingRound(scene, tab)()
 }
 
-/** Letters of the device go one way further: a request to the server, an answer to its tab. */
+/** Letters of the device move one step: a request to the server, an answer to its tab. */
 async function deliver(scene: Scene): Promise<void> {
   for (let left = 1 + scene.world.random.integer(4); left > 0; left--) {
     const letter = anyLetter(scene)
@@ -55,13 +55,13 @@ async function deliver(scene: Scene): Promise<void> {
 async function lose(scene: Scene): Promise<void> {
   const letter = anyLetter(scene)
   if (!letter) return
-  scene.world.say(`${letter.what} is lost`)
+  scene.world.say(`${letter.description} is lost`)
   letter.lose()
 }
 
 /**
- * The server answers all, and in between hears from another device. Then both tabs get their answers at one moment, in any
- * order, while their person works in both.
+ * The server answers all requests, with changes from another device in between. Then both tabs get their answers at the
+ * same moment, in any order, while their person works in both.
  */
 async function allAtOnce(scene: Scene): Promise<void> {
   const { world, device } = scene
@@ -77,7 +77,7 @@ async function allAtOnce(scene: Scene): Promise<void> {
   for (const { deed } of inTurn.toSorted((one, other) => one.turn - other.turn)) deed()
 }
 
-/** Ann does something on her phone, and the server hears of it at once. */
+/** Makes a change on Ann's phone and pushes it to the server at once. */
 async function changeElsewhere({ world }: Scene): Promise<void> {
   const phone = must(world.devices[0], 'the phone')
   const call = await phone.nextCall()

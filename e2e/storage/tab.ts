@@ -1,7 +1,7 @@
 import type { DeviceId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { Page, Request, Route } from '@playwright/test'
-import type { Asked } from '../../web/src/data/mutate/mutate.ts'
+import type { MutateInput } from '../../web/src/data/mutate/mutate.ts'
 import type { RoundEnd } from '../../web/src/sync/loop/round.ts'
 import type { Held } from '../simulation/held.ts'
 import type * as engineInPage from './engine-in-page.ts'
@@ -20,17 +20,19 @@ export interface TabParts {
   database: string
   newDevice: DeviceId
   sabotage: SabotageName
-  /** @returns the answer of the server, or null when there will be none */
+  /**
+   * @returns the server's answer, or `null` if there will be none
+   */
   ask(tab: Tab, request: Request): Promise<string | null>
-  /** These were told to the person as saved. */
-  onTold(ids: readonly MutationId[]): void
+  /** Called with the mutations that the page reported to the person as saved. */
+  onReported(ids: readonly MutationId[]): void
   onBug(error: unknown): void
 }
 
-/** One life of one page, seen from outside. */
+/** One lifetime of a page, driven from outside. */
 export class Tab {
   readonly name: string
-  /** How many rounds are under way. */
+  /** Rounds in flight. */
   rounds = 0
   private acts = 0
   private readonly asking = new Set<Request>()
@@ -56,7 +58,7 @@ export class Tab {
     return tab
   }
 
-  /** Until all that can go on without an answer has gone on, or it stands still, or something is wrong with it. */
+  /** Resolves when nothing can progress without an answer, or when the page is stopped, dying, or has a bug. */
   async rest(): Promise<void> {
     const { moments } = this.parts
     const hasEnded = () => this.isStopped || this.isDying || this.hasBug
@@ -72,12 +74,12 @@ export class Tab {
     return this.stop !== null
   }
 
-  /** Null when it died over it. */
-  async act(asked: Asked): Promise<Outcome<null> | null> {
+  /** Returns `null` if the page dies meanwhile. */
+  async act(input: MutateInput): Promise<Outcome<null> | null> {
     this.acts += 1
     this.parts.moments.note()
-    const outcome = await this.whileAlive((page) => page.evaluate((asked) => engine.act(asked), asked))
-    if (outcome?.ok) this.parts.onTold([asked.id])
+    const outcome = await this.whileAlive((page) => page.evaluate((input) => engine.act(input), input))
+    if (outcome?.ok) this.parts.onReported([input.id])
     this.acts -= 1
     this.parts.moments.note()
     return outcome
@@ -92,13 +94,13 @@ export class Tab {
     return end
   }
 
-  /** What the page finds on the disk. */
+  /** Reads what the page finds on the disk. */
   async held(): Promise<Held | null> {
     const held = await this.whileAlive((page) => page.evaluate(() => engine.held()))
     return held && { ...held, view: new Map(held.view) }
   }
 
-  /** It is to stand still at this step of its store. */
+  /** Stops the page after this many steps of its store. */
   async stopAfter(steps: number): Promise<void> {
     await this.whileAlive((page) => page.evaluate((steps) => engine.stopAfter(steps), steps))
   }
@@ -119,15 +121,15 @@ export class Tab {
     await this.page?.close()
   }
 
-  /** Whatever becomes of it from now on is no bug. */
+  /** Marks the page as dying: from now on, errors are not bugs. */
   die(): void {
     this.isDying = true
   }
 
-  /** It does nothing but wait for the answers that we know it waits for. */
+  /** Whether the page only waits for answers to requests that we have seen. */
   private async isQuiet(): Promise<boolean> {
-    const doing = await this.whileAlive((page) => page.evaluate(() => engine.doing()))
-    return doing?.transactions === 0 && doing.requests === this.asking.size
+    const workInFlight = await this.whileAlive((page) => page.evaluate(() => engine.workInFlight()))
+    return workInFlight?.transactions === 0 && workInFlight.requests === this.asking.size
   }
 
   private async whileAlive<T>(work: (page: Page) => Promise<T>): Promise<T | null> {
@@ -147,7 +149,7 @@ export class Tab {
   private async answer(route: Route): Promise<void> {
     const request = route.request()
     if (new URL(request.url()).pathname === '/stopped') {
-      this.parts.onTold(JSON.parse(request.postData() ?? '[]') as MutationId[])
+      this.parts.onReported(JSON.parse(request.postData() ?? '[]') as MutationId[])
       this.stop = route
       return this.parts.moments.note()
     }

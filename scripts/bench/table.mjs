@@ -4,7 +4,7 @@ import os from 'node:os'
 /** @typedef {{ bench: string, figure: import('@hearthkeep/shared/testing/figure.ts').Figure }} Measured */
 
 /**
- * Prints the machine and one row a figure.
+ * Prints the machine and one row per figure.
  *
  * @param {Measured[]} measured
  * @returns {number} how many targets were missed

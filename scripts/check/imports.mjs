@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root, run } from '../run.mjs'
 
 /**
- * Holds the import law of .dependency-cruiser.cjs.
+ * Enforces the import law of .dependency-cruiser.cjs.
  *
  * @returns {Promise<import('./tools.mjs').Verdict>}
  */
@@ -16,7 +16,7 @@ export async function checkImports() {
   const broken = summary.violations.map(({ rule, from, to, cycle }) =>
     [rule.name, cycle ? cycle.map((step) => step.name).join(' → ') : `${from} → ${to}`].join(': '),
   )
-  // Without a TypeScript that has an API, dependency-cruiser reads no module and passes.
+  // dependency-cruiser reads no module and passes if it finds no TypeScript that has an API.
   const read = new Set(modules.map(({ source }) => source))
   for (const path of await modulesIn(folders)) if (!read.has(path)) broken.push(`${path} was not read`)
   return { ok: broken.length === 0, text: broken.join('\n') }

@@ -8,8 +8,8 @@ const ID = '[A-Z]{1,2}\\d+'
 const isTest = (/** @type {string} */ path) => /^e2e\/|\.test\.tsx?$/.test(path) && !path.endsWith('.long.test.ts')
 
 /**
- * Each rule of the specification has an id of its own and is quoted by a test of `npm test`. Each rule that code or a document quotes, and each path that
- * docs/security.md names, exists.
+ * Checks that each rule of the specification has a unique id and is quoted by a test of `npm test`, and that each rule
+ * that code or a document quotes, and each path that docs/security.md names, exists.
  *
  * @returns {Promise<import('./tools.mjs').Verdict>}
  */
@@ -38,7 +38,7 @@ export async function checkRules() {
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
 
-/** `[A1]`, and all from `[A1] to [A3]`. */
+/** Matches `[A1]`, and every rule in `[A1] to [A3]`. */
 function quotedIn(/** @type {string} */ text) {
   const quoted = [...text.matchAll(new RegExp(`\\[(${ID})\\](?!\\()`, 'g'))].map(([, id]) => id ?? '')
   const ranges = text.matchAll(/\[([A-Z]+)(\d+)\] to \[\1(\d+)\]/g)
@@ -47,10 +47,10 @@ function quotedIn(/** @type {string} */ text) {
   return quoted
 }
 
-/** `rule: 'A1'`, as tables of cases have it. */
+/** Matches `rule: 'A1'`, the form in tables of cases. */
 const tabledIn = (/** @type {string} */ text) =>
   [...text.matchAll(new RegExp(`rule: '(${ID})'`, 'g'))].map(([, id]) => id)
 
-/** In backticks, with a folder and an ending. */
+/** Matches paths in backticks that have a folder and an extension. */
 const namedIn = (/** @type {string} */ text) =>
   [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|tsx|md|mjs))`/g)].map(([, path]) => path ?? '')

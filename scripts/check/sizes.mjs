@@ -7,12 +7,12 @@ import budgets from './size-budgets.json' with { type: 'json' }
 const SCRIPT = /(?:src|href)="\/(assets\/[^"]+\.js)"/g
 const dist = join(root, 'web/dist')
 
-/** Their HTML names all the scripts that they load. */
+/** Pages whose HTML names all the scripts that they load. */
 const publicPages = ['landing', 'for-realtors', 'accessibility']
 
 /**
- * The scripts that each page loads beyond those of every page, compressed as they travel, stay within their budget in
- * scripts/check/size-budgets.json. A new page gets a budget of its own.
+ * Checks that the scripts each page loads beyond the common ones stay within their budget in
+ * scripts/check/size-budgets.json, compressed as they are sent. A new page needs a budget of its own.
  *
  * @returns {Promise<import('./tools.mjs').Verdict>}
  */
@@ -37,7 +37,7 @@ export async function checkSizes() {
   }
 }
 
-/** Compressed, where the build compressed it. */
+/** The compressed size if the build compressed the file. */
 function bytesOf(/** @type {string} */ file) {
   const path = join(dist, file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size

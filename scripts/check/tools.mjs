@@ -17,8 +17,8 @@ const tools = [
 ]
 
 /**
- * Asks every tool and prints one line for each, with what it found below when it failed. One after the other: the linter
- * reads what the types write.
+ * Runs every tool and prints one line for each, followed by its output if it failed. The tools run one after the other
+ * because the linter reads what the type check writes.
  *
  * @returns {Promise<{ name: string, ok: boolean }[]>}
  */

@@ -1,4 +1,4 @@
-/** Shapes of an SVG, as text: what the sample world's pictures are drawn with. */
+/** SVG shapes as text, from which the pictures of the sample world are drawn. */
 
 /** @param {number} x @param {number} y @param {number} w @param {number} h @param {string} fill */
 export const rect = (x, y, w, h, fill, radius = 0) =>

@@ -3,16 +3,16 @@ import { root, run } from '../run.mjs'
 
 const folders = ['web/src/sync', 'web/src/data', 'sync-server/src/sync', 'shared/src/protocol']
 
-/** The files of the sync engine, without their tests and without what only shows it on a screen. */
+/** The files of the sync engine, except tests and code that only shows its state on a screen. */
 export async function syncEngineFiles() {
   const { stdout } = await run('git', ['ls-files', ...folders], { output: 'captured' })
   return stdout.split('\n').filter((file) => /^(?!.*(\.test\.|\/testing\/|\/use-)).*\.ts$/.test(file))
 }
 
 /**
- * What a history of the simulation loads.
+ * The files that a history of the simulation loads.
  *
- * @returns {Promise<Set<string>>} files from the top folder
+ * @returns {Promise<Set<string>>} paths relative to the top folder
  */
 export async function simulatedFiles() {
   const { metafile } = await build({

@@ -23,9 +23,9 @@ const otherOperators = {
 const leftOut = new Set(['filter', 'toSorted', 'slice'])
 
 /**
- * All small faults that can be made in a file.
+ * Returns every small fault that can be made in a file.
  *
- * @param {string} file from the top folder
+ * @param {string} file path relative to the top folder
  * @returns {Mutant[]}
  */
 export function mutantsIn(file) {
@@ -34,7 +34,7 @@ export function mutantsIn(file) {
   /** @type {Mutant[]} */
   const mutants = []
   const visit = (/** @type {import('typescript').Node} */ node) => {
-    // A type does nothing when the program runs.
+    // Types have no effect at run time.
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
     for (const { fault, node: place, text } of faultsAt(node)) {
       const [start, end] = [place.getStart(tree), place.getEnd()]
@@ -84,7 +84,7 @@ const negated = (/** @type {import('typescript').Expression} */ node) => ({
 const firstLine = (/** @type {import('typescript').Node} */ node) => node.getText().split('\n', 1)[0] ?? ''
 
 /**
- * A part of them that looks chosen at random, always the same for the same seed and the same files.
+ * Returns a pseudorandom sample that is always the same for the same seed and files.
  *
  * @param {Mutant[]} mutants
  * @param {{ count: number, seed: string }} choice

@@ -5,18 +5,20 @@ import { root, run } from '../run.mjs'
 /** @typedef {'simulation' | 'unit tests' | 'nobody'} Noticed */
 
 const CONFIG = ['--config', 'scripts/mutants/vitest.config.mjs', '--bail', '1', '--silent', '--reporter', 'dot']
-/** Tests take seconds. A fault that makes one wait longer than this counts as noticed. */
+/** Tests take seconds. A fault that makes one take longer than this counts as noticed. */
 const PATIENCE_MS = 120_000
-/** All of them take less than two minutes. No time-out of a test ends a loop that never yields. */
+/**
+ * All tests together take less than two minutes. Kills a loop that never yields, which no timeout of a test can end.
+ */
 const KILL_AFTER_MS = 5 * PATIENCE_MS
 const simulation = ['run', ...CONFIG, 'e2e/simulation/histories']
 
 /**
- * Runs the simulation with the fault in place, and if that passes the unit tests: the file's own, which notice soonest, then those
- * of all that uses it.
+ * Runs the simulation with the fault in place and, if it passes, the unit tests: first the file's own, which notice
+ * soonest, then those of everything that imports it.
  *
  * @param {import('./find.mjs').Mutant} mutant
- * @param {{ isSimulated: boolean }} where whether the simulation runs its file at all
+ * @param {{ isSimulated: boolean }} where whether the simulation loads the file at all
  * @returns {Promise<Noticed>}
  */
 export async function whoNotices(mutant, { isSimulated }) {

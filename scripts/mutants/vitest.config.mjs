@@ -6,7 +6,7 @@ import { root } from '../run.mjs'
 /** @type {import('./find.mjs').Mutant} */
 const { file, start, end, text } = JSON.parse(process.env['MUTANT'] ?? '{}')
 
-/** Makes the fault when its file is loaded; nothing is written. */
+/** Makes the fault when its file is loaded; writes nothing. */
 const mutant = {
   name: 'mutant',
   enforce: /** @type {const} */ ('pre'),

@@ -3,15 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { root } from '../run.mjs'
 
-/** Tests are not built; the route tree is written by the build itself. */
+/** Tests are not built, and the build itself writes the route tree. */
 const notBuilt = /\.test\.tsx?$|routeTree\.gen\.ts$/
 
 /**
- * Builds into a folder, unless what is there was built from exactly these sources.
+ * Builds into a folder, unless its contents were built from exactly these sources.
  *
  * @param {object} what
- * @param {string} what.into a folder that `build` empties before it writes: a stamp that stands there belongs to what stands beside it
- * @param {string[]} what.from files, and folders with all that is in them
+ * @param {string} what.into a folder that `build` empties before it writes, so that a stamp in it belongs to the files
+ * beside it
+ * @param {string[]} what.from files, and folders with everything in them
  * @param {() => Promise<void>} what.build
  */
 export async function buildOnce({ into, from, build }) {
@@ -23,7 +24,7 @@ export async function buildOnce({ into, from, build }) {
 }
 
 /**
- * @param {string} path of a file, or a folder to walk
+ * @param {string} path of a file, or of a folder to walk
  * @returns {string[]}
  */
 function filesUnder(path) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../run.mjs'
 
-/** The one without windows first: a browser test takes a third less of the machine with it. */
+/** The headless one first: a browser test needs a third less of the machine's resources with it. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -18,10 +18,10 @@ const onMac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 )
 
 /**
- * A Chromium that starts: the one `CHROMIUM_PATH` names, one of this machine, or Playwright's own.
+ * Finds a Chromium that starts: the one in `CHROMIUM_PATH`, one installed on this machine, or Playwright's own.
  *
- * @returns {Promise<string | null>} the path of its program
- * @throws {Error} when `CHROMIUM_PATH` names one that does not start
+ * @returns {Promise<string | null>} the path of its executable
+ * @throws {Error} if `CHROMIUM_PATH` names one that does not start
  */
 async function findChromium() {
   const named = process.env['CHROMIUM_PATH']
@@ -35,10 +35,10 @@ async function findChromium() {
 }
 
 /**
- * {@link findChromium}; without one, installs Playwright's, or else Debian's package.
+ * Runs {@link findChromium}; if it finds none, installs Playwright's, or else Debian's package.
  *
  * @returns {Promise<string>}
- * @throws {Error} saying what to do, when this machine has none and none can be installed
+ * @throws {Error} with instructions, if this machine has none and none can be installed
  */
 export async function setUpChromium() {
   return (
@@ -71,7 +71,8 @@ async function installed(source, [command = '', ...args]) {
 }
 
 /**
- * A program that exists may still lack its libraries, or be the stub of a package that is not installed.
+ * Whether a program starts. One that exists may still lack its libraries, or be the stub of a package that is not
+ * installed.
  *
  * @param {string} path
  */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { root, run } from '../run.mjs'
 
 /**
- * Installs the locked packages, unless every one of them stands in node_modules already.
+ * Installs the locked packages, unless all of them are in node_modules already.
  *
- * @throws {Error} when npm cannot
+ * @throws {Error} if npm fails
  */
 export async function install() {
   if (isInstalled()) return
@@ -15,7 +15,7 @@ export async function install() {
   if (code !== 0) throw new Error('npm ci failed; see its message above')
 }
 
-/** Compares the lock with the list that npm leaves in node_modules when it has finished. */
+/** Compares the lockfile with the list that npm writes to node_modules when it has finished. */
 function isInstalled() {
   const wanted = packages('package-lock.json')
   const present = packages(join('node_modules', '.package-lock.json'))
@@ -30,7 +30,8 @@ function isInstalled() {
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} by path, empty without the file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} by path; empty if there is no
+ * file
  */
 function packages(file) {
   const path = join(root, file)

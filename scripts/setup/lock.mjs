@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../run.mjs'
 
 const lock = join(root, '.cache', 'setup.lock')
-/** Longer than the slowest set-up: a lock of this age was left behind by a process whose number has been given away. */
+/** Longer than the slowest setup: an older lock is stale, and its process id may have been reused. */
 const LEFT_BEHIND_MS = 15 * 60_000
 
 /**
- * Does the work while no other process of this checkout does: two starts at once would empty each other's folders.
+ * Runs `work` while no other process of this checkout does: two simultaneous starts would empty each other's folders.
  *
  * @template T
  * @param {() => Promise<T>} work
@@ -40,7 +40,7 @@ function take() {
 function isHeld() {
   try {
     const pid = Number(readFileSync(lock, 'utf8'))
-    // 0: created, but its number is not yet written.
+    // 0: the lock file exists, but its process id is not written yet.
     if (pid !== 0) process.kill(pid, 0)
     return Date.now() - statSync(lock).mtimeMs < LEFT_BEHIND_MS
   } catch {

@@ -4,8 +4,8 @@ import { root } from '../run.mjs'
 import { buildOnce } from './build-once.mjs'
 
 /**
- * Packages that are not bundled: native code, packages with worker threads, CommonJS modules, and large ones: the PDF reader,
- * the list of common passwords and the rules for phone numbers.
+ * Packages that are not bundled: native code, packages with worker threads, CommonJS modules, and large ones (the PDF
+ * reader, the list of common passwords, and the rules for phone numbers).
  */
 const external = [
   'better-sqlite3',
@@ -20,7 +20,7 @@ const external = [
 
 const sources = ['sync-server/src', 'shared/src', 'scripts/setup/server-build.mjs', 'package-lock.json']
 
-/** The server, its command line programs, and the one that reads a document. */
+/** The server, its command-line programs, and the one that reads a document. */
 const programs = [
   'sync-server/src/main.ts',
   'sync-server/src/administrator.ts',
@@ -40,17 +40,17 @@ const testPrograms = [
 ]
 
 /**
- * Builds the server's programs into sync-server/dist, each a file of its own with the packages it stands on: they start in
- * a fraction of the time that their many modules take, the one that reads documents once for each.
+ * Builds the server's programs into sync-server/dist, each bundled with its packages into one file: this starts in a
+ * fraction of the time that many modules take, and the document reader starts once per document.
  *
- * @throws {Error} when they do not build
+ * @throws {Error} if the build fails
  */
 export const buildServer = () => buildPrograms({ into: 'sync-server/dist', entryPoints: programs, from: sources })
 
 /**
  * Builds the programs that only tests start into .cache/test-programs.
  *
- * @throws {Error} when they do not build
+ * @throws {Error} if the build fails
  */
 export const buildTestPrograms = () =>
   buildPrograms({
@@ -59,7 +59,9 @@ export const buildTestPrograms = () =>
     from: [...sources, 'e2e/server-crash'],
   })
 
-/** @param {{ into: string, entryPoints: string[], from: string[] }} what paths relative to the root */
+/**
+ * @param {{ into: string, entryPoints: string[], from: string[] }} what paths relative to the top folder
+ */
 const buildPrograms = ({ into, entryPoints, from }) =>
   buildOnce({
     into,

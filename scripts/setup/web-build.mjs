@@ -17,13 +17,13 @@ const sources = [
 ]
 const dist = join(root, 'web', 'dist')
 const compressible = /\.(?:css|html|js|json|svg|webmanifest)$/
-/** Of less, the headers of an answer are more. */
+/** Below this size, the headers of a response outweigh its body. */
 const WORTHWHILE_BYTES = 1024
 
 /**
- * Builds the web application into web/dist, with each file's compressed forms beside it, which the server hands out.
+ * Builds the web application into web/dist, with the compressed forms that the server sends beside each file.
  *
- * @throws {Error} when it does not build
+ * @throws {Error} if the build fails
  */
 export const buildWeb = () =>
   buildOnce({
@@ -42,7 +42,7 @@ export const buildWeb = () =>
 async function compress(path) {
   const bytes = await readFile(path)
   if (bytes.length < WORTHWHILE_BYTES) return
-  // The highest quality makes what a first visit loads 8 % smaller than the next lower ones.
+  // The highest quality makes what a first visit loads 8 % smaller than the next lower ones do.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs'
 import { buildServer, buildTestPrograms } from '../setup/server-build.mjs'
 
 const MEMORY_DISK = '/dev/shm'
-/** The largest test needs a fifth of it. */
+/** Five times what the largest test needs. */
 const NEEDED_BYTES = 4_000_000_000
 
-/** Builds the programs that tests start. The same sources are built only once. */
+/** Builds the programs that tests start. Unchanged sources are not rebuilt. */
 export async function setup() {
-  // Databases of tests wait for the disk at each commit. No test pulls the plug, so a disk in memory proves as much.
+  // Test databases wait for the disk at each commit. No test cuts the power, so a disk in memory proves as much.
   if (bytesFreeOn(MEMORY_DISK) > NEEDED_BYTES) process.env['TMPDIR'] = MEMORY_DISK
   await buildServer()
   await buildTestPrograms()

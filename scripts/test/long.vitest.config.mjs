@@ -13,7 +13,7 @@ export default defineConfig({
     ...test,
     exclude: ['**/node_modules/**'],
     include: ['**/*.long.test.ts'],
-    // Several measure pauses, and the garbage of one would delay another. There are few files.
+    // Several measure pauses, and garbage collection of one would delay another. There are few files.
     isolate: true,
   },
 })

@@ -3,15 +3,15 @@ import { buildTestPrograms } from '../setup/server-build.mjs'
 import { runReporting } from './report.mjs'
 
 /**
- * The tests in a real browser of one project of e2e/playwright.config.ts.
+ * The command line that runs one project of e2e/playwright.config.ts.
  *
  * @param {'journeys' | 'screens'} project
- * @param {string[]} args handed on to Playwright
+ * @param {string[]} args passed to Playwright
  */
 const commandLine = (project, args) => ['test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, ...args]
 
 /**
- * Runs them and takes over their exit code.
+ * Runs them and adopts their exit code.
  *
  * @param {'journeys' | 'screens'} project
  * @param {string[]} args
@@ -22,15 +22,17 @@ export async function playwright(project, args) {
   process.exitCode = code
 }
 
-/** The journeys of `npm test`. A skipped one counts as failed, and so does one that passed only when repeated. */
+/** Runs the journeys of `npm test`. A skipped one counts as failed, and so does one that passes only on a retry. */
 export const runJourneys = () => countJourneys(['--grep-invert', LONG])
 
-/** The journeys whose titles end with `@long`: second screen sizes, second ways to the same end, rare faults. */
+/** Runs the journeys whose titles end with `@long`: second screen sizes, second ways to the same end, rare faults. */
 export const runLongJourneys = () => countJourneys(['--grep', LONG])
 
 const LONG = '@long'
 
-/** @param {string[]} which arguments for Playwright that select journeys */
+/**
+ * @param {string[]} which Playwright arguments that select journeys
+ */
 async function countJourneys(which) {
   await buildTestPrograms()
   return runReporting({

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { root, run } from '../run.mjs'
 
 /**
- * Runs a test runner, its words shown, and reads the counts from the JSON report it writes.
+ * Runs a test runner, shows its output, and reads the counts from the JSON report that it writes.
  *
  * @param {{
  *   name: string,
  *   args: string[],
  *   file: string,
- *   count: (report: string) => import('./stages.mjs').Count,
- * }} runner `file` is the report's, from the top folder; `count` reads its text
- * @returns {Promise<import('./stages.mjs').Count>} with at least one failure when the runner says that it failed
+ *   count: (report: string) => import('./stages.mjs').Count, }} runner `file` is the path of the report relative to the
+ *   top folder; `count` reads its text
+ * @returns {Promise<import('./stages.mjs').Count>} has at least one failure if the runner reports that it failed
  */
 export async function runReporting({ name, args, file, count }) {
   const path = join(root, file)

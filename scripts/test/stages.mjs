@@ -3,8 +3,8 @@ import { provide } from '../setup.mjs'
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Runs every stage, whatever the others say; the last line sums what really ran. Nothing can run without the packages, and
- * having them proves nothing.
+ * Runs every stage, even if others fail; the last line sums up what really ran. Nothing can run without the packages,
+ * and having them proves nothing.
  *
  * @param {(() => Promise<Count>)[]} stages
  */
@@ -27,7 +27,7 @@ async function packages() {
 
 /**
  * @param {() => Promise<Count>} stage
- * @returns {Promise<Count>} a stage that could not run is one failure
+ * @returns {Promise<Count>} one failure if the stage could not run
  */
 async function countOf(stage) {
   try {

@@ -1,7 +1,7 @@
 import { runReporting } from './report.mjs'
 
 /**
- * Counts tests. A skipped one counts as failed: it proves nothing.
+ * Runs and counts tests. A skipped one counts as failed: it proves nothing.
  *
  * @param {{ file: string, args?: string[] }} options `file` is where the report is written
  */
@@ -17,9 +17,9 @@ const runTests = ({ file, args = [] }) =>
     },
   })
 
-/** Every unit, integration and simulation test that is not long. */
+/** Runs every unit, integration and simulation test that is not long. */
 export const runVitest = () => runTests({ file: '.cache/vitest.json' })
 
-/** Every test in a file named `*.long.test.ts`. */
+/** Runs every test in a file named `*.long.test.ts`. */
 export const runLongVitest = () =>
   runTests({ file: '.cache/vitest-long.json', args: ['--config', 'scripts/test/long.vitest.config.mjs'] })

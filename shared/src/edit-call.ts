@@ -10,7 +10,7 @@ interface FieldEdit {
   changes: Record<string, unknown>
 }
 
-/** The call that sets fields of a row, null where nobody may. What the fields may hold is for the mutation to say. */
+/** The call that sets fields of a row, or null if no person may. The mutation validates the values. */
 export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | null {
   const owner = scopeOwner(scope)
   if (owner.kind === 'user') return null

@@ -27,8 +27,9 @@ import { touchpointPlan } from './touchpoint/touchpoint-plan.ts'
 import { transfer } from './transfer/transfer.ts'
 import { transferLink } from './transfer/transfer-link.ts'
 import { user } from './account/user.ts'
+import type { Exact } from './kernel/exact.ts'
 
-/** The one list of what is synced. */
+/** The complete list of synced entities. */
 export const entities = {
   user,
   property,
@@ -62,7 +63,10 @@ export const entities = {
 }
 
 export type EntityName = keyof typeof entities
-export type Row<E extends EntityName> = z.infer<(typeof entities)[E]['schema']>
+type ExactRows = { [E in EntityName]: Exact<z.infer<(typeof entities)[E]['schema']>> }
+/** An interface, because TypeScript would compute the row of a generic entity anew, and find it another type. */
+interface Rows extends ExactRows {}
+export type Row<E extends EntityName> = Rows[E]
 export type AnyRow = Row<EntityName>
 export type IndexOf<E extends EntityName> = (typeof entities)[E]['indexes'][number]
 

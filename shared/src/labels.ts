@@ -13,7 +13,7 @@ import type { RecurringInterval } from './maintenance/schedule/recurring-interva
 import type { SystemStatus } from './system/system.ts'
 import type { Role } from './account/user.ts'
 
-/** The words for every value that is shown; a new value without a word does not compile. */
+/** Labels for every displayed value; a new value without a label does not compile. */
 
 export const systemStatusLabels: Record<SystemStatus, string> = {
   excellent: 'Excellent',
@@ -77,7 +77,7 @@ export const repeatUnitLabels: Record<RepeatUnit, string> = {
   year: 'Years',
 }
 
-/** January is the first. */
+/** Starts with January. */
 export const monthLabels = [
   'January',
   'February',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mutations } from './mutations.ts'
 import { serverMutations } from './server-mutations.ts'
 
-test('a browser goes without exactly those that a device may not push', () => {
+test('a browser omits exactly the mutations that a device may not push', () => {
   const kept: readonly unknown[] = serverMutations
   for (const mutation of mutations)
     expect([mutation.name, kept.includes(mutation)]).toEqual([mutation.name, 'isServerOnly' in mutation])

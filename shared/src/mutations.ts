@@ -36,6 +36,7 @@ import {
   undoMaintenance,
 } from './maintenance/maintenance-verbs.ts'
 import { addTemplate, editTemplate, removeTemplate } from './message/message-template-mutations.ts'
+import type { Exact } from './kernel/exact.ts'
 import type { Mutation } from './kernel/mutation.ts'
 import { editNotificationSettings } from './notification/notification-settings-mutations.ts'
 import { logInteraction, removeInteraction } from './client/interaction-mutations.ts'
@@ -65,7 +66,7 @@ import { cancelTransfer, offerTransfer } from './transfer/transfer-offer.ts'
 import { purge } from './trash/trash-mutations.ts'
 import { editUser, setApiAccess } from './account/user-mutations.ts'
 
-/** The one list of things that can happen; in a browser, of those that a device does. */
+/** The single list of all mutations; in a browser, of those that a device runs. */
 export const mutations = [
   createProperty,
   createPropertyForClient,
@@ -166,17 +167,17 @@ export const mutations = [
 
 type Listed = (typeof mutations)[number]
 export type MutationName = Listed['name']
-export type ArgsOf<Name extends MutationName> = z.infer<Extract<Listed, { name: Name }>['args']>
+export type ArgsOf<Name extends MutationName> = Exact<z.infer<Extract<Listed, { name: Name }>['args']>>
 
-/** A call whose arguments fit its name, as our own code writes it. */
+/** A call whose arguments match its name, as our own code writes it. */
 export type CallOf<Name extends MutationName = MutationName> = { [N in Name]: { name: N; args: ArgsOf<N> } }[Name]
 
-/** A mutation that was found by its name: the type of its arguments is not known. */
+/** A mutation found by its name; the type of its arguments is unknown. */
 export type AnyMutation = Mutation<string, unknown>
 
 const byName = new Map(mutations.map((mutation) => [mutation.name as string, mutation as unknown as AnyMutation]))
 
-/** The mutation of that name, or undefined when this version does not know it, or leaves it to the server. */
+/** Returns the mutation of that name, or undefined if this version does not know it or leaves it to the server. */
 export function mutationNamed(name: string): AnyMutation | undefined {
   return byName.get(name)
 }

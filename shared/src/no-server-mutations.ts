@@ -1,2 +1,2 @@
-/** Stands in for server-mutations.ts in a browser. */
+/** Replaces server-mutations.ts in a browser. */
 export const serverMutations = [] as const

@@ -44,7 +44,7 @@ import {
   verifyEmail,
 } from './account/user-mutations.ts'
 
-/** What the server alone runs. A browser is not given them: `imports` of package.json has an empty list for it. */
+/** Mutations that only the server runs. A browser gets an empty list instead, through `imports` of package.json. */
 export const serverMutations = [
   createUser,
   passwordChosen,

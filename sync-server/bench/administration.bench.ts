@@ -14,13 +14,13 @@ import { fillRows } from './fill-rows.ts'
 
 const USERS = 100_000
 const PROPERTIES = 100_000
-/** Three of each user. */
+/** Three per user. */
 const DOCUMENTS = 300_000
 const DEVICES = 300_000
 const TRIES = 5
 const NOW = '2026-11-21T15:00:00.000Z'
 
-/** How fast the administrator can search 100,000 users and look at sizes and versions, and how long others wait for it. */
+/** How fast the administrator can search 100,000 users and read sizes and versions, and how long others wait for it. */
 export const bench: Bench = {
   title: 'administration',
   async run() {

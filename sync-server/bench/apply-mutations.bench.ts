@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { SqliteStore } from '../src/storage/sqlite-store.ts'
 import { accept } from '../src/sync/accept.ts'
-import { AsSaid } from '../src/sync/as-said.ts'
+import { MatchedMutations } from '../src/sync/matched-mutations.ts'
 import { Failures } from '../src/sync/failures.ts'
 
 const MUTATIONS = 20_000
@@ -29,8 +29,8 @@ const TODAY = '2026-11-21'
 const mint = <Id extends string>() => v7() as Id
 
 /**
- * How fast the server takes in what devices push, on the disk with `synchronous=FULL`, against the same rows written to
- * the same tables by a loop of nothing but the same reads and writes as prepared statements, in the same run.
+ * How fast the server applies pushed mutations, on the disk with `synchronous=FULL`, compared in the same run with a
+ * bare loop that does only the same reads and writes on the same tables with prepared statements.
  */
 export const bench: Bench = {
   title: 'server',
@@ -72,7 +72,7 @@ async function applyMutations(file: string): Promise<number> {
   }
   const parts = { userId, device, acked: 0, now: AT, failures: new Failures(), prepared: new Map() }
   const push = (mutations: PushedMutation[]) =>
-    store.write((tx) => accept(tx, { ...parts, mutations, asSaid: new AsSaid(), isTurnOver: () => false }))
+    store.write((tx) => accept(tx, { ...parts, mutations, matched: new MatchedMutations(), isTurnOver: () => false }))
 
   const ann = aUser({ id: userId })
   const changes = [{ entity: 'user' as const, id: userId, before: null, after: ann }]
@@ -111,7 +111,10 @@ const addFilterTask = (propertyId: PropertyId): CallOf => ({
   },
 })
 
-/** Copies what the mutations wrote, statement for statement, by better-sqlite3 alone. @returns mutations per second. */
+/**
+ * Writes the rows of the mutations again, statement for statement, with better-sqlite3 alone. @returns mutations per
+ * second.
+ */
 function writeRowsAgain(from: string, to: string): number {
   const source = new Database(from, { readonly: true })
   const target = new Database(to)

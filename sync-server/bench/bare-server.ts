@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// The floor that the engine is measured against: rows in, rows out, one event for each write, and nothing else.
+// The baseline for the engine: rows in, rows out, one event for each write, and nothing else.
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -25,21 +25,21 @@ const app = new Hono()
   .post('/rows', async (c) => {
     const rows = await c.req.json<Row[]>()
     put(rows)
-    for (const tell of listeners) tell(rows.map(({ id }) => id))
+    for (const listener of listeners) listener(rows.map(({ id }) => id))
     return c.json({ ok: true })
   })
   .get('/rows', (c) => c.json(database.prepare('select * from item').all()))
   .get('/events', (c) =>
     streamSSE(c, async (stream) => {
-      const tell = (ids: string[]) => void stream.writeSSE({ event: 'poke', data: JSON.stringify(ids) })
-      listeners.add(tell)
+      const listener = (ids: string[]) => void stream.writeSSE({ event: 'poke', data: JSON.stringify(ids) })
+      listeners.add(listener)
       await stream.write(': open\n\n')
       await new Promise<void>((resolve) => stream.onAbort(resolve))
-      listeners.delete(tell)
+      listeners.delete(listener)
     }),
   )
 
-/** All of them or none, on the disk when it returns. The table is made after the first row. */
+/** Writes all rows or none; they are on the disk when it returns. The first row defines the table. */
 function put(rows: Row[]): void {
   if (fields.length === 0) begin(Object.keys(rows[0] ?? {}))
   const insert = database.prepare(`insert or replace into item values (${fields.map(() => '?').join(', ')})`)

@@ -23,7 +23,7 @@ import { fillRows } from './fill-rows.ts'
 
 const PEOPLE = 20_000
 const TASKS = 1_000_000
-/** One for each of the first so many people; all other tasks are done, or due another day. */
+/** One for each of the first people; all other tasks are done, or due on another day. */
 const REMINDERS = 10_000
 const AT_A_TIME = 200
 /** 8 AM in Arizona. */
@@ -31,7 +31,10 @@ const NOW = '2026-11-21T15:00:00.000Z'
 const [DUE_IN_A_WEEK, TODAY] = ['2026-11-28', '2026-11-21']
 const FROM = 'Hearthkeep <no-reply@example.com>'
 
-/** How fast people are told what is due: found among a million tasks, written, and handed to a mail server on this machine. */
+/**
+ * How fast reminders are sent: due tasks are found among a million, and messages are written and handed to a mail
+ * server on this machine.
+ */
 export const bench: Bench = {
   title: 'mornings',
   async run() {
@@ -61,7 +64,7 @@ export const bench: Bench = {
   },
 }
 
-/** A person's number `n`, whose property has the same. */
+/** Ids of the person with number `n`, and of the property with the same number. */
 const [personId, houseId] = [idOfCopy(1), idOfCopy(2)]
 const ofPerson = (id: string) => id.replaceAll('n *', `((n - 1) % ${PEOPLE} + 1) *`)
 
@@ -184,7 +187,7 @@ async function mailServer(): Promise<MailServer> {
   return { url: `smtp://127.0.0.1:${port}`, count: () => mails, close: () => server.close() }
 }
 
-/** Ten at a time, like ours. */
+/** Ten at a time, like our own sender. */
 async function sendBare(url: string): Promise<number> {
   const transport = createTransport({ url, pool: true, maxConnections: 10 })
   const begun = performance.now()

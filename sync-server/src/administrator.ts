@@ -9,22 +9,23 @@ import { readSettings } from './settings.ts'
 import { administratorIn, databaseIn, keepFilesPrivate } from './storage/files/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 
-// npm run administrator -- --remove-second-factor, also while the server runs. The password stays: ADMIN_PASSWORD sets another.
+// npm run administrator -- --remove-second-factor, also while the server runs. It does not change the password:
+// ADMIN_PASSWORD sets a new one.
 keepFilesPrivate()
 try {
   const { dataDir } = readSettings(process.env)
   const { values } = parseArgs({ options: { 'remove-second-factor': { type: 'boolean' } } })
-  if (!values['remove-second-factor']) throw new Error('Say what: npm run administrator -- --remove-second-factor')
+  if (!values['remove-second-factor']) throw new Error('Usage: npm run administrator -- --remove-second-factor')
   const [file, database] = [administratorIn(dataDir), databaseIn(dataDir)]
   for (const needed of [file, database])
-    if (!existsSync(needed)) throw new Error(`There is no ${resolve(needed)}: is DATA_DIR right?`)
+    if (!existsSync(needed)) throw new Error(`${resolve(needed)} not found. Is DATA_DIR correct?`)
   const store = new SqliteStore({ file: database, newEpoch: randomUUID() })
   try {
     const parts = { store, credentials: credentialsIn(file), now: () => new Date(), mintId: v7 }
     const wasOn = await removeSecondFactor(parts)
     process.stdout.write(
       wasOn
-        ? 'The second factor is removed, and every session of the administrator has ended. Sign in with the password.\n'
+        ? 'The second factor was removed and all administrator sessions have ended. Sign in with the password.\n'
         : 'There was no second factor.\n',
     )
   } finally {

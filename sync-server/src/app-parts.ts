@@ -16,11 +16,11 @@ import type { PushSender } from './http/notification/push.ts'
 import type { RequestLimits } from './http/limits/request-limits.ts'
 import type { Journal } from './administration/journal.ts'
 
-/** What the server needs from outside; tests pass their own. */
+/** External dependencies of the server; tests pass their own. */
 export interface AppParts {
   store: Store
   sync: SyncService
-  /** The bytes of documents. */
+  /** The contents of documents. */
   contents: Contents
   /** How `sync` tells devices which scopes have moved. */
   pokes: Pokes
@@ -28,7 +28,7 @@ export interface AppParts {
   /** Signs sessions and the links of messages. */
   secret: string
   publicUrl: string
-  /** Whom the public pages tell people to write to. */
+  /** The contact address on the public pages. */
   contactEmail: string
   /** Whether the operator has set `publicUrl`. */
   isPublicUrlSet?: boolean
@@ -36,14 +36,14 @@ export interface AppParts {
   webDir: string
   version: string
   now: () => Date
-  /** A new UUIDv7. */
+  /** Returns a new UUIDv7. */
   mintId: () => string
   log: Log
   /** The client's network address, by which wrong passwords are counted. */
   addressOf: AddressOf
-  /** Where listings are looked up; without one the samples answer. */
+  /** Looks up listings; by default the samples answer. */
   mls?: MlsProvider
-  /** Reads documents; without one the rules do. */
+  /** Reads documents; by default the rules do. */
   model?: AnalysisModel
   /** Reads the text of documents. By default the app creates one. */
   extractor?: TextExtractor
@@ -53,13 +53,13 @@ export interface AppParts {
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
   /** Sends a realtor a test message. */
   sendTest: SendTest
-  /** Operational records for the administrator; without it they are kept for this app alone. */
+  /** Operational records for the administrator; by default they are kept for this app alone. */
   journal?: Journal
-  /** What the data folder holds. */
+  /** Returns the sizes of what the data folder contains. */
   storageFacts(): Promise<StorageFacts>
-  /** Reaches people's devices. */
+  /** Sends push notifications to people's devices. */
   push: PushSender
-  /** Ends the event streams, which would else stay open for ever. */
+  /** Ends the event streams, which would otherwise stay open forever. */
   stopping: AbortSignal
   heartbeatMs?: number
   /** Overrides some of the usual limits. */

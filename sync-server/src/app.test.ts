@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cottage, testServer } from './http/testing/test-server.ts'
 
-test('the server says that it is well, and which version it is', async () => {
+test('the server reports its health and its version', async () => {
   expect(await testServer().call('GET', '/api/health')).toMatchObject({
     status: 200,
     body: { status: 'ok', version: '1.2.3' },
@@ -17,7 +17,7 @@ test.each(['/api', '/api/', '/api/unknown', '/api/property-profile', '/api/auth/
   },
 )
 
-test('a body of more than a megabyte is 413, measured or told', async () => {
+test('a body of more than a megabyte is 413, whether counted or declared', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const large = JSON.stringify({ ...cottage, notes: 'x'.repeat(1_000_000) })
@@ -28,7 +28,7 @@ test('a body of more than a megabyte is 413, measured or told', async () => {
     })
 })
 
-test('[SE46] every answer carries the headers that keep a page to itself; no API answer is kept', async () => {
+test('[SE46] every answer has the headers that isolate a page; no API answer is kept', async () => {
   const server = testServer()
   for (const path of ['/api/health', '/api/unknown', '/api/auth/me', '/', '/assets/none.js']) {
     const { headers } = await server.call('GET', path)
@@ -45,7 +45,7 @@ test('[SE46] every answer carries the headers that keep a page to itself; no API
   }
 })
 
-test('browsers are not asked over plain http for what they do there on their own machine alone', async () => {
+test('over plain HTTP, Cross-Origin-Opener-Policy is sent only on the browser’s own machine', async () => {
   const policyAt = async (address: string, publicUrl: string) =>
     (await testServer({ publicUrl }).call('GET', `${address}/`)).headers.get('Cross-Origin-Opener-Policy')
   expect(await policyAt('http://nas.lan:8787', 'http://nas.lan:8787')).toBe(null)
@@ -69,7 +69,7 @@ test('a fault of ours is told without its insides, which the log has', async () 
   expect(JSON.stringify(server.logged)).toContain('no such table: property')
 })
 
-test('a failed query’s message, which repeats its values, stays out of the log', async () => {
+test('a failed query’s message, which repeats its values, is not logged', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const cause = new Error('disk is full')
@@ -79,7 +79,7 @@ test('a failed query’s message, which repeats its values, stays out of the log
   expect(JSON.stringify(server.logged)).not.toContain('params: secret')
 })
 
-test('each request is one line in the log, without its query, its body or its cookie', async () => {
+test('each request is one line in the log, without its query, body or cookie', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   await ana.get('/api/properties?userId=somebody')
@@ -91,7 +91,7 @@ test('each request is one line in the log, without its query, its body or its co
   ])
 })
 
-test('[SE47] a line of the log has a bounded length', async () => {
+test('[SE47] a log line has a bounded length', async () => {
   const server = testServer()
   await server.call('GET', `/api/${'x'.repeat(10_000)}`)
   server.store.read = () => Promise.reject(new Error('x'.repeat(10_000)))

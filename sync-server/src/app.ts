@@ -236,10 +236,10 @@ export function createApp(parts: AppParts): Hono {
     .onError(tellProblem(log))
 }
 
-/** Bodies that the document routes receive themselves. */
+/** Document routes that receive the request body themselves. */
 const documentBodies = ['/api/documents', '/api/documents/:id/content']
 
-/** Calls that take long, each with a limit of its own: other calls of the account do not wait for them. */
+/** Slow calls, each with its own limit: other calls of the account do not wait for them. */
 const longCalls = [
   ...documentBodies,
   '/api/sync/events',

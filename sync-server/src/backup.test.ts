@@ -46,7 +46,7 @@ async function run(...[program, args]: Parameters<typeof start>) {
 
 const backups = () => (existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')) : [])
 
-test('a backup goes into the data folder under the moment it was made, and is told in words', async () => {
+test('a backup is stored in the data folder under its timestamp, and is reported', async () => {
   await addAccounts(2)
   const { code, stdout } = await run('backup', [])
   expect(backups()).toEqual([expect.stringMatching(/^hearthkeep-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.sqlite$/)])
@@ -55,14 +55,14 @@ test('a backup goes into the data folder under the moment it was made, and is to
   expect(code).toBe(0)
 })
 
-test('without a database nothing is backed up, and the data folder is asked about', async () => {
+test('without a database nothing is backed up, and the message asks about the data folder', async () => {
   const { code, stderr } = await run('backup', [])
-  expect(stderr).toMatch(/^Nothing was backed up\. There is no database .* is DATA_DIR right\?\n$/)
+  expect(stderr).toMatch(/^Nothing was backed up\. No database at .+ to back up\. Is DATA_DIR correct\?\n$/)
   expect(code).toBe(1)
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a backup that is killed in the middle leaves no file of its name', async () => {
+test('a backup killed midway leaves no file under its name', async () => {
   await addAccounts(3000, 'x'.repeat(10_000))
   let inTheMiddle = 0
   const tooLate: string[] = []
@@ -77,19 +77,19 @@ test('a backup that is killed in the middle leaves no file of its name', async (
     else tooLate.push((await run('restore', ['--from', to])).stdout)
   }
   expect(inTheMiddle).toBe(1)
-  expect(tooLate.filter((told) => !told.includes('3000 accounts'))).toEqual([])
+  expect(tooLate.filter((output) => !output.includes('3000 accounts'))).toEqual([])
   const store = openStore()
   expect(await store.read((view) => view.accountByEmail('3000'))).toBeDefined()
   await store.close()
 })
 
-test('a restore says what it would do, and does it only with --yes', async () => {
+test('a restore reports what it would do, and does it only with --yes', async () => {
   await addAccounts(2)
   await run('backup', ['--to', join(dataDir, 'two.sqlite')])
   const store = openStore()
-  const told = await run('restore', ['--from', join(dataDir, 'two.sqlite')])
-  expect(told).toMatchObject({ code: 1, stdout: expect.stringMatching(/two\.sqlite: .* MB with 2 accounts\n$/) })
-  expect(told.stderr).toContain('Everything in')
+  const result = await run('restore', ['--from', join(dataDir, 'two.sqlite')])
+  expect(result).toMatchObject({ code: 1, stdout: expect.stringMatching(/two\.sqlite: .* MB with 2 accounts\n$/) })
+  expect(result.stderr).toContain('would replace everything in')
   expect(await store.read((view) => view.epoch())).toBe('first')
 
   const done = await run('restore', ['--from', join(dataDir, 'two.sqlite'), '--yes'])
@@ -99,14 +99,14 @@ test('a restore says what it would do, and does it only with --yes', async () =>
   await store.close()
 })
 
-test('a restore of what is no backup says so', async () => {
+test('restoring a file that is not a backup says so', async () => {
   writeFileSync(join(dataDir, 'diary'), 'Dear diary')
   const { code, stderr } = await run('restore', ['--from', join(dataDir, 'diary'), '--yes'])
   expect(stderr).toMatch(/^Nothing was restored\. .*diary cannot be restored: file is not a database\n$/)
   expect(code).toBe(1)
 })
 
-/** Of which one has its bytes, and one, which waits for them, has not. */
+/** One has its contents, and one is waiting for them. */
 async function addDocuments() {
   const bytes = pdf()
   const hash = sha256(bytes)
@@ -124,11 +124,11 @@ async function addDocuments() {
   return { bytes, path: contentPath(folder, hash) }
 }
 
-test('[DO13] a backup has the files of its documents beside it, and a restore brings back those that are gone', async () => {
+test('[DO13] a backup has its document files beside it, and a restore brings back missing ones', async () => {
   const { bytes, path } = await addDocuments()
   const to = join(dataDir, 'elsewhere', 'house.sqlite')
   const backup = await run('backup', ['--to', to])
-  expect(backup.stdout).toContain(`One file of its documents is in ${to}.documents.`)
+  expect(backup.stdout).toContain(`One document file is in ${to}.documents.`)
   rmSync(documentsIn(dataDir), { recursive: true })
 
   const restore = await run('restore', ['--from', to, '--yes'])
@@ -136,7 +136,7 @@ test('[DO13] a backup has the files of its documents beside it, and a restore br
   expect(readFileSync(path)).toEqual(bytes)
 })
 
-test('[DO13] what a restore replaces keeps its files', async () => {
+test('[DO13] the data that a restore replaces keeps its files', async () => {
   await addAccounts(1)
   const to = join(dataDir, 'before.sqlite')
   await run('backup', ['--to', to])
@@ -147,12 +147,12 @@ test('[DO13] what a restore replaces keeps its files', async () => {
   expect(readFileSync(contentPath(folder, sha256(bytes)))).toEqual(bytes)
 })
 
-test('[DO13] a backup without its files restores the records, and says how many files are missing', async () => {
+test('[DO13] a backup without its files restores the records, and reports how many files are missing', async () => {
   await addDocuments()
   const to = join(dataDir, 'alone.sqlite')
   await run('backup', ['--to', to])
   rmSync(`${to}.documents`, { recursive: true })
   rmSync(documentsIn(dataDir), { recursive: true })
-  const told = await run('restore', ['--from', to, '--yes'])
-  expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('One file is missing.') })
+  const result = await run('restore', ['--from', to, '--yes'])
+  expect(result).toMatchObject({ code: 0, stdout: expect.stringContaining('One file is missing.') })
 })

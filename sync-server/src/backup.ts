@@ -7,14 +7,14 @@ import { readSettings } from './settings.ts'
 import { copyDatabase } from './storage/backup/copy-database.ts'
 import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/files/data-folder.ts'
 
-// npm run backup [-- --to FILE]: copies the database as it is at one moment, and the documents
-// that it names, while the server goes on.
+// npm run backup [-- --to FILE]: copies the database as of one moment, and the documents that it names, while the
+// server runs.
 keepFilesPrivate()
 try {
   const { dataDir } = readSettings(process.env)
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
   const from = databaseIn(dataDir)
-  if (!existsSync(from)) throw new Error(`There is no database ${resolve(from)} to back up: is DATA_DIR right?`)
+  if (!existsSync(from)) throw new Error(`No database at ${resolve(from)} to back up. Is DATA_DIR correct?`)
   const file = resolve(to ?? backupIn(dataDir, { name: 'hearthkeep', moment: new Date() }))
   const documents = documentsBeside(file)
   let copied: CopiedContents = { files: 0, missing: 0 }

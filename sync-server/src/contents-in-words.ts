@@ -4,11 +4,14 @@ import type { Contents } from './storage/backup/count-contents.ts'
 export function contentsInWords({ bytes, rows, lastChange }: Contents): string {
   const counts = [...rows].map(([table, count]) => `${count} ${count === 1 ? wordFor(table) : plural(wordFor(table))}`)
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`
-  const last = lastChange === null ? '' : `, the last of ${lastChange}`
+  const last = lastChange === null ? '' : `, the latest at ${lastChange}`
   return counts.length === 0 ? `${size}, empty` : `${size} with ${inOneBreath(counts)}${last}`
 }
 
-/** `accounts` and `maintenanceItem` are names of tables; an account and a maintenance item are what lies in them. */
+/**
+ * Turns a table name, such as `accounts` or `maintenanceItem`, into the term for one of its rows: account, maintenance
+ * item.
+ */
 const wordFor = (table: string) => table.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/s$/, '')
 
 const plural = (word: string) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`)

@@ -28,7 +28,7 @@ function start(program: 'main' | 'backup') {
   return { child, printed }
 }
 
-/** Starts a server, and waits until it listens or has ended. */
+/** Starts a server and waits until it listens or has exited. */
 async function startServer() {
   const { child, printed } = start('main')
   const closed = once(child, 'close')
@@ -37,7 +37,7 @@ async function startServer() {
   return { child, printed, closed }
 }
 
-/** Everything that a server prints until it listens and then has been stopped. */
+/** Returns everything that a server prints from its start until it is stopped, which happens once it listens. */
 async function liveShortly(): Promise<string> {
   const { child, printed, closed } = await startServer()
   const modes = modesIn(dataDir)
@@ -54,7 +54,7 @@ const modesIn = (root: string) =>
     mode: statSync(join(root, path)).mode & 0o777,
   }))
 
-test('[SE42] the data folder and what the programs put into it are for their user alone', async () => {
+test('[SE42] the data folder and the files written to it are accessible to their user only', async () => {
   const printed = await liveShortly()
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(printed).not.toContain('DATA_DIR')
@@ -71,12 +71,12 @@ test('[SE42] a data folder that others can read is used, with a warning in the l
   expect(await liveShortly()).toMatch(/"level":40.*"folder":".*\/data".*DATA_DIR/)
 })
 
-test('[AD1] the first start prints the password of the administrator, a later one does not', async () => {
+test('[AD1] the first start prints the administrator’s password, later ones do not', async () => {
   expect(await liveShortly()).toMatch(/http:\/\/localhost:\d+\/admin-auth, username admin, password [\w-]{20} /)
   expect(await liveShortly()).not.toContain('password')
 })
 
-test('[SE95] a second server on a data folder is refused; one that was killed gives way', async () => {
+test('[SE95] a second server on the same data folder is refused, but a killed one does not block it', async () => {
   const first = await startServer()
   const second = await startServer()
   expect(second.printed.text).not.toContain('listening on')

@@ -12,7 +12,7 @@ import { loadVerification } from './accounts/passkeys/verify.ts'
 import { Journal } from './administration/journal.ts'
 import { keepJournal } from './administration/keep-journal.ts'
 import { readStorageFacts } from './administration/storage-facts.ts'
-import { keptSecret } from './accounts/session-secret.ts'
+import { loadOrCreateSecret } from './accounts/session-secret.ts'
 import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
 import { FolderContents } from './documents/folder-contents.ts'
@@ -56,7 +56,7 @@ import { SecurityLog } from './security-log/security-log.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
 
-/** A connection that is still busy so long after the request to stop is cut. */
+/** A connection that is still busy this long after the request to stop is closed. */
 const PATIENCE_MS = 10_000
 /** Hashes share Node's pool of four threads with file access. */
 const MAX_HASHES_AT_ONCE = 3
@@ -64,7 +64,7 @@ const MAX_HASHES_AT_ONCE = 3
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 keepFilesPrivate()
-const settings = orExit('The settings do not fit', () => readSettings(process.env))
+const settings = orExit('Invalid settings', () => readSettings(process.env))
 const logger = pino({ level: settings.logLevel })
 const log = boundedLog(logger)
 const stopping = new AbortController()
@@ -72,14 +72,14 @@ const stopping = new AbortController()
 const { store, secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
   if (makeDataFolder(settings.dataDir).isOpenToOthers) warnOfOpenFolder()
   const unlock = lockDataFolder(settings.dataDir)
-  const secret = settings.sessionSecret ?? keptSecret(join(settings.dataDir, 'session-secret'))
+  const secret = settings.sessionSecret ?? loadOrCreateSecret(join(settings.dataDir, 'session-secret'))
   const box = new SecretBox(Buffer.from(secretFor('provider keys', secret), 'base64url'))
   return { store: new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: randomUUID(), box }), unlock, secret }
 })
 
 const now = () => new Date()
 const journal = new Journal({ store, now })
-/** Errors of what a clock starts are also for the administrator's console. */
+/** Errors of jobs also appear in the administrator's console. */
 const jobLog = journal.watch(log)
 const pokes = new Pokes()
 const passwords = queuePasswords(argon2, { atOnce: Math.min(availableParallelism(), MAX_HASHES_AT_ONCE) })
@@ -152,7 +152,7 @@ const app = createApp({
 })
 
 const server = createServer(serverTimeouts, listenerOf(app))
-server.on('error', (error) => exitWith(`Cannot listen on PORT ${settings.port} of HOST ${settings.host}`, error))
+server.on('error', (error) => exitWith(`Cannot listen on HOST ${settings.host}, PORT ${settings.port}`, error))
 server.listen(settings.port, settings.host, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
@@ -200,7 +200,7 @@ const stopJournal = keepJournal({ journal, log })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
-/** Takes no more requests, finishes those it has, and leaves the files in order. */
+/** Accepts no more requests, finishes the current ones, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
   const stopped = [
@@ -220,7 +220,7 @@ function stop(): void {
       .then(() => store.close())
       .then(unlock)
   server.close(() => void closed().then(() => process.exit(0)))
-  // What is still at work closes with its answer instead of waiting for the next request.
+  // Busy connections close after their response instead of waiting for another request.
   server.keepAliveTimeout = 1
   setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()
 }

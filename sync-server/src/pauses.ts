@@ -1,10 +1,12 @@
 import type { Steps } from '@hearthkeep/shared/kernel/steps.ts'
 import { setImmediate } from 'node:timers/promises'
 
-/** Well below 50 ms, the longest that any request may hold the event loop. */
+/** Well below 50 ms, the longest that any request may block the event loop. */
 const LONGEST_MS = 10
 
-/** @returns a function for long work to await at each step: it lets the event loop turn when that is due. */
+/**
+ * @returns a function that long work awaits at each step: it yields to the event loop when that is due.
+ */
 export function createPauses(): () => Promise<void> {
   let began = performance.now()
   return async () => {
@@ -14,7 +16,7 @@ export function createPauses(): () => Promise<void> {
   }
 }
 
-/** Does all the work, with a pause wherever one is due. */
+/** Runs all steps, and pauses whenever a pause is due. */
 export async function inSteps<T>(steps: Steps<T>, pause = createPauses()): Promise<T> {
   let step = steps.next()
   for (; !step.done; step = steps.next()) await pause()

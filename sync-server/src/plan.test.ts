@@ -47,13 +47,13 @@ async function run(...args: string[]) {
   return { code: child.exitCode, stdout, stderr }
 }
 
-test('[CL11] [CL12] [SE38] a new realtor has a trial, and a plan while the server has the database open', async () => {
+test('[CL11] [CL12] [SE38] a new realtor has a trial and gets a plan while the server has the database open', async () => {
   const store = openStore()
   await addAccounts(store)
   const rita = () => store.read((view) => view.get('user', aUserId(2)))
   expect(await rita()).toMatchObject({ plan: null, trialEndsOn: '2026-12-20' })
   const { code, stdout, stderr } = await run('Rita@Example.com', 'Team')
-  // [SE38]: the log has ids and no email.
+  // [SE38] The log has ids and no email.
   const logged: unknown = JSON.parse(stderr)
   expect(logged).toMatchObject({ msg: 'security', event: 'plan_changed', userId: aUserId(2), plan: 'team' })
   expect(stderr).not.toContain('@')
@@ -65,14 +65,10 @@ test('[CL11] [CL12] [SE38] a new realtor has a trial, and a plan while the serve
 })
 
 test.each([
-  [
-    'a plan that there is not',
-    ['rita@example.com', 'gold'],
-    'There is no plan ‘gold’: say starter, professional or team.',
-  ],
-  ['nobody', ['max@example.com', plans[0]], 'There is no account of max@example.com.'],
+  ['a plan that there is not', ['rita@example.com', 'gold'], 'Unknown plan ‘gold’. Use starter, professional or team.'],
+  ['nobody', ['max@example.com', plans[0]], 'No account found for max@example.com.'],
   ['a homeowner', ['ann@example.com', plans[0]], 'Only realtors have a plan: ann@example.com is a homeowner.'],
-  ['too few words', ['rita@example.com'], 'Say whose and which: npm run plan -- EMAIL starter|professional|team'],
+  ['too few words', ['rita@example.com'], 'Usage: npm run plan -- EMAIL starter|professional|team'],
 ])('[CL12] for %s no plan is set, and it says why', async (_what, args, words) => {
   const store = openStore()
   await addAccounts(store)
@@ -80,8 +76,8 @@ test.each([
   expect(await run(...args)).toEqual({ code: 1, stdout: '', stderr: `No plan was set. ${words}\n` })
 })
 
-test('[CL12] without a database the data folder is asked about', async () => {
+test('[CL12] without a database the command asks whether DATA_DIR is right', async () => {
   const { code, stderr } = await run('rita@example.com', 'team')
-  expect(stderr).toMatch(/^No plan was set\. There is no database .+ is DATA_DIR right\?\n$/)
+  expect(stderr).toMatch(/^No plan was set\. No database at .+\. Is DATA_DIR correct\?\n$/)
   expect(code).toBe(1)
 })

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
 import { secretFor } from './accounts/secret-for.ts'
-import { keptSecret } from './accounts/session-secret.ts'
+import { loadOrCreateSecret } from './accounts/session-secret.ts'
 import { setPlan } from './accounts/set-plan.ts'
 import { SecurityLog } from './security-log/security-log.ts'
 import { readSettings } from './settings.ts'
@@ -16,21 +16,22 @@ import { SqliteStore } from './storage/sqlite-store.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
 
-// npm run plan -- EMAIL PLAN: gives a realtor a plan, also while the server runs. Their devices hear of it when they next sync.
+// npm run plan -- EMAIL PLAN: gives a realtor a plan, even while the server runs. Their devices receive it at their
+// next sync.
 keepFilesPrivate()
 try {
   const { dataDir, sessionSecret } = readSettings(process.env)
   const [email, wanted] = parseArgs({ allowPositionals: true }).positionals
   if (email === undefined || wanted === undefined)
-    throw new Error('Say whose and which: npm run plan -- EMAIL starter|professional|team')
+    throw new Error('Usage: npm run plan -- EMAIL starter|professional|team')
   const file = databaseIn(dataDir)
-  if (!existsSync(file)) throw new Error(`There is no database ${resolve(file)}: is DATA_DIR right?`)
+  if (!existsSync(file)) throw new Error(`No database at ${resolve(file)}. Is DATA_DIR correct?`)
   const store = new SqliteStore({ file, newEpoch: randomUUID() })
   try {
     const now = new Date()
     const sync = new SyncService({ store, pokes: new Pokes(), now: () => now })
-    const secret = sessionSecret ?? keptSecret(join(dataDir, 'session-secret'))
-    // To standard error, for the answer to the operator is on standard output.
+    const secret = sessionSecret ?? loadOrCreateSecret(join(dataDir, 'session-secret'))
+    // Logs to standard error, because standard output is for the operator.
     const security = new SecurityLog({ log: pino(pino.destination(2)), secret: secretFor('security log', secret) })
     const user = await setPlan({ sync, security, email, wanted, mintId: v7 })
     const { plan, room } = planOf(user, now.toISOString().slice(0, 10))

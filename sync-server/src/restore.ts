@@ -9,17 +9,16 @@ import { examineBackup, restoreDatabase } from './storage/backup/restore-databas
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-// npm run restore -- --from FILE [--yes]: puts a backup in the place of what is there, also under a running server.
+// npm run restore -- --from FILE [--yes]: replaces the database with a backup, even under a running server.
 keepFilesPrivate()
 try {
   const { dataDir } = readSettings(process.env)
   const { from, yes } = parseArgs({ options: { from: { type: 'string' }, yes: { type: 'boolean' } } }).values
-  if (from === undefined) throw new Error('Say which backup: npm run restore -- --from FILE')
+  if (from === undefined) throw new Error('Specify a backup: npm run restore -- --from FILE')
   const backup = resolve(from)
   const live = resolve(databaseIn(dataDir))
-  say(`The backup ${backup}: ${contentsInWords(examineBackup({ backup, live }))}`)
-  if (!yes)
-    throw new Error(`Everything in ${live} would be replaced by it. If that is what you want, say so with --yes.`)
+  say(`Backup ${backup}: ${contentsInWords(examineBackup({ backup, live }))}`)
+  if (!yes) throw new Error(`This would replace everything in ${live}. To go ahead, add --yes.`)
 
   const keepAs = resolve(backupIn(dataDir, { name: 'before-restore', moment: new Date() }))
   const documents = documentsIn(dataDir)
@@ -34,11 +33,9 @@ try {
     },
     keepAlongside: (copy) => void copyContents({ database: copy, from: documents, to: documentsBeside(keepAs) }),
   })
-  if (kept) say(`What was there until now is kept in ${keepAs}: ${contentsInWords(kept)}`)
+  if (kept) say(`The previous database is kept in ${keepAs}: ${contentsInWords(kept)}`)
   process.stdout.write(copiedInWords(brought, documents))
-  say(
-    'Restored. Everybody signs in again; then their devices load everything anew and send what they still have pending.',
-  )
+  say('Restored. Everyone has to sign in again; their devices then reload everything and send their pending changes.')
 } catch (error) {
   process.stderr.write(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

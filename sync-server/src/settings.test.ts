@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('without variables there are defaults', () => {
+test('without variables the defaults apply', () => {
   expect(readSettings({ PORT: '', HOME: '/root' })).toEqual({
     port: 8787,
     host: '127.0.0.1',
@@ -25,7 +25,7 @@ test('without variables there are defaults', () => {
   })
 })
 
-test('each variable is heard', () => {
+test('each variable is applied', () => {
   expect(
     readSettings({
       PORT: '80',
@@ -80,15 +80,15 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT: expected a port number'],
   [{ PORT: '70000' }, 'PORT: expected at most 65535'],
   [{ PORT: '80.5' }, 'PORT: expected a port number'],
-  [{ PUBLIC_URL: 'home' }, 'PUBLIC_URL: expected a http:// or https:// address'],
-  [{ PUBLIC_URL: 'ftp://home' }, 'PUBLIC_URL: expected a http:// or https:// address'],
+  [{ PUBLIC_URL: 'home' }, 'PUBLIC_URL: expected an http:// or https:// address'],
+  [{ PUBLIC_URL: 'ftp://home' }, 'PUBLIC_URL: expected an http:// or https:// address'],
   [{ SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET: expected at least 32 characters'],
-  [{ RESO_API_URL: 'mls' }, 'RESO_API_URL: expected a http:// or https:// address'],
+  [{ RESO_API_URL: 'mls' }, 'RESO_API_URL: expected an http:// or https:// address'],
   [{ RESO_API_URL: 'https://mls.example.com' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
   [{ RESO_API_TOKEN: 'token' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
-  [{ OPENAI_BASE_URL: 'models' }, 'OPENAI_BASE_URL: expected a http:// or https:// address'],
-  [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }, 'SMTP_URL: expected a smtp:// or smtps:// address'],
-  [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM: expected the address that mail comes from'],
+  [{ OPENAI_BASE_URL: 'models' }, 'OPENAI_BASE_URL: expected an http:// or https:// address'],
+  [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }, 'SMTP_URL: expected an smtp:// or smtps:// address'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM: expected the address that mail is sent from'],
   [{ ALLOW_PRIVATE_MAIL_SERVERS: 'yes' }, 'ALLOW_PRIVATE_MAIL_SERVERS: expected true or false'],
   [{ QUIET_HOURS: 'no' }, 'QUIET_HOURS: expected on or off'],
   [{ SMS_COUNTRIES: 'US,Canada' }, 'SMS_COUNTRIES: expected country codes such as US,CA'],
@@ -111,11 +111,11 @@ test.each([
 test.each(['false', 'true', '0', '-1', '1.5', '33', 'nginx', '10.0.0.0/33', 'fd00::/129', '10.0.0.1,', '10.0.0.1/8/8'])(
   '[SE40] TRUSTED_PROXY %s stops the start',
   (TRUSTED_PROXY) => {
-    expect(() => readSettings({ TRUSTED_PROXY })).toThrow('TRUSTED_PROXY: expected the addresses or ranges of proxies')
+    expect(() => readSettings({ TRUSTED_PROXY })).toThrow('TRUSTED_PROXY: expected proxy addresses or ranges')
   },
 )
 
-test('[SE41] a secret that is too short to sign with stops the start', () => {
+test('[SE41] a secret too short to sign with prevents the start', () => {
   expect(() => readSettings({ SESSION_SECRET: 'x'.repeat(31) })).toThrow('SESSION_SECRET: expected at least 32 char')
   expect(readSettings({ SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32)
 })

@@ -8,10 +8,10 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
 
-/** As many bytes as an HMAC-SHA-256 has, even if each character is one byte. */
+/** The number of bytes of an HMAC-SHA-256, even if each character is one byte. */
 const MIN_SECRET = 32
 
-/** docs/operations.md lists them all. An empty variable counts as one that is not set. */
+/** docs/operations.md lists them all. An empty variable counts as unset. */
 const environment = z.object({
   PORT: z.coerce
     .number('a port number')
@@ -21,7 +21,7 @@ const environment = z.object({
     .default(8787),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
   SESSION_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
   ADMIN_USERNAME: z.string().max(200, 'at most 200 characters').default('admin'),
   ADMIN_PASSWORD: z.string().max(200, 'at most 200 characters').optional(),
@@ -31,15 +31,15 @@ const environment = z.object({
     .transform(parseTrustedProxy)
     .refine(
       (proxy) => proxy !== null,
-      'the addresses or ranges of proxies, as in 10.0.0.1, 172.16.0.0/12, or how many there are (1 to 32)',
+      'proxy addresses or ranges, such as 10.0.0.1, 172.16.0.0/12, or the number of proxies (1 to 32)',
     )
     .optional(),
-  RESO_API_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
+  RESO_API_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
   RESO_API_TOKEN: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a smtp:// or smtps:// address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
   CONTACT_EMAIL: z.email({ error: 'an email address' }).optional(),
   QUIET_HOURS: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -53,7 +53,7 @@ const environment = z.object({
     .transform((codes) => codes.split(',').map((code) => code.trim().toUpperCase()))
     .refine((codes) => codes.every(isCountry), 'country codes such as US,CA'),
   TWILIO_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'a http:// or https:// address' })
+    .url({ protocol: /^https?$/, error: 'an http:// or https:// address' })
     .default('https://api.twilio.com'),
 })
 
@@ -64,7 +64,7 @@ const whole = environment
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
-    error: 'the address that mail comes from, together with SMTP_URL',
+    error: 'the address that mail is sent from, together with SMTP_URL',
   })
   .refine((all) => twilioNames.every((name) => (all[name] === undefined) === (all.TWILIO_ACCOUNT_SID === undefined)), {
     path: ['TWILIO_ACCOUNT_SID'],
@@ -75,40 +75,42 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
-  /** The base of links in messages, and the origin that pages come from. */
+  /** The base URL of links in messages, and the origin of pages. */
   publicUrl: string
-  /** Whether `PUBLIC_URL` is set: the server then answers under no other name but localhost. */
+  /** Whether `PUBLIC_URL` is set; if so, the server answers under no other name but localhost. */
   isPublicUrlSet: boolean
-  /** Null: one is generated and kept in the data folder. */
+  /** If null, one is generated and stored in the data folder. */
   sessionSecret: string | null
   /** The site administrator's credentials. A null password means the existing one, or a generated one. */
   administrator: { username: string; password: string | null }
   logLevel: (typeof logLevels)[number]
-  /** The proxies that can name a client's address; null: none, it is that of the connection. */
+  /** The proxies that may report a client's address; if null, the address is that of the connection. */
   trustedProxy: TrustedProxy | null
-  /** The MLS that listings are looked up in; null: the samples answer. */
+  /** The MLS in which listings are looked up; if null, sample listings are returned. */
   reso: { url: string; token: string } | null
-  /** The language model that reads documents; null: the rules do. */
+  /** The language model that reads documents; if null, the rules read them. */
   openAi: { apiKey: string; baseUrl: string | null; model: string } | null
-  /** Where mail is sent through; null: it is written into the data folder. */
+  /** The server that sends mail; if null, mail is written into the data folder. */
   smtp: { url: string } | null
-  /** Whom mail comes from. */
+  /** The sender of mail. */
   mailFrom: string
-  /** Whom the public pages tell people to write to. */
+  /** The contact address on the public pages. */
   contactEmail: string
-  /** Whether the mail server of a person's own provider may be in the network of this server. */
+  /** Whether the mail server of a person's own provider may be in this server's network. */
   allowPrivateMailServers: boolean
-  /** Where Twilio's API is; without a slash at the end. */
+  /** Base URL of Twilio's API, without a trailing slash. */
   twilioBaseUrl: string
-  /** Whether messages wait while it is night where they go. */
+  /** Whether messages wait while it is night at the recipient. */
   hasQuietHours: boolean
-  /** Where text messages may go. */
+  /** Countries to which text messages may be sent. */
   textCountries: readonly CountryCode[]
-  /** The account that text messages are sent with; null: they are written into the data folder. */
+  /** The account that sends text messages; if null, they are written into the data folder. */
   twilio: { accountSid: string; authToken: string; from: string; baseUrl: string } | null
 }
 
-/** @throws Error that names each variable that does not fit, and what would. */
+/**
+ * @throws Error that names each invalid variable and the expected value.
+ */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const parsed = whole.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success)
@@ -119,7 +121,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL, SMS_COUNTRIES } = parsed.data
   const mailFrom = MAIL_FROM ?? 'Hearthkeep <hearthkeep@localhost>'
   const twilioBaseUrl = trimLettersEnd(TWILIO_BASE_URL, '/')
-  // An endpoint of one's own may ask for no key.
+  // A self-hosted endpoint may need no key.
   const hasModel = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined
   return {
     port: PORT,

@@ -1,11 +1,16 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The proxies whose word on a client's address is trusted: those in the ranges, or this many in front of the server. */
+/**
+ * The proxies that are trusted to report a client's address: those in the ranges, or the given number of hops in front
+ * of the server.
+ */
 export type TrustedProxy = { kind: 'ranges'; ranges: string[] } | { kind: 'hops'; hops: number }
 
 const MOST_HOPS = 32
 
-/** @returns null for text that is neither a hop count nor a list of addresses and ranges. */
+/**
+ * @returns null if the text is neither a hop count nor a list of addresses and ranges.
+ */
 export function parseTrustedProxy(text: string): TrustedProxy | null {
   const hops = Number(text)
   if (/^\d+$/.test(text)) return hops >= 1 && hops <= MOST_HOPS ? { kind: 'hops', hops } : null
@@ -13,14 +18,18 @@ export function parseTrustedProxy(text: string): TrustedProxy | null {
   return ranges.every((range) => addRange(new BlockList(), range)) ? { kind: 'ranges', ranges } : null
 }
 
-/** @returns whether an address, as `plainAddress` spells it, is in one of the ranges. */
+/**
+ * @returns a function that checks whether an address, in the form of `plainAddress`, is in one of the ranges.
+ */
 export function rangeTest(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges) addRange(list, range)
   return (address) => list.check(address, familyOf(address))
 }
 
-/** @returns false where it is not a range. */
+/**
+ * @returns false if it is not a range.
+ */
 function addRange(list: BlockList, range: string): boolean {
   const [address = '', prefix, ...more] = range.split('/')
   if (isIP(address) === 0 || more.length > 0) return false

@@ -16,7 +16,7 @@
       location.replace('/dashboard')
     } catch {
       button.disabled = false
-      status.textContent = 'Hearthkeep cannot be reached. Nothing was changed. Check your connection and try again.'
+      status.textContent = 'Couldn’t reach Hearthkeep. Nothing was changed. Check your connection and try again.'
     }
   }
 

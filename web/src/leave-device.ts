@@ -1,7 +1,10 @@
 import { signOut } from './features/account/account-api.ts'
 import { forgetUser, session } from './features/account/session.ts'
 
-/** Signs out for somebody else to go on. Removes the data from the device, unless changes or drafts are only there. */
+/**
+ * Signs out so that another person can continue. Removes the data from the device, unless it holds unsent changes or
+ * drafts.
+ */
 export async function leaveDevice(): Promise<void> {
   const user = session.get()
   if (!user) return

@@ -12,7 +12,7 @@ import { installPrompt, watchInstallPrompt } from './platform/install/install-pr
 import { registerServiceWorker } from './platform/install/service-worker-registration.ts'
 import { router } from './router.ts'
 
-// The content security policy forbids the code that zod would otherwise make at run time.
+// The content security policy forbids the code that zod would otherwise generate at run time.
 z.config({ jitless: true })
 watchInstallPrompt()
 if (isDemo) closeNetwork()
@@ -26,7 +26,7 @@ if (!isDemo && installPrompt.get().kind === 'ios')
   void import('./platform/install/ios-startup-image.ts').then(({ offerStartupImages }) => offerStartupImages())
 
 const root = must(document.getElementById('root'), 'the root element')
-// What the HTML shows already stays until the page is there in its place.
+// The prerendered HTML stays until the page can replace it.
 const ready = root.hasChildNodes() ? router.load() : Promise.resolve()
 void ready.then(() =>
   createRoot(root).render(

@@ -23,30 +23,30 @@ import { adoptUnknown } from './sync/apply/adopt-unknown.ts'
 export interface OpenDevice {
   data: DeviceData
   sync: RunningSync
-  /** Stops syncing and closes the store; what is on the device stays there. */
+  /** Stops syncing and closes the store; the data stays on the device. */
   close(): void
-  /** Closes, and removes everything of this person from the device. */
+  /** Closes the store and removes all of this person's data from the device. */
   erase(): Promise<void>
-  /** What only the demo can do. */
+  /** Demo only. */
   demo?: RunningDemo
 }
 
 export interface RunningDemo {
-  /** What the demo shows instead of sending it, until it is {@link seen}. */
+  /** Messages that the demo shows instead of sending, until {@link seen} is called. */
   messages: Observable<readonly DemoMessage[]>
   seen(): void
-  /** Makes the world anew, as on the first day. */
+  /** Recreates the sample world as on the first day. */
   reset(): Promise<void>
 }
 
 let opened: { userId: string; device: Promise<OpenDevice> } | null = null
 
-/** The device that {@link openDevice} opened last. @throws where there is none, or it could not be opened. */
+/** Returns the device that {@link openDevice} opened last. @throws if there is none, or it could not be opened. */
 export async function openedDevice(): Promise<OpenDevice> {
   return must(await opened?.device, 'an open device')
 }
 
-/** This person's store on this device, opened once and kept in step with the server from then on. @throws NoStorage, OtherVersionError */
+/** Opens this person's store on this device once and syncs it from then on. @throws NoStorage, OtherVersionError */
 export function openDevice(user: SessionUser): Promise<OpenDevice> {
   if (opened?.userId !== user.id) opened = { userId: user.id, device: open(user) }
   return opened.device
@@ -78,7 +78,7 @@ async function open(user: SessionUser): Promise<OpenDevice> {
     userId: user.id,
     status: sync.status,
   })
-  void keepPush(store, person).catch(() => 'the next start tells the server again')
+  void keepPush(store, person).catch(() => 'the next start notifies the server again')
   const stopListening = onWorkerWrote(() => sync.wake())
   const stop = () => {
     stopListening()
@@ -110,10 +110,12 @@ async function begin(store: DexieStore, person: Person): Promise<void> {
   await adoptUnknown(store, { person, today: today.get() })
 }
 
-/** A tab that is asked to let go of the store does so at once, unless it is frozen. */
+/** A tab that is asked to release the store does so at once, unless it is frozen. */
 const LETS_GO_MS = 3000
 
-/** @throws OtherVersionError when an older version in another tab does not let go of the store. */
+/**
+ * @throws OtherVersionError if an older version in another tab does not release the store.
+ */
 export function keptShut(store: DexieStore): Promise<never> {
   const isShut = () => store.otherVersion.get() === 'older'
   return new Promise((_resolve, reject) => {
@@ -123,7 +125,9 @@ export function keptShut(store: DexieStore): Promise<never> {
   })
 }
 
-/** What a person is told of a store that could not be opened: NoStorage, OtherVersionError, or the error itself. */
+/**
+ * Returns the error to show for a store that could not be opened: NoStorage, OtherVersionError, or the error itself.
+ */
 export function whyNotOpened(store: DexieStore, error: unknown): unknown {
   if (store.otherVersion.get() === 'newer') return new OtherVersionError('newer')
   const failure = storageFailure(error)

@@ -4,7 +4,7 @@ import { session } from './features/account/session.ts'
 import { mintId } from './platform/ids.ts'
 import { router } from './router.ts'
 
-/** [SF1]: files that are opened with the app wait for a property, as shared ones do. */
+/** [SF1]: files opened with the app wait for a property, as shared files do. */
 export async function openLaunchedFiles(files: readonly File[]): Promise<void> {
   const notKept = await takeShared(files, {
     files: sharedFiles,

@@ -4,7 +4,7 @@ import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({
   routeTree,
-  // The demo is the same app at another place.
+  // The demo is the same app at another path.
   ...(demoRole && { basepath: demoPath(demoRole) }),
   scrollRestoration: true,
   defaultPreload: 'intent',

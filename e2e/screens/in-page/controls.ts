@@ -1,10 +1,10 @@
-/** The topmost dialog or menu, or the whole page: the only part that can be used at the moment. */
+/** The topmost dialog or menu, or the whole page: the only part that is usable at the moment. */
 export function openPart(): Element {
   const over = [...document.querySelectorAll('[role=dialog], [role=menu]')].filter((part) => isShown(part))
   return over.at(-1) ?? document.body
 }
 
-/** Everything in `part` that Tab or a finger reaches. */
+/** Returns everything in `part` that Tab or a touch can reach. */
 export function controlsIn(part: Element): HTMLElement[] {
   const all = part.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=option], [role=menuitem], [role=gridcell]',
@@ -24,8 +24,8 @@ export function isShown(element: Element): boolean {
 
 const isInert = (element: Element) => element.closest('[aria-hidden=true], [inert]') !== null
 
-/** How a person would point it out: its tag and its name. */
-export function told(element: Element): string {
+/** Describes an element to a developer: its tag, its MUI class and its name. */
+export function describeElement(element: Element): string {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(textOf).join(' ') : ''
   const name = element.getAttribute('aria-label') ?? (labels || textOf(element))
   const className =

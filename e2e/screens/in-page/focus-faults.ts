@@ -1,6 +1,8 @@
-import { controlsIn, isTabStop, openPart, told } from './controls.ts'
+import { controlsIn, isTabStop, openPart, describeElement } from './controls.ts'
 
-/** [AX6] Tab stops that look the same with the focus as without it, or that are covered while they have it (WCAG 2.4.7, 2.4.11). */
+/**
+ * [AX6] Finds tab stops whose focus is not visible, or that are covered while they have the focus (WCAG 2.4.7, 2.4.11).
+ */
 export async function focusFaults(): Promise<string[]> {
   const before = document.activeElement
   const scrolled = { x: scrollX, y: scrollY }
@@ -9,13 +11,13 @@ export async function focusFaults(): Promise<string[]> {
     control.blur()
     const plain = lookOf(control)
     control.focus()
-    // Some are drawn by a script.
+    // Some focus rings are drawn by a script.
     const isPlain = lookOf(control) === plain && !(await changesLate(control))
     if (document.activeElement !== control) continue
-    if (isPlain) faults.push(`focus is not visible: ${told(control)}`)
+    if (isPlain) faults.push(`focus is not visible: ${describeElement(control)}`)
     else {
       const cover = coverOf(control)
-      if (cover) faults.push(`focus is covered: ${told(control)} by ${told(cover)}`)
+      if (cover) faults.push(`focus is covered: ${describeElement(control)} by ${describeElement(cover)}`)
     }
     control.blur()
   }
@@ -24,7 +26,7 @@ export async function focusFaults(): Promise<string[]> {
   return faults
 }
 
-/** Waits up to a second: some focus rings are drawn by a script. */
+/** Waits up to a second, because some focus rings are drawn by a script. */
 async function changesLate(control: HTMLElement): Promise<boolean> {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   control.blur()
@@ -38,7 +40,7 @@ async function changesLate(control: HTMLElement): Promise<boolean> {
   return false
 }
 
-/** What a focus ring may change, on the control and on the boxes around it. */
+/** The styles that a focus ring may change, on the control and its ancestors. */
 function lookOf(control: HTMLElement): string {
   const looks: string[] = []
   for (let part: Element | null = control, level = 0; part && level < 4; part = part.parentElement, level++) {
@@ -50,7 +52,7 @@ function lookOf(control: HTMLElement): string {
   return looks.join()
 }
 
-/** What lies over it, if each of five points of it is covered or outside of the window. */
+/** Returns the covering element if each of five points of the control is covered or outside the window. */
 function coverOf(control: HTMLElement): Element | null {
   const seen = control.matches('input') ? (control.closest('label') ?? control) : control
   const { left, right, top, bottom, width, height } = seen.getBoundingClientRect()

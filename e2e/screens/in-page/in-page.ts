@@ -3,7 +3,7 @@ import { pageFaults } from './page-faults.ts'
 import { reflowFaults } from './reflow-faults.ts'
 import { targetFaults } from './target-faults.ts'
 
-/** Each of these looks at the page that it runs in and says in words what is wrong. */
+/** Each of these checks the page that it runs in and describes the faults. */
 export const measures = {
   focusFaults: () => withoutToast(focusFaults),
   pageFaults,
@@ -11,7 +11,7 @@ export const measures = {
   targetFaults: () => withoutToast(targetFaults),
 }
 
-/** A toast goes by itself, and the person can close it: what it covers is not lost. */
+/** Hides the toast. It disappears by itself and can be closed, so what it covers is not lost. */
 async function withoutToast(look: () => string[] | Promise<string[]>): Promise<string[]> {
   const toast = document.querySelector<HTMLElement>('[role=status][aria-label=Messages]')
   toast?.style.setProperty('display', 'none')

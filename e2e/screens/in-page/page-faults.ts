@@ -1,6 +1,9 @@
 import { controlsIn, isShown, openPart } from './controls.ts'
 
-/** [AX3] [AX9] The page's title and its one `h1`, names that two controls share, and what moves though motion is not wanted. */
+/**
+ * [AX3] [AX9] Checks the page's title and its only `h1`, finds names that two controls share, and animations that run
+ * in spite of reduced motion.
+ */
 export function pageFaults(): string[] {
   return [...titleFaults(), ...sharedNames(), ...movingParts()]
 }
@@ -11,12 +14,12 @@ function titleFaults(): string[] {
   return /^\S.* [·–] \S/u.test(document.title) ? faults : [...faults, `title ‘${document.title}’ names no page`]
 }
 
-/** Buttons and menu items that are called the same and are in the same card or dialog. */
+/** Finds buttons and menu items with the same name in the same card or dialog. */
 function sharedNames(): string[] {
   const names = new Map<Element | null, Map<string, number>>()
   for (const control of controlsIn(openPart())) {
     if (!control.matches('button, [role=menuitem], [role=checkbox]')) continue
-    // A title that opens its row is told by the rest of the row as well.
+    // A title that opens its row is also distinguished by the rest of the row.
     if (control.closest('li') && !control.hasAttribute('aria-label')) continue
     const name = control.getAttribute('aria-label') ?? (control.textContent || control.title)
     const card = control.closest('section, [role=region], [role=dialog], form')

@@ -1,6 +1,9 @@
-import { isShown, openPart, told } from './controls.ts'
+import { isShown, openPart, describeElement } from './controls.ts'
 
-/** [AX8] What a narrow or low window loses: sideways scrolling, parts outside of the window, words that are cut off (WCAG 1.4.10, 1.4.4). */
+/**
+ * [AX8] Finds content lost in a narrow or low window: horizontal scrolling, parts outside the window, text that is cut
+ * off (WCAG 1.4.10, 1.4.4).
+ */
 export function reflowFaults(): string[] {
   const part = openPart()
   return [...sideways(part), ...outside(part), ...cutOff(part)]
@@ -19,12 +22,12 @@ function outside(part: Element): string[] {
   for (const element of part.querySelectorAll('*')) {
     if (!isShown(element) || isDrawnAside(element)) continue
     const { left, right } = element.getBoundingClientRect()
-    if (left < -1 || right > innerWidth + 1) faults.push(`outside of the window: ${told(element)}`)
+    if (left < -1 || right > innerWidth + 1) faults.push(`outside of the window: ${describeElement(element)}`)
   }
   return faults.slice(0, 3)
 }
 
-/** Within something that scrolls by itself, is only for screen readers, or shows up when it has the focus. */
+/** True for an element in a scroll container, for screen-reader-only elements, and for those that appear on focus. */
 function isDrawnAside(element: Element): boolean {
   for (let part: Element | null = element; part; part = part.parentElement) {
     const { overflowX, position, clip, clipPath } = getComputedStyle(part)
@@ -45,7 +48,7 @@ function cutOff(part: Element): string[] {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
     const isWide = overflowX === 'hidden' && textOverflow !== 'ellipsis' && scrollWidth > clientWidth + 1
     const isHigh = overflowY === 'hidden' && scrollHeight > clientHeight + 3
-    if (isWide || isHigh) faults.push(`cut off: ${told(element)}`)
+    if (isWide || isHigh) faults.push(`cut off: ${describeElement(element)}`)
   }
   return faults.slice(0, 3)
 }

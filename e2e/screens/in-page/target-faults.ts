@@ -1,11 +1,13 @@
-import { controlsIn, openPart, told } from './controls.ts'
+import { controlsIn, openPart, describeElement } from './controls.ts'
 
-/** Pixels that a finger needs. */
+/** Minimum size of a touch target, in pixels. */
 const TOUCH = 44
-/** Rounding may put a press at the very edge outside. */
+/** Rounding may place a press at the very edge outside the control. */
 const SLACK = 2
 
-/** [AX7] Controls that a finger may miss. A link within a sentence is as high as its line (WCAG 2.5.8). */
+/**
+ * [AX7] Finds controls that are too small for a finger. A link within a sentence is as high as its line (WCAG 2.5.8).
+ */
 export function targetFaults(): string[] {
   const scrolled = { x: scrollX, y: scrollY }
   const faults: string[] = []
@@ -13,13 +15,14 @@ export function targetFaults(): string[] {
     if (isInSentence(control) || control.matches('[href="#main"]')) continue
     control.scrollIntoView({ block: 'center', inline: 'center' })
     const { width, height } = pressable(control)
-    if (width < TOUCH - SLACK || height < TOUCH - SLACK) faults.push(`${width}×${height} px: ${told(control)}`)
+    if (width < TOUCH - SLACK || height < TOUCH - SLACK)
+      faults.push(`${width}×${height} px: ${describeElement(control)}`)
   }
   scrollTo(scrolled.x, scrolled.y)
   return faults
 }
 
-/** How far from its middle a press still reaches it, in both directions. */
+/** Returns the pressable size, measured from the center in both directions. */
 function pressable(control: HTMLElement): { width: number; height: number } {
   const { left, top, width, height } = control.getBoundingClientRect()
   const x = left + width / 2

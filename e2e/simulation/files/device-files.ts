@@ -3,7 +3,7 @@ import { MemoryContents } from '../../../web/src/data/testing/memory-contents.ts
 import { UploadTries } from '../../../web/src/sync/contents/upload-tries.ts'
 import { over } from '../over.ts'
 
-/** A document, and the file that its person chose for it on this device. */
+/** A document, and the file that a person chose for it on this device. */
 export interface Promised {
   documentId: DocumentId
   hash: string
@@ -14,14 +14,14 @@ export interface FilesImage {
   promised: readonly Promised[]
 }
 
-/** The files of a device, each on its disk once it is added. */
+/** The files of a device, each on disk as soon as it is added. */
 export class DeviceFiles {
   readonly contents = new MemoryContents()
-  /** What its person was told is saved, and must still be here. */
+  /** Files that were shown as saved and must still be on the device. */
   promised: readonly Promised[] = []
   private session = new Session(this.contents)
 
-  /** As the app that is open has them. */
+  /** The files as seen by the running app. */
   get app(): Session {
     return this.session
   }
@@ -30,7 +30,7 @@ export class DeviceFiles {
     this.promised = [...this.promised, promised]
   }
 
-  /** The app dies: what it was about to do is never done. */
+  /** Crashes the app; its unfinished work never completes. */
   crash(): void {
     this.session.isAlive = false
     this.session = new Session(this.contents)
@@ -52,7 +52,7 @@ class Session {
   isAlive = true
   readonly tries = new UploadTries()
   readonly contents: MemoryContents
-  /** How many uploads are under way, as from several tabs. */
+  /** The number of uploads in flight, as from several tabs. */
   sending = 0
 
   constructor(contents: MemoryContents) {

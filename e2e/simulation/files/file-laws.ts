@@ -8,7 +8,10 @@ import { isPaper } from './paper.ts'
 
 export type AnyDocument = Document | FormerDocument
 
-/** [DO21], [DO22]: who was told that a file is saved has it until the server does, and the server has what it says it has. */
+/**
+ * [DO21], [DO22]: A file that was shown as saved stays on the device until the server has it, and the server has every
+ * file that it claims to have.
+ */
 export async function checkFiles(world: World): Promise<void> {
   const documents = documentsOf(world)
   for (const { id, hash, state } of documents.values())
@@ -32,7 +35,7 @@ export async function checkFiles(world: World): Promise<void> {
   }
 }
 
-interface Kept {
+interface FileCheck {
   device: SimulatedDevice
   held: Held
   promised: Promised
@@ -41,17 +44,21 @@ interface Kept {
   epoch: string
 }
 
-/** Whether the device must still have the file: nobody else may, and its person may still send it. */
-function isDue({ server }: World, { device, held, promised, documents, epoch }: Kept): boolean {
+/**
+ * Returns whether the device must still have the file, because no one else may have it and its person may still upload
+ * it.
+ */
+function isDue({ server }: World, { device, held, promised, documents, epoch }: FileCheck): boolean {
   const { documentId, hash } = promised
   if (JSON.stringify([held.outbox, held.refused]).includes(hash)) return true
-  // The device has heard that another file is in its place. A restored server may have forgotten that.
+  // The device has received a replacement of the file. A restored server may have lost that replacement.
   const known = held.view.get(`document/${documentId}`)
   if (known && 'hash' in known && known.hash !== hash) return false
-  // The device heard that the document or its property was deleted, but not that the server was restored since.
+  // The device has received the deletion of the document or its property, but does not know that the server was
+  // restored since.
   if (!known && held.state.epoch !== epoch && isWhole(held)) return false
   const document = documents.get(documentId)
-  // A row that is lost on a damaged disk names no file any more.
+  // A row lost from a damaged disk no longer names a file.
   if (document && device.suspect.has(document.scope)) return false
   return (
     document?.state === 'waiting' &&
@@ -60,11 +67,11 @@ function isDue({ server }: World, { device, held, promised, documents, epoch }: 
   )
 }
 
-/** Whether no row is missing of what the device has been told. */
+/** Returns whether the device has every row that it has been sent. */
 const isWhole = ({ state, scopes }: Held): boolean =>
-  !state.coming && scopes.length > 0 && scopes.every(({ state: shown, drifted }) => shown === 'shown' && !drifted)
+  !state.remaining && scopes.length > 0 && scopes.every(({ state: shown, drifted }) => shown === 'shown' && !drifted)
 
-/** The documents on the server whose bytes exist, by id. */
+/** The documents on the server whose contents exist in this world, by id. */
 export function documentsOf({ server: { record } }: World): Map<string, AnyDocument> {
   const rows = record.scopes().flatMap((scope) => [...(record.rowsAt(record.latestOf(scope)) ?? [])])
   const found = rows.filter(([key]) => key.startsWith('document/') || key.startsWith('formerDocument/'))

@@ -20,7 +20,7 @@ import { settle, type World } from '../world.ts'
 import { checkFiles, documentsOf } from './file-laws.ts'
 import { isPaper, papers, type Paper } from './paper.ts'
 
-/** [DO21], [DO22]: people add files and look at them; apps send and tidy them; the server tidies its own. */
+/** [DO21], [DO22]: People add and open files; apps upload and tidy them; the server cleans up its files. */
 export async function handleFiles(world: World, random: Random): Promise<void> {
   const step = random.pick([add, add, add, send, send, tidy, tidy, tidy, look, claim, collect])
   await step(world, random)
@@ -68,7 +68,7 @@ const replacing = ({ propertyId, id, visibility }: Document, file: Paper['file']
   args: { propertyId, documentId: id, visibility, file },
 })
 
-/** Two tabs may send at the same time. */
+/** Two tabs may upload at the same time. */
 async function send(world: World, random: Random): Promise<void> {
   const device = anyDevice(world, random)
   if (!device || device.files.app.sending > 1) return
@@ -84,7 +84,9 @@ async function send(world: World, random: Random): Promise<void> {
     })
 }
 
-/** @returns in how many milliseconds it wants to try again; null when nothing is to be tried. */
+/**
+ * @returns milliseconds until the next retry; null if there is none.
+ */
 export function sendFrom(world: World, device: SimulatedDevice, how: 'by letter' | 'at once'): Promise<number | null> {
   const { store, files } = device
   const { contents, tries } = files.app
@@ -92,7 +94,7 @@ export function sendFrom(world: World, device: SimulatedDevice, how: 'by letter'
   return world.sabotage.sendContents({ store, contents, transport, tries, now: () => new Date(device.context().at) })
 }
 
-/** Room for so few that files are given up that can be fetched again. */
+/** So small that devices remove files which can be fetched again. */
 export const BUDGET_BYTES = 20
 
 async function tidy(world: World, random: Random): Promise<void> {
@@ -123,7 +125,9 @@ async function look(world: World, random: Random): Promise<void> {
     .catch((error: unknown) => device.bugs.push(error))
 }
 
-/** Somebody who knows the hash of another's file files it as their own, and claims that the server has it already. */
+/**
+ * A person who knows the hash of another person's file adds it as their own, and claims that the server already has it.
+ */
 async function claim(world: World, random: Random): Promise<void> {
   const device = anyDevice(world, random)
   const documents = [...documentsOf(world).values()]
@@ -149,7 +153,7 @@ async function collect(world: World, random: Random): Promise<void> {
   await world.server.runJob(({ store }) => collectContents(world.server.files, store))
 }
 
-/** Mostly one of the first two, which are Ann's: files come together there. */
+/** Mostly one of the first two, which are Ann's, so that many files accumulate there. */
 function anyDevice({ devices }: World, random: Random): SimulatedDevice | undefined {
   const todays = devices.filter(({ app }) => app === 'today')
   return pickOf(random, random.chance(0.7) ? todays.slice(0, 2) : todays)

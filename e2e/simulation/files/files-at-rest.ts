@@ -9,10 +9,13 @@ import type { World } from '../world.ts'
 import { checkFiles, documentsOf, type AnyDocument } from './file-laws.ts'
 import { BUDGET_BYTES, sendFrom, tidyOn } from './file-steps.ts'
 
-/** Longer than an app rests between two tries, and than it keeps what nothing names. */
+/** Longer than an app pauses between two retries, and than it keeps unreferenced files. */
 const A_WHILE_MS = 90 * MINUTE_MS
 
-/** [DO21], [DO22]: every file that is on a device of somebody who may send it reaches the server; all who see it can open it. */
+/**
+ * [DO21], [DO22]: Every file on a device whose person may upload it reaches the server; everyone who sees it can open
+ * it.
+ */
 export async function bringFilesToRest(
   world: World,
   bringToRest: (device: SimulatedDevice) => Promise<void>,
@@ -35,7 +38,7 @@ export async function bringFilesToRest(
 
 function checkSent({ devices, server: { record } }: World, document: AnyDocument): void {
   const { id, hash, scope, state } = document
-  // Bytes of a document in a deleted house are taken once the house is restored.
+  // The server accepts the contents of a document in a deleted property only after the property is restored.
   if (state === 'available' || isInDeletedHouse(record, document)) return
   for (const { name, person, files } of devices)
     holds(

@@ -1,14 +1,14 @@
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { createHash } from 'node:crypto'
 
-/** A file as a person chooses it: its bytes, and what a row says of them. */
+/** A file as chosen by a person: its contents, and the row fields that describe it. */
 export interface Paper {
   bytes: ArrayBuffer
   hash: string
   file: { fileName: string; fileType: DocumentType; fileSize: number; hash: string }
 }
 
-/** Few, so that several documents have the same bytes. */
+/** Only a few, so that several documents have the same contents. */
 export const papers: readonly Paper[] = Array.from({ length: 6 }, (_, n) => {
   const bytes = Uint8Array.from(Buffer.from(`Page ${n} of a manual`)).buffer
   const hash = createHash('sha256').update(Buffer.from(bytes)).digest('hex')
@@ -17,5 +17,5 @@ export const papers: readonly Paper[] = Array.from({ length: 6 }, (_, n) => {
 
 const hashes = new Set(papers.map(({ hash }) => hash))
 
-/** Whether a hash is of bytes that exist. The other documents of the world are rows alone. */
+/** Whether a hash belongs to contents that exist. All other documents of the world are rows without contents. */
 export const isPaper = (hash: string): boolean => hashes.has(hash)

@@ -5,11 +5,11 @@ import { DAY_MS } from '../clock.ts'
 
 interface Stored {
   bytes: Buffer
-  /** In milliseconds of the server's clock. */
+  /** Milliseconds, by the server's clock. */
   cameAt: number
 }
 
-/** The files of the server, in memory. Like the folder of a server, it is not part of the database. */
+/** The server's files, in memory. Like a server's folder, they are not part of the database. */
 export class ServerFiles implements Contents {
   private readonly files = new Map<string, Stored>()
   private readonly now: () => Date
@@ -61,7 +61,7 @@ export class ServerFiles implements Contents {
     return new Map(this.files)
   }
 
-  /** The files that came with a backup, beside those that are here. */
+  /** Adds the files of a backup to the current ones. */
   bringBack(files: ReadonlyMap<string, Stored>): void {
     for (const [hash, stored] of files) this.files.set(hash, stored)
   }

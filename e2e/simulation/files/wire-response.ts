@@ -1,4 +1,4 @@
-/** An answer as it is on the way. */
+/** Serializes an answer for the wire. */
 export async function packed(response: Response): Promise<string> {
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
   return JSON.stringify({ status: response.status, body })

@@ -8,7 +8,7 @@ import type { LiveServer } from './live-server.ts'
 import type { Post } from './post.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 
-/** So long a device may take to notice that its line is dead. */
+/** The longest time until a device notices that its connection is dead. */
 const MOST_DEAF_MS = 90 * SECOND_MS
 
 interface StreamsParts {
@@ -17,28 +17,28 @@ interface StreamsParts {
   random: Random
   post: Post
   server: LiveServer
-  /** From now on the server tells the device what moves. */
+  /** Called when the server begins to send pokes to the device. */
   onListening(device: LiveDevice): void
 }
 
-/** The streams over which the server says what moved: they break, and lose, delay or double what is said. */
+/** The event streams for pokes. They break, and they lose, delay or duplicate pokes. */
 export class EventStreams {
   private readonly parts: StreamsParts
   private readonly streams = new Set<Stream>()
 
   constructor(parts: StreamsParts) {
     this.parts = parts
-    parts.world.network.onPoke = (userId, wire) => this.tell(userId, wire)
+    parts.world.network.onPoke = (userId, wire) => this.sendPoke(userId, wire)
   }
 
   connect(device: LiveDevice, on: StreamListener): { close(): void } {
     const { timers, post, server } = this.parts
-    const stream: Stream = { device, on, isHeard: false }
+    const stream: Stream = { device, on, isConnected: false }
     this.streams.add(stream)
     timers.after(post.latency(), () => {
       if (!this.streams.has(stream)) return
       if (device.line !== 'well' || server.health === 'down') return this.break(stream, post.latency())
-      stream.isHeard = true
+      stream.isConnected = true
       this.parts.onListening(device)
       this.deliver(stream, () => on.opened())
     })
@@ -51,10 +51,10 @@ export class EventStreams {
   }
 
   isListening(device: LiveDevice): boolean {
-    return [...this.streams].some((stream) => stream.device === device && stream.isHeard)
+    return [...this.streams].some((stream) => stream.device === device && stream.isConnected)
   }
 
-  /** Those of a device, or all: at once, or when it notices. */
+  /** Breaks the streams of one device, or all; the device notices immediately or later. */
   breakThose(which: { device: LiveDevice | null; when: 'at once' | 'when it is noticed' }): void {
     for (const stream of this.streams) {
       if (which.device !== null && stream.device !== which.device) continue
@@ -63,17 +63,17 @@ export class EventStreams {
   }
 
   private break(stream: Stream, after: number): void {
-    stream.isHeard = false
+    stream.isConnected = false
     stream.device.troubles += 1
     this.parts.timers.after(after, () => {
       if (this.streams.has(stream)) stream.on.broke()
     })
   }
 
-  private tell(userId: UserId, wire: string): void {
+  private sendPoke(userId: UserId, wire: string): void {
     const { random } = this.parts
     for (const stream of this.streams) {
-      const { device, isHeard, on } = stream
+      const { device, isConnected: isHeard, on } = stream
       if (!isHeard || device.device.person.userId !== userId) continue
       const poke = () => on.poked(wire)
       if (device.pokes === 'lost' && random.chance(0.7)) continue
@@ -98,6 +98,6 @@ export class EventStreams {
 interface Stream {
   device: LiveDevice
   on: StreamListener
-  /** The server tells it what moves, and it arrives. */
-  isHeard: boolean
+  /** Pokes from the server reach the stream. */
+  isConnected: boolean
 }

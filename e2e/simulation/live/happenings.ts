@@ -7,7 +7,7 @@ import { breakLine, breakStreams, disturbPokes, disturbServer, stopServer } from
 import { closeTab, freezeTab, hideTab, losePower, openTab, signOut } from './tabs-come-and-go.ts'
 import { SECOND_MS } from './timers.ts'
 
-/** One thing that happens. It may find that it cannot, and then nothing does. */
+/** A random event. It does nothing if it is not possible at the moment. */
 type Happening = (live: LiveWorld) => Promise<void> | void
 
 const happenings: readonly (readonly [weight: number, Happening])[] = [
@@ -29,20 +29,20 @@ const happenings: readonly (readonly [weight: number, Happening])[] = [
 
 const pauses = [0.1, 0.5, 3, 15, 40, 90, 400] as const
 
-/** Some time passes, and then something happens. */
+/** Lets some time pass, then makes something happen. */
 export async function takeTurn(live: LiveWorld): Promise<void> {
   const { random } = live
   await live.pass(random.pick(pauses) * SECOND_MS * random.next())
-  let place = random.integer(happenings.reduce((sum, [weight]) => sum + weight, 0))
+  let roll = random.integer(happenings.reduce((sum, [weight]) => sum + weight, 0))
   for (const [weight, happen] of happenings) {
-    place -= weight
-    if (place >= 0) continue
+    roll -= weight
+    if (roll >= 0) continue
     await happen(live)
     return live.goOn()
   }
 }
 
-/** A person does something, or several things at once. */
+/** A person makes one change, or several in a row. */
 async function act(live: LiveWorld): Promise<void> {
   const { random } = live
   const device = live.anyDevice()
@@ -52,7 +52,7 @@ async function act(live: LiveWorld): Promise<void> {
   for (let n = 0; n < times; n += 1) await live.act(device, tab)
 }
 
-/** Something changes on the server without a device of ours. */
+/** Changes something on the server through no device of this world. */
 async function othersAct({ world, random, server }: LiveWorld): Promise<void> {
   if (server.health !== 'well') return
   const kinds = [acceptInvitation, acceptOffer, declineOffer, bytesArrive] as const

@@ -8,7 +8,7 @@ import type { LiveDevice } from './live-device.ts'
 import type { LiveServer } from './live-server.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 
-/** Eight times what the slowest request and its answer take ([I13]). */
+/** Eight times the duration of the slowest request with its answer ([I13]). */
 const IN_TIME_MS = 4 * SECOND_MS
 
 interface InTimeParts {
@@ -17,9 +17,9 @@ interface InTimeParts {
   server: LiveServer
 }
 
-/** [I13]: while nothing fails, what is written somewhere is everywhere within seconds. */
+/** [I13]: While nothing fails, a change is everywhere within seconds. */
 export class InTime {
-  /** How often it was found out. */
+  /** The number of completed checks. */
   checks = 0
   private newest = 0
   private readonly parts: InTimeParts
@@ -28,7 +28,7 @@ export class InTime {
     this.parts = parts
   }
 
-  /** What the server has committed since is soon on every device that listens. */
+  /** Expects new commits of the server on every listening device soon. */
   noteCommits(devices: readonly LiveDevice[], streams: EventStreams): void {
     const { newest } = this.parts.world.server.record
     const before = this.newest
@@ -37,25 +37,25 @@ export class InTime {
     for (const device of devices) if (streams.isListening(device)) this.expectNews(device, before)
   }
 
-  /** What the server has of the person's, from a change on, is soon on the device. */
+  /** Expects the server's rows for the person, changed after `since`, on the device soon. */
   expectNews(device: LiveDevice, since = 0): void {
     const { world } = this.parts
     const { record } = world.server
     const { userId } = device.device.person
-    const told = serverScopes(world, userId).flatMap((scope) => {
+    const reportedVersions = serverScopes(world, userId).flatMap((scope) => {
       const latest = record.latestOf(scope)
       return latest.version > since ? [latest] : []
     })
     this.expect(device, 'does not have what it was told of', ({ scopes }) => {
       const visible = new Set(serverScopes(world, userId))
       const here = new Map(scopes.flatMap(({ id, state, version }) => (state === 'shown' ? [[id, version]] : [])))
-      return told.every(({ scope, version }) => !visible.has(scope) || (here.get(scope) ?? -1) >= version)
+      return reportedVersions.every(({ scope, version }) => !visible.has(scope) || (here.get(scope) ?? -1) >= version)
     })
   }
 
-  /** What a person has just written on the device is soon decided. */
+  /** Expects a mutation just made on the device to be decided soon. */
   expectDecided(device: LiveDevice, id: MutationId): void {
-    // A server of yesterday lets some of it wait.
+    // An older server (`yesterday`) leaves some mutations pending.
     if (this.parts.world.skew.server === 'yesterday') return
     this.expect(device, `has not pushed ${id}`, ({ outbox }) => outbox.every((pending) => pending.id !== id))
   }
@@ -71,7 +71,7 @@ export class InTime {
     })
   }
 
-  /** A line that is slow or rejects something is no fault that ends: over such a one it takes longer. */
+  /** A line that is slow or rejects requests never recovers, so sync takes longer over it. */
   private isWell({ device, isTroubled }: LiveDevice): boolean {
     return !isTroubled && this.parts.server.health === 'well' && device.line.isOpen
   }

@@ -2,18 +2,18 @@ import type { SimulatedDevice } from '../simulated-device.ts'
 import type { LiveTab } from './live-tab.ts'
 import type { TabLock } from './tab-lock.ts'
 
-/** A device with its tabs, and what is wrong with its line. */
+/** A device with its tabs and the faults of its connection. */
 export class LiveDevice {
   readonly device: SimulatedDevice
   readonly lock: TabLock
   readonly tabs: LiveTab[] = []
-  /** The person has signed out in them. */
+  /** Tabs in which the person has signed out. */
   readonly stopped: LiveTab[] = []
   line: 'well' | 'loses letters' | 'down' | 'signed out' = 'well'
   pokes: 'well' | 'lost' | 'late' | 'doubled' = 'well'
-  /** Letters of it that nobody will answer: it waits for them in vain. */
+  /** Its requests that will never be answered; it waits until they time out. */
   lostLetters = 0
-  /** How often something went wrong so far. */
+  /** The number of faults so far. */
   troubles = 0
 
   constructor(device: SimulatedDevice, lock: TabLock) {

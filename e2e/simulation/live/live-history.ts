@@ -6,7 +6,7 @@ import { comeToRest } from './rest.ts'
 
 const TURNS = 40
 
-/** Lives through one history in virtual time: forty things happen, then all must come to rest by itself. */
+/** Runs one history in virtual time: forty events, then everything must settle without help. */
 export async function liveInTime(
   seed: number,
   { sabotage = allAsItIs() }: { sabotage?: LiveSabotage } = {},

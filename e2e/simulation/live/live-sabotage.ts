@@ -4,14 +4,14 @@ import type { LockRules } from './tab-lock.ts'
 
 export type Loop = Pick<SyncLoop, 'wake' | 'hear' | 'stop'>
 
-/** Where a mechanism of the loop can be switched off, to prove that the live world would notice. */
+/** Mechanisms of the loop that can be switched off, to prove that the live world notices. */
 export interface LiveSabotage {
   loop(parts: SyncLoopParts): Loop
   stream: typeof createPokeStream
   lock: LockRules
 }
 
-/** Nothing is switched off. */
+/** Switches nothing off. */
 export const allAsItIs = (): LiveSabotage => ({
   loop: (parts) => new SyncLoop(parts),
   stream: createPokeStream,

@@ -3,15 +3,15 @@ import { TransportFailure } from '../../../web/src/sync/transport/transport.ts'
 import type { Letter } from '../network.ts'
 import type { World } from '../world.ts'
 
-/** How the server stands. It is about to be busy, or to die, with the next request that it gets. */
+/** The server's state. `about to …` takes effect with the next request. */
 export type Health = 'well' | 'down' | 'asks to wait' | 'about to be busy' | 'about to die'
 
-/** The simulated server, as one that is not always there. */
+/** The simulated server with outages. */
 export class LiveServer {
   health: Health = 'well'
-  /** How long it asks to wait. */
+  /** Milliseconds for which it asks devices to wait. */
   waitMs = 0
-  /** How often something went wrong so far. */
+  /** The number of faults so far. */
   troubles = 0
   private readonly world: World
   private readonly random: Random
@@ -21,13 +21,13 @@ export class LiveServer {
     this.random = random
   }
 
-  /** Why it does not take a request; null where it does. */
+  /** Returns why it rejects requests; null if it accepts them. */
   refusal(): TransportFailure | null {
     switch (this.health) {
       case 'down':
         return new TransportFailure('unreachable', 'the server is down')
       case 'asks to wait':
-        return new TransportFailure('busy', 'the server said 503', this.waitMs)
+        return new TransportFailure('busy', 'the server responded with 503', this.waitMs)
       case 'well':
       case 'about to be busy':
       case 'about to die':

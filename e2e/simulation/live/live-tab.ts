@@ -17,13 +17,13 @@ interface TabParts {
   transport: (tab: LiveTab) => Transport
   connect: (on: StreamListener) => { close(): void }
   random(): number
-  /** A round has ended well, and the loop does not know it yet. */
+  /** Called when a round has succeeded, before the loop knows. */
   onRoundEnd(tab: LiveTab): void
   onBug(error: unknown): void
   sabotage: LiveSabotage
 }
 
-/** A tab of the app: the real loop and the real stream of pokes, put together as in `start-sync.ts`. */
+/** A tab of the app: the real loop and the real poke stream, wired as in `start-sync.ts`. */
 export class LiveTab implements Holder {
   readonly name: string
   readonly watch: LoopWatch
@@ -34,7 +34,7 @@ export class LiveTab implements Holder {
   private readonly loop: Loop
   private readonly stream: PokeStream
   private readonly streamWatch: StreamWatch
-  /** What goes on as soon as it is no longer frozen. */
+  /** Work to resume when the tab is thawed. */
   private thawed: (() => void)[] = []
 
   constructor(parts: TabParts) {
@@ -43,9 +43,9 @@ export class LiveTab implements Holder {
     this.watch = parts.watch
     this.streamWatch = new StreamWatch(parts.name, parts.timers)
     this.loop = parts.sabotage.loop(this.loopParts())
-    const hear: Parameters<typeof parts.sabotage.stream>[0] = (said) => {
-      this.watch.noteHeard(said)
-      this.loop.hear(said)
+    const hear: Parameters<typeof parts.sabotage.stream>[0] = (poke) => {
+      this.watch.notePoke(poke)
+      this.loop.hear(poke)
     }
     this.stream = parts.sabotage.stream(hear, {
       connect: this.streamWatch.watched(parts.connect, () => this.watch.noteStream()),
@@ -88,14 +88,14 @@ export class LiveTab implements Holder {
     for (const goOn of this.thawed.splice(0)) goOn()
   }
 
-  /** The person signs out: what runs comes to its end. */
+  /** The person signs out; running work completes. */
   stop(): void {
     this.watch.stop()
     this.stream.close()
     this.loop.stop()
   }
 
-  /** Nothing of it goes on, but for so many steps on its disk. */
+  /** Stops all its work, except for a number of further steps on its disk. */
   die(afterSteps: number): void {
     this.stream.close()
     this.state = 'dead'
@@ -152,7 +152,7 @@ export class LiveTab implements Holder {
     }
   }
 
-  /** A broken law is told outside of the loop, which would take it for a bug of its round. */
+  /** Reports a violated invariant outside the loop, which would treat it as a bug of its round. */
   private note(observe: () => void): void {
     try {
       observe()

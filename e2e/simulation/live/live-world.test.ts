@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest'
-import { told } from '../history.ts'
+import { describeHistory } from '../history.ts'
 import { liveInTime } from './live-history.ts'
 import type { LiveSabotage } from './live-sabotage.ts'
 import * as without from './sabotaged-loop.ts'
 
-test('a seed tells the same story in virtual time twice, another seed another', async () => {
+test('a seed gives the same story in virtual time twice, another seed a different one', async () => {
   const first = await liveInTime(7)
   expect(await liveInTime(7)).toEqual(first)
   expect((await liveInTime(8)).story).not.toEqual(first.story)
 })
 
 /**
- * Each fails with a fault that the loop once had. 1: it forgot a wake between its last look and its timer. 2: it began another
- * round for what had been poked before. 7: it forgot a poke in a round after which a change still waited for a newer server.
+ * Each seed failed because of a former bug of the loop. 1: it lost a wake between its last check and its timer. 2: it
+ * began another round for earlier pokes. 7: it lost a poke in a round after which a change was still waiting for a
+ * newer server.
  */
-test.each([1, 2, 7])('every law holds in the live history of seed %i', async (seed) => {
+test.each([1, 2, 7])('every invariant holds in the live history of seed %i', async (seed) => {
   const history = await liveInTime(seed)
-  expect(history.failure, told(history)).toBeNull()
+  expect(history.failure, describeHistory(history)).toBeNull()
 })
 
-/** With which law the live world notices when a mechanism of the loop is switched off. */
+/** The invariant that the live world reports when a mechanism of the loop is switched off. */
 const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, law: RegExp, from?: number][] = [
   ['the timer after a failure', without.withoutRetries, /P15/],
   ['the timer after a success', without.withoutLooking, /P15/],

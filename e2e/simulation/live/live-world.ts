@@ -15,10 +15,10 @@ import { Post } from './post.ts'
 import { TabLock } from './tab-lock.ts'
 import { Timers } from './timers.ts'
 
-/** The simulated world in virtual time: each device has tabs, in which the real loop runs. */
+/** The simulated world in virtual time: each device has tabs that run the real loop. */
 export class LiveWorld {
   readonly world: World
-  /** Decides what people do and what goes wrong. */
+  /** Decides people's actions and the faults. */
   readonly random: Random
   readonly timers: Timers
   readonly server: LiveServer
@@ -26,7 +26,7 @@ export class LiveWorld {
   readonly streams: EventStreams
   readonly inTime: InTime
   readonly devices: LiveDevice[] = []
-  /** Until the faults have ended for good, people notice that they have. */
+  /** While true, people may notice the end of a fault. False once the faults have ended for good. */
   isGoingOn = true
   private readonly spells = new Set<() => void>()
   private readonly sabotage: LiveSabotage
@@ -35,7 +35,7 @@ export class LiveWorld {
   private tabs = 0
 
   private constructor(world: World, seed: number, sabotage: LiveSabotage) {
-    const randomOf = (place: number) => createRandom(Math.imul(seed, 0x9e37_79b1) + place)
+    const randomOf = (index: number) => createRandom(Math.imul(seed, 0x9e37_79b1) + index)
     this.world = world
     this.sabotage = sabotage
     this.random = randomOf(1)
@@ -63,13 +63,13 @@ export class LiveWorld {
     this.world.say(`${this.world.clock.now().toISOString().slice(5, 23)} ${words}`)
   }
 
-  /** Time passes, and all that falls into it happens; after each moment every law holds. */
+  /** Lets time pass and runs everything due in it; checks all invariants after each moment. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.timers.now + milliseconds
     while (await this.timers.ringNext(until)) await this.goOn()
   }
 
-  /** What can go on without time goes on. */
+  /** Runs everything that needs no time to pass. */
   async goOn(): Promise<void> {
     await settle()
     await this.world.checkAll()
@@ -101,7 +101,7 @@ export class LiveWorld {
     return tab
   }
 
-  /** Something goes wrong for a while, or until the history ends. */
+  /** Lets a fault last for a while, at most until the history ends. */
   spell(milliseconds: number, end: () => void): void {
     const endOnce = () => {
       if (this.spells.delete(endOnce)) end()
@@ -118,7 +118,7 @@ export class LiveWorld {
     if (this.world.skew.server === 'yesterday') this.world.skew.server = 'today'
   }
 
-  /** As for `World.anyDevice`, mostly one of Ann's. */
+  /** Like `World.anyDevice`, mostly one of Ann's. */
   anyDevice(): LiveDevice {
     const { random, devices, world } = this
     const who = random.pick([world.ann, world.ann, world.ben, null])
@@ -126,7 +126,7 @@ export class LiveWorld {
     return must(pickOf(random, theirs), 'a device')
   }
 
-  /** A person does something in a tab, which then wakes. */
+  /** A person makes a change in a tab, which then wakes its loop. */
   async act({ device }: LiveDevice, tab: LiveTab): Promise<void> {
     const call = await device.nextCall()
     const outcome = await device.act(call)
@@ -139,7 +139,7 @@ export class LiveWorld {
   }
 
   private turnOn(device: SimulatedDevice): void {
-    // A tab of yesterday's app does not run beside one of today's.
+    // A tab of the older app (`yesterday`) does not run beside one of the newer.
     if (device.app === 'yesterday') device.openTodaysApp()
     const live = new LiveDevice(device, new TabLock(this.timers, this.sabotage.lock))
     this.devices.push(live)
@@ -147,14 +147,14 @@ export class LiveWorld {
     if (this.random.chance(0.6)) this.openTab(live)
   }
 
-  /** Somewhere among the steps in which a tab takes in an answer a person does something. */
+  /** A person makes a change after a random number of steps while a tab applies an answer. */
   private async actMeanwhile(device: LiveDevice, steps: number): Promise<void> {
     const tab = pickOf(this.random, device.tabsThatAre('in front'))
     for (let step = 0; step < steps; step += 1) await Promise.resolve()
     if (tab) await this.act(device, tab)
   }
 
-  /** Somewhere among the steps in which a loop comes to rest it is woken. */
+  /** Wakes a loop after a random number of steps while it settles. */
   private async wakeAtEnd(tab: LiveTab): Promise<void> {
     if (!this.isGoingOn || tab.state !== 'in front' || !this.wakes.chance(0.1)) return
     const steps = this.wakes.integer(8)

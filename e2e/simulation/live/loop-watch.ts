@@ -6,24 +6,27 @@ import { SECOND_MS, type Timers } from './timers.ts'
 
 const FIVE_MINUTES_MS = 300 * SECOND_MS
 
-/** Watches one loop from outside: why its rounds begin, how they end, and the timer that it sets ([P15], [P19], [SE58]). */
+/**
+ * Observes one loop from outside: why its rounds begin, how they end, and the timers that it sets ([P15], [P19],
+ * [SE58]).
+ */
 export class LoopWatch {
-  /** How many rounds it has begun. */
+  /** The number of rounds begun. */
   rounds = 0
   private readonly name: string
   private readonly timers: Timers
   private state: 'at rest' | 'in a round' | 'stopped' = 'at rest'
-  /** For a round, since the last one began. */
+  /** Reasons for a round since the last one began. */
   private reasons = 0
   private lastEnd: unknown = null
-  /** Since the last round that succeeded. */
+  /** Failures since the last successful round. */
   private failures = 0
   private armed = 0
   private waitsUntil = 0
   private beganAt = 0
-  /** Something woke it since its last round began. */
+  /** Something woke the loop since its last round began. */
   private isWanted = false
-  /** Its stream has opened or broken since then, or said what cannot be read. */
+  /** Since then, its stream has opened, broken, or delivered an unreadable poke. */
   private mayHaveMissed = false
 
   constructor(name: string, timers: Timers) {
@@ -31,7 +34,7 @@ export class LoopWatch {
     this.timers = timers
   }
 
-  /** Whether the server has asked it to wait, and it still does. */
+  /** True while it waits because the server asked it to. */
   get isHeld(): boolean {
     return this.state === 'at rest' && waitOf(this.lastEnd) > 0
   }
@@ -45,22 +48,22 @@ export class LoopWatch {
     this.isWanted = true
   }
 
-  noteHeard(said: Poke | null): void {
+  notePoke(poke: Poke | null): void {
     this.reasons += 1
-    if (said === null) this.mayHaveMissed = true
+    if (poke === null) this.mayHaveMissed = true
   }
 
-  /** Its stream opens or breaks: what moved before is told to nobody. */
+  /** The stream opens or breaks: earlier pokes are lost. */
   noteStream(): void {
     this.mayHaveMissed = true
   }
 
-  /** The server asks it to wait. */
+  /** The server asks the device to wait. */
   noteAsked(waitMs: number): void {
     this.waitsUntil = this.timers.now + Math.min(FIVE_MINUTES_MS, waitMs)
   }
 
-  /** Its tab was frozen until now. */
+  /** The tab was frozen until now. */
   noteThaw(): void {
     this.beganAt = this.timers.now
   }
@@ -92,7 +95,7 @@ export class LoopWatch {
   say(status: SyncStatus): void {
     this.holds(this.state !== 'stopped', 'P15', 'is stopped, and says how it stands')
     const expected = this.state === 'at rest' ? statusAfter(this.lastEnd) : 'syncing'
-    // The reason for a round says so before it begins.
+    // A reason for a round sets the status before the round begins.
     const isSo = status === expected || (status === 'syncing' && this.reasons > 0)
     this.holds(isSo, 'P15', `says ${status}, not ${expected}`)
   }
@@ -113,7 +116,7 @@ export class LoopWatch {
     this.armed -= 1
   }
 
-  /** While time passes a loop has a round under way or one timer, and a stopped one has none. */
+  /** While time passes, a loop has either a round in flight or one timer; a stopped loop has no timer. */
   check(): void {
     this.holds(this.armed === (this.state === 'at rest' ? 1 : 0), 'P15', `is ${this.state} with ${this.armed} timers`)
     const isDeaf = this.state === 'at rest' && this.mayHaveMissed && !(this.lastEnd instanceof Error)
@@ -124,19 +127,19 @@ export class LoopWatch {
 
   private expected(): { least: number; most: number } {
     if (this.lastEnd === 'done') return { least: FIVE_MINUTES_MS, most: FIVE_MINUTES_MS }
-    const asked = waitOf(this.lastEnd)
-    if (asked > 0) return { least: asked, most: asked * 1.5 }
+    const requestedWait = waitOf(this.lastEnd)
+    if (requestedWait > 0) return { least: requestedWait, most: requestedWait * 1.5 }
     const most = Math.min(FIVE_MINUTES_MS, SECOND_MS * 2 ** this.failures)
     this.failures += 1
     return { least: most / 2, most }
   }
 
-  private holds(condition: boolean, law: string, what: string): void {
-    holds(condition, law, () => `${this.name} ${what}`)
+  private holds(condition: boolean, law: string, message: string): void {
+    holds(condition, law, () => `${this.name} ${message}`)
   }
 }
 
-/** What is known of the server after a round that ended so. */
+/** The expected status after a round with this end. */
 function statusAfter(end: unknown): SyncStatus {
   if (isContinued(end)) return 'syncing'
   if (end === 'done') return 'synced'
@@ -146,5 +149,5 @@ function statusAfter(end: unknown): SyncStatus {
 
 const isContinued = (end: unknown) => end === 'again' || end === 'asked'
 
-/** How long the server asked to wait; a device never waits longer than five minutes for that. */
+/** The wait that the server asked for; a device caps it at five minutes. */
 const waitOf = (end: unknown) => (end instanceof TransportFailure ? Math.min(FIVE_MINUTES_MS, end.waitMs) : 0)

@@ -2,7 +2,7 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { LiveWorld } from './live-world.ts'
 import { SECOND_MS } from './timers.ts'
 
-/** The line of a device goes down, or loses letters, or its person is signed out, for a while. */
+/** The connection of a device breaks, loses letters, or the person is signed out, for a while. */
 export function breakLine(live: LiveWorld): void {
   const { random, streams } = live
   const device = live.anyDevice()
@@ -20,7 +20,7 @@ export function breakLine(live: LiveWorld): void {
   })
 }
 
-/** The server goes down, or asks everybody to wait. */
+/** The server is down, or asks everyone to wait, for a while. */
 export function stopServer(live: LiveWorld): void {
   const { random, server, streams } = live
   if (server.health !== 'well') return
@@ -35,7 +35,7 @@ export function stopServer(live: LiveWorld): void {
   })
 }
 
-/** The next request finds it busy, or kills it. */
+/** The next request finds the server busy, or kills it. */
 export function disturbServer(live: LiveWorld): void {
   const { random, server, streams } = live
   if (server.health !== 'well') return

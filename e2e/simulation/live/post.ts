@@ -10,9 +10,9 @@ import type { LoopWatch } from './loop-watch.ts'
 import type { Holder } from './tab-lock.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 
-/** A request of which no byte comes back is given up, as in `http-transport.ts`. */
+/** A request times out if no byte arrives, as in `http-transport.ts`. */
 const GIVEN_UP_MS = 30 * SECOND_MS
-/** What a letter takes one way. */
+/** Maximum one-way latency. */
 const MOST_LATENCY_MS = 250
 
 interface PostParts {
@@ -20,11 +20,11 @@ interface PostParts {
   timers: Timers
   random: Random
   server: LiveServer
-  /** What happens on the device in the moment in which an answer arrives there, if anything does. */
+  /** An event on the device at the moment an answer arrives, or null. */
   meanwhile(device: LiveDevice): (() => void) | null
 }
 
-/** Carries letters between the tabs and the server, which takes time, and loses some. */
+/** Carries letters between the tabs and the server with latency, and loses some. */
 export class Post {
   private readonly parts: PostParts
 
@@ -36,7 +36,7 @@ export class Post {
     return 10 + this.parts.random.integer(MOST_LATENCY_MS - 10)
   }
 
-  /** A way to the server that goes by post. A frozen tab reads its letters later, and a dead one never. */
+  /** A transport through the post. A frozen tab reads its letters later, and a dead one never. */
   transportOf(from: Sender, { sync, page }: Transport): Transport {
     const carried = async <T>(answer: Promise<T>): Promise<T> => {
       this.send(from, must(this.parts.world.network.letters.at(-1), 'the letter'))
@@ -74,7 +74,7 @@ export class Post {
       })
       return
     }
-    // It may have been served together with others.
+    // It may already have been served, together with others.
     if (letter.state === 'asked') await server.serve(letter)
     if (!letter.isOnItsWay) {
       device.troubles += 1
@@ -110,7 +110,7 @@ export class Post {
   }
 }
 
-/** The tab that asks, and its device. */
+/** The sending tab and its device. */
 interface Sender {
   device: LiveDevice
   tab: Holder & { watch: Pick<LoopWatch, 'noteAsked'> }
@@ -120,7 +120,7 @@ const isLost = ({ line }: LiveDevice, random: Random) =>
   line === 'down' || (line === 'loses letters' && random.chance(0.3))
 
 function giveUp(letter: Letter, failure?: TransportFailure): void {
-  // REST calls may have been served together with it, and it failed there.
+  // It may have been served together with REST calls and have failed there.
   if (letter.isOnItsWay) letter.lose(failure)
 }
 

@@ -5,15 +5,21 @@ import type { LiveWorld } from './live-world.ts'
 import { SECOND_MS } from './timers.ts'
 
 const MINUTE_MS = 60 * SECOND_MS
-/** Five minutes that a server asks to wait, half as long again by chance, five minutes until a loop looks, and one more ([I14]). */
+/**
+ * Five minutes of waiting on the server's request, up to half as long again of jitter, five minutes until the loop's
+ * timer, and one more ([I14]).
+ */
 const REST_MS = 13.5 * MINUTE_MS
-/** On a line that is slow or rejects something a push may fail a few times, and each time the loop waits for up to five minutes. */
+/**
+ * On a line that is slow or rejects requests, a push may fail several times, and the loop waits up to five minutes each
+ * time.
+ */
 const REST_ON_BAD_LINE_MS = REST_MS + 25 * MINUTE_MS
-/** So long a device may take to notice that a stream is dead, and let it rest. */
+/** The longest time until a device notices a dead stream, plus its pause before reopening. */
 const NOTICED_MS = 7 * MINUTE_MS
 const QUIET_MS = 11 * MINUTE_MS
 
-/** [I14]: the faults end, and all devices come to rest by themselves. */
+/** [I14]: The faults end, and all devices settle without help. */
 export async function comeToRest(live: LiveWorld): Promise<void> {
   const { world, devices } = live
   live.endFaults()
@@ -34,7 +40,7 @@ export async function comeToRest(live: LiveWorld): Promise<void> {
   await stayQuiet(live)
 }
 
-/** [I15]: where nothing happens, a loop asks once in five minutes; where it is stopped, never. */
+/** [I15]: While nothing happens, a loop runs a round once in five minutes; a stopped loop never does. */
 async function stayQuiet(live: LiveWorld): Promise<void> {
   await live.pass(NOTICED_MS)
   const tabs = live.devices.flatMap((device) => device.tabs.map((tab) => ({ tab, before: tab.watch.rounds })))

@@ -5,19 +5,19 @@ import { allAsItIs, type LiveSabotage, type Loop } from './live-sabotage.ts'
 
 const IDLE_MS = 300_000
 
-/** The timer after a round that failed: only a wake begins the next. */
+/** Removes the timer after a failed round, so that only a wake begins the next round. */
 export const withoutRetries = (): LiveSabotage =>
   withTimers((milliseconds) => (milliseconds === IDLE_MS ? IDLE_MS : null))
 
-/** The timer after a round that succeeded: what a lost poke told of is never asked for. */
+/** Removes the timer after a successful round, so that the changes of a lost poke are never fetched. */
 export const withoutLooking = (): LiveSabotage =>
   withTimers((milliseconds) => (milliseconds === IDLE_MS ? null : milliseconds))
 
-/** The delays that grow with each failure. */
+/** Removes the growth of delays with each failure. */
 export const withoutGrowth = (): LiveSabotage =>
   withTimers((milliseconds) => (milliseconds === IDLE_MS ? IDLE_MS : Math.min(milliseconds, 1_000)))
 
-/** The delays that begin anew after a success. */
+/** Removes the reset of delays after a success. */
 export const withoutReset = (): LiveSabotage => ({
   ...allAsItIs(),
   loop(parts) {
@@ -30,7 +30,7 @@ export const withoutReset = (): LiveSabotage => ({
   },
 })
 
-/** How long the server asks to wait. */
+/** Ignores the wait that the server asks for. */
 export const withoutWaiting = (): LiveSabotage => ({
   ...allAsItIs(),
   loop(parts) {
@@ -50,15 +50,15 @@ export const withoutWaiting = (): LiveSabotage => ({
   },
 })
 
-/** What wakes a loop while a round runs. */
+/** Ignores wakes during a round. */
 export const withoutWakesInRound = (): LiveSabotage =>
   deafInRound((loop, isInRound) => ({ wake: () => isInRound() || loop.wake() }))
 
-/** The pokes that come while a round runs. */
+/** Ignores pokes during a round. */
 export const withoutPokesInRound = (): LiveSabotage =>
   deafInRound((loop, isInRound) => ({ hear: (poke) => isInRound() || loop.hear(poke) }))
 
-/** The end of a loop. */
+/** Ignores the stop of a loop. */
 export const withoutStop = (): LiveSabotage => ({
   ...allAsItIs(),
   loop: (parts) => {
@@ -67,33 +67,33 @@ export const withoutStop = (): LiveSabotage => ({
   },
 })
 
-/** The round that follows when a stream opens: what moved before it was open nobody tells. */
+/** Removes the round after a stream opens, so that earlier changes are missed. */
 export const withoutAskingAtOpen = (): LiveSabotage => ({
   ...allAsItIs(),
-  stream: (heard, parts) =>
-    createPokeStream(heard, parts && { ...parts, connect: (on) => parts.connect({ ...on, opened: () => {} }) }),
+  stream: (onPoke, parts) =>
+    createPokeStream(onPoke, parts && { ...parts, connect: (on) => parts.connect({ ...on, opened: () => {} }) }),
 })
 
-/** The pokes themselves. */
+/** Drops all pokes. */
 export const withoutPokes = (): LiveSabotage => ({
   ...allAsItIs(),
-  stream: (heard, parts) =>
-    createPokeStream(heard, parts && { ...parts, connect: (on) => parts.connect({ ...on, poked: () => {} }) }),
+  stream: (onPoke, parts) =>
+    createPokeStream(onPoke, parts && { ...parts, connect: (on) => parts.connect({ ...on, poked: () => {} }) }),
 })
 
-/** The end of the lock when its tab dies. */
+/** Keeps the lock of a tab that dies. */
 export const withoutRelease = (): LiveSabotage => {
   const asItIs = allAsItIs()
   return { ...asItIs, lock: { ...asItIs.lock, ofDeadTab: 'kept' } }
 }
 
-/** The lock that is taken from a frozen tab. */
+/** Never takes the lock from a frozen tab. */
 export const withoutTakingOver = (): LiveSabotage => {
   const asItIs = allAsItIs()
   return { ...asItIs, lock: { ...asItIs.lock, ofFrozenTab: 'waited for' } }
 }
 
-/** A loop with other timers; null leaves one out. */
+/** A loop with other timer delays; null removes the timer. */
 function withTimers(other: (milliseconds: number) => number | null): LiveSabotage {
   const schedule =
     (parts: SyncLoopParts): SyncLoopParts['schedule'] =>

@@ -7,12 +7,12 @@ const LONGEST_REST_MS = 300 * SECOND_MS
 
 type Connect = (on: StreamListener) => { close(): void }
 
-/** Watches the stream of pokes of one tab from outside: after two that broke at once, the next is opened later and later. */
+/** Observes the poke stream of one tab from outside: after two immediate breaks in a row, reopening must back off. */
 export class StreamWatch {
   private readonly name: string
   private readonly timers: Timers
   private openedAt = 0
-  /** How many broke at once, one after the other. */
+  /** Consecutive immediate breaks. */
   private breaks = 0
   private restsUntil = 0
 
@@ -21,7 +21,9 @@ export class StreamWatch {
     this.timers = timers
   }
 
-  /** @param onMissed told when the stream opens or breaks: of what moved before, nobody is told. */
+  /**
+   * @param onMissed called when the stream opens or breaks, because earlier pokes are lost.
+   */
   watched(connect: Connect, onMissed: () => void): Connect {
     return (on) => {
       const { timers, name, restsUntil } = this
@@ -42,7 +44,7 @@ export class StreamWatch {
     }
   }
 
-  /** Its page was hidden: once it is shown again, it is opened at once. */
+  /** The page was hidden; the stream reopens immediately when it is shown. */
   noteHidden(): void {
     this.restsUntil = 0
   }

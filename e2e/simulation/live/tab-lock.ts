@@ -1,9 +1,9 @@
 import { SECOND_MS, type Timers } from './timers.ts'
 
-/** A holder that shows no life for so long is frozen, as in `start-sync.ts`. */
+/** A holder that is unresponsive for this long counts as frozen, as in `start-sync.ts`. */
 const FROZEN_MS = 35 * SECOND_MS
 
-/** What of the lock can be switched off. */
+/** The rules of the lock that can be switched off. */
 export interface LockRules {
   ofDeadTab: 'released' | 'kept'
   ofFrozenTab: 'taken over' | 'waited for'
@@ -11,9 +11,9 @@ export interface LockRules {
 
 /** A tab, as the lock sees it. */
 export interface Holder {
-  /** Since when it has shown no life; null for one that does. */
+  /** When it became unresponsive; null if it responds. */
   frozenSince: number | null
-  /** Settles once the tab runs: never for a dead one. */
+  /** Resolves once the tab runs; never for a dead tab. */
   untilRunning(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export class TabLock {
     })
   }
 
-  /** The browser releases what a dead tab held, and forgets what it waited for. */
+  /** The browser releases the lock of a dead tab and drops its requests. */
   forget(tab: Holder): void {
     this.waiting = this.waiting.filter((claim) => claim.tab !== tab)
     if (this.held?.tab !== tab || this.rules.ofDeadTab === 'kept') return
@@ -56,14 +56,14 @@ export class TabLock {
     this.held = claim
     claim.endPatience()
     void claim.run().finally(() => {
-      // It may have been taken over meanwhile.
+      // Another tab may have taken the lock meanwhile.
       if (this.held !== claim) return
       this.held = null
       this.grantNext()
     })
   }
 
-  /** Looks once the holder may have been silent for long enough since the moment. */
+  /** Checks again when the holder may have been silent for long enough since `silentSince`. */
   private lookAgain(claim: Claim, silentSince: number): void {
     const left = silentSince + FROZEN_MS - this.timers.now
     claim.endPatience = this.timers.after(left, () => void claim.tab.untilRunning().then(() => this.look(claim)))

@@ -4,7 +4,7 @@ import { SECOND_MS } from './timers.ts'
 
 const MOST_TABS = 2
 
-/** A tab goes behind for a while, or comes to the front again. */
+/** Hides a tab, or brings it to the front again. */
 export function hideTab(live: LiveWorld): void {
   const { random } = live
   const tab = pickOf(random, live.anyDevice().tabs)
@@ -17,7 +17,7 @@ export function hideTab(live: LiveWorld): void {
   }
 }
 
-/** A tab is hidden, and all its work stands still, perhaps in the middle of a round. */
+/** Hides a tab and freezes all its work, perhaps in the middle of a round. */
 export function freezeTab(live: LiveWorld): void {
   const { random } = live
   const device = live.anyDevice()
@@ -45,7 +45,7 @@ export function openTab(live: LiveWorld): void {
   if (device.tabs.length < MOST_TABS) live.openTab(device)
 }
 
-/** A tab is closed, at once or some steps later on its disk; the last one of a device is opened again. */
+/** Closes a tab, immediately or some disk steps later; opens a new one if it was the device's last. */
 export function closeTab(live: LiveWorld): void {
   const { random } = live
   const device = live.anyDevice()
@@ -59,13 +59,13 @@ export function closeTab(live: LiveWorld): void {
   if (device.tabs.length === 0) live.openTab(device)
 }
 
-/** The person signs out in a tab, which stops its loop, and in again in another. */
+/** The person signs out in a tab, which stops its loop, and signs in again in another. */
 export function signOut(live: LiveWorld): void {
   const device = live.anyDevice()
   const tab = pickOf(live.random, device.tabs)
   if (!tab?.isAwake) return
   live.say(`${tab.name} is stopped`)
-  // Perhaps in the middle of a round.
+  // This may be in the middle of a round.
   if (live.random.chance(0.7)) tab.wake()
   device.remove(tab)
   device.stopped.push(tab)
@@ -73,7 +73,7 @@ export function signOut(live: LiveWorld): void {
   live.openTab(device)
 }
 
-/** A device loses its power with all its tabs, and what its disk had not quite written yet. */
+/** A device loses power: all its tabs die, and the latest disk writes may be lost. */
 export function losePower(live: LiveWorld): void {
   const device = live.anyDevice()
   live.say(`${device.name} loses its power`)

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** Virtual time: what waits for its moment happens in the order of the moments, and nothing takes any time itself. */
+/** Virtual time: timers fire in the order of their due times, and nothing takes any time. */
 export class Timers {
   private readonly clock: Clock
   private readonly waiting: Timer[] = []
@@ -13,18 +13,22 @@ export class Timers {
     return this.clock.now().getTime()
   }
 
-  /** @returns a function that takes the timer back. */
+  /**
+   * @returns a function that cancels the timer.
+   */
   after(milliseconds: number, ring: Timer['ring']): () => void {
     const timer = { at: this.now + Math.ceil(milliseconds), ring }
     const later = this.waiting.findIndex(({ at }) => at > timer.at)
     this.waiting.splice(later === -1 ? this.waiting.length : later, 0, timer)
     return () => {
-      const place = this.waiting.indexOf(timer)
-      if (place !== -1) this.waiting.splice(place, 1)
+      const index = this.waiting.indexOf(timer)
+      if (index !== -1) this.waiting.splice(index, 1)
     }
   }
 
-  /** Time passes up to the next timer, which rings; where none is due before the moment, up to that. @returns whether one rang. */
+  /**
+   * Advances the clock to the next timer and fires it, or to `until` if none is due before. @returns whether one fired.
+   */
   async ringNext(until: number): Promise<boolean> {
     const next = this.waiting[0]
     const isDue = next !== undefined && next.at <= until

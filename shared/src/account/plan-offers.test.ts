@@ -6,9 +6,9 @@ import { capabilities, comesWith, hasCapability, mayUseApi, planOffers, planWith
 const today = '2026-11-20'
 const realtor = (more: object) => aUser({ role: 'realtor', ...more })
 
-test('[PL1] the plans cost and include what the page for realtors says', () => {
-  const said = plans.map((plan) => [planOffers[plan].price, planOffers[plan].promises.map(({ title }) => title)])
-  expect(said).toEqual([
+test('[PL1] the prices and contents of the plans match the page for realtors', () => {
+  const stated = plans.map((plan) => [planOffers[plan].price, planOffers[plan].promises.map(({ title }) => title)])
+  expect(stated).toEqual([
     [29, ['Up to 100 client properties', 'Monthly reminders', 'Basic tracking', 'Email support', 'Standard reporting']],
     [
       79,
@@ -42,7 +42,7 @@ test('[PL1] each capability is one promise of one plan', () => {
   expect(promised.toSorted()).toEqual([...capabilities].toSorted())
 })
 
-test('[PL2] a plan includes the capabilities of those before it', () => {
+test('[PL2] a plan includes the capabilities of the plans below it', () => {
   const held = (more: object) => capabilities.filter((one) => hasCapability(realtor(more), one, today))
   const professional = capabilities.filter((one) => planWith(one) === 'professional')
   expect(held({ plan: 'starter' })).toEqual([])
@@ -53,7 +53,7 @@ test('[PL2] a plan includes the capabilities of those before it', () => {
   expect(held({ role: 'homeowner', plan: 'team' })).toEqual([])
 })
 
-test('[PL3] what a plan does not have says which plan has it', () => {
+test('[PL3] a missing capability names the plan that includes it', () => {
   expect(capabilities.map(comesWith)).toEqual([
     'Custom reminder schedules come with the Professional plan.',
     'Advanced property management comes with the Professional plan.',

@@ -17,7 +17,7 @@ const rita = aUserId(3)
 const context = { ...annToday, userId: rita, role: 'realtor' } as const
 const noRoom = { kind: 'conflict', message: 'Your Starter plan has room for 100 client properties.' }
 
-/** Rita, with so many houses in her care, of which some lie in the trash. */
+/** Rita, with this many properties in her care, some of them in the trash. */
 function ritaWith(count: number, { inTrash = 0, ...user }: { inTrash?: number } & Partial<User> = {}) {
   const numbers = Array.from({ length: count }, (_, n) => n + 1)
   const deletedAt = (n: number) => (n <= inTrash ? '2026-11-19T08:00:00.000Z' : null)

@@ -4,7 +4,7 @@ import { houseIdsInCare, noRoom, planOf } from './plans.ts'
 import type { CallOf } from '../mutations.ts'
 import type { Act, Context, Reader } from '../kernel/mutation.ts'
 
-/** [CL10] As {@link refusalByPlan}, of any call; null for one that puts no house into anybody's care. */
+/** [CL10] Like {@link refusalByPlan}, for any call; null for a call that adds no property to a realtor's care. */
 export function planRefusalOf(reader: Reader, call: CallOf, act: Act): Promise<RefusalValue | null> {
   switch (call.name) {
     case 'property.create':
@@ -18,9 +18,9 @@ export function planRefusalOf(reader: Reader, call: CallOf, act: Act): Promise<R
 }
 
 /**
- * [CL10] Why a realtor's plan has no room for this house; null where it has, or where the house is in their care already.
- * A mutation sees no other houses than its own, so that the device asks this before it runs one, and the server in the
- * mutation's transaction, which is what counts.
+ * [CL10] The refusal if a realtor's plan has no room for this property; null if it has, or if the property is already
+ * in their care. A mutation sees no other property than its own, so the device checks this before it runs one. The
+ * server checks it in the mutation's transaction, and its result is decisive.
  */
 export async function refusalByPlan(
   reader: Reader,
@@ -32,7 +32,7 @@ export async function refusalByPlan(
   const state = planOf(user, now.slice(0, 10))
   if (state.room === Infinity) return null
   const known = houseIdsInCare(await reader.byIndex('membership', 'userId', userId), userId)
-  // Fewer than there is room for: whether some of them lie in the trash need not be asked.
+  // Below the limit even with those in the trash, so the properties need not be read.
   if (known.length < state.room) return null
   const isLiving = async (id: PropertyId) => {
     const property = await reader.get('property', id)

@@ -33,7 +33,7 @@ test.each<[PlanState, string]>([
   expect(noRoom(state)).toEqual({ kind: 'conflict', message })
 })
 
-test('[CL10] houses count that they are the realtor of today, each once', () => {
+test('[CL10] counts each property once where the person is the realtor today', () => {
   const mine = { userId: aUserId(3), relation: 'realtor' } as const
   const rows = [
     aMembership({ ...mine, id: aMembershipId(1), propertyId: aPropertyId(1) }),

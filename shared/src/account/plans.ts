@@ -8,14 +8,14 @@ import { addDays } from '../kernel/dates.ts'
 /** How many client properties a plan has room for (part 1, section 1). */
 export const planRooms: Record<Plan, number> = { starter: 100, professional: 500, team: Infinity }
 
-/** Our decision: a new realtor begins with so many days of {@link TRIAL_PLAN}. */
+/** Our decision: a new realtor begins with this many days of {@link TRIAL_PLAN}. */
 export const TRIAL_DAYS = 30
 export const TRIAL_PLAN: Plan = 'professional'
 
 /** The last day of a trial that begins today. */
 export const endOfTrial = (today: CalendarDate): CalendarDate => addDays(today, TRIAL_DAYS)
 
-/** What a realtor has: the plan that was set, or else the trial, or after it the smallest plan. */
+/** A realtor's plan: the one that was set, or else the trial, or after it the smallest plan. */
 export type PlanState = { plan: Plan; room: number } & (
   | { kind: 'set' }
   | { kind: 'office' }
@@ -23,7 +23,7 @@ export type PlanState = { plan: Plan; room: number } & (
   | { kind: 'after trial'; endedOn: CalendarDate | null }
 )
 
-/** [CL10], [CL11], [OF4] The office's plan comes first. Rows of earlier versions say nothing of plans. */
+/** [CL10], [CL11], [OF4] The office's plan takes precedence. Rows of earlier versions have no plan. */
 export function planOf(user: Pick<User, 'plan' | 'trialEndsOn' | 'officePlan'>, today: CalendarDate): PlanState {
   const byOffice = user.officePlan ?? null
   if (byOffice !== null) return { kind: 'office', plan: byOffice, room: planRooms[byOffice] }
@@ -34,7 +34,7 @@ export function planOf(user: Pick<User, 'plan' | 'trialEndsOn' | 'officePlan'>, 
   return { kind: 'after trial', plan: 'starter', room: planRooms.starter, endedOn: endsOn }
 }
 
-/** [CL10] The houses that somebody is the realtor of today, of which those in the trash do not count. */
+/** [CL10] Properties whose realtor the user is today. Those in the trash are included, although they do not count. */
 export const houseIdsInCare = (memberships: readonly Membership[], userId: UserId): Membership['propertyId'][] => [
   ...new Set(
     memberships
@@ -43,7 +43,7 @@ export const houseIdsInCare = (memberships: readonly Membership[], userId: UserI
   ),
 ]
 
-/** [CL10] Why there is no room for one more client property. */
+/** [CL10] The refusal when there is no room for one more client property. */
 export function noRoom({ kind, plan, room }: PlanState): RefusalValue {
   const name = kind === 'trial' ? `${planLabels[plan]} trial` : `${planLabels[plan]} plan`
   return { kind: 'conflict', message: `Your ${name} has room for ${room} client properties.` }

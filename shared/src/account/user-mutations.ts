@@ -9,7 +9,7 @@ import { defineMutation } from '../kernel/mutation.ts'
 
 const { email, role, firstName, lastName, phone, username, provisionalUntil } = user.schema.shape
 
-/** The public part of a new account. The server alone calls it, with the account, in one transaction. */
+/** Creates the public part of a new account. Only the server calls it, in one transaction with the account. */
 export const createUser = defineMutation({
   name: 'user.create',
   isServerOnly: true,
@@ -22,7 +22,7 @@ export const createUser = defineMutation({
     phone,
     username,
     provisionalUntil: provisionalUntil.optional(),
-    /** The realtor who opens it for a client of theirs; what follows from that is the server's to do. */
+    /** The realtor who opens it for a client; the server handles the consequences. */
     realtorId: userId.optional(),
   }),
   action: 'edit_self',
@@ -45,7 +45,10 @@ export const createUser = defineMutation({
     }),
 })
 
-/** [CL12] What an administrator has agreed with a realtor; it ends the trial. Null is no plan of their own. */
+/**
+ * [CL12] Sets the plan that an administrator has agreed with a realtor, which ends the trial. Null means that they have
+ * no plan of their own.
+ */
 export const setPlan = defineMutation({
   name: 'user.set_plan',
   isServerOnly: true,
@@ -66,25 +69,27 @@ export const setTrial = defineMutation({
   args: z.strictObject({ userId, trialEndsOn: calendarDate.nullable() }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { trialEndsOn }) => `Set the end of the trial to ${trialEndsOn ?? 'none'}`,
+  sentence: async (_tx, { trialEndsOn }) => `Set the trial end to ${trialEndsOn ?? 'none'}`,
   async run(tx, { userId, trialEndsOn }, { role }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a trial')
     await tx.patch('user', userId, { trialEndsOn })
   },
 })
 
-/** [NH8]: the person has chosen their own password. The server alone runs it, with the change of the account. */
+/**
+ * [NH8] Records that the person has chosen their own password. Only the server runs it, with the change of the account.
+ */
 export const passwordChosen = defineMutation({
   name: 'user.password_chosen',
   isServerOnly: true,
   args: z.strictObject({ userId }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Chose a password',
+  sentence: async () => 'Set a password',
   run: (tx, { userId }) => tx.patch('user', userId, { provisionalUntil: null }),
 })
 
-/** [SE4]: extends the temporary password, when its realtor sends a new link. Only the server runs it. */
+/** [SE4] Extends the temporary password when its realtor sends a new link. Only the server runs it. */
 export const renewProvisional = defineMutation({
   name: 'user.renew_provisional',
   isServerOnly: true,
@@ -94,12 +99,12 @@ export const renewProvisional = defineMutation({
   sentence: async () => 'Renewed the invitation',
   async run(tx, { userId, provisionalUntil }) {
     const user = await tx.get('user', userId)
-    if (!user?.provisionalUntil) throw new Refusal('conflict', 'This account has a password of its own')
+    if (!user?.provisionalUntil) throw new Refusal('conflict', 'This account already has a password')
     await tx.patch('user', userId, { provisionalUntil })
   },
 })
 
-/** [SE110] The person has followed a link that only their mailbox had. Only the server runs it. */
+/** [SE110] Records that the person has followed a link that was sent only to their mailbox. Only the server runs it. */
 export const verifyEmail = defineMutation({
   name: 'user.verify_email',
   isServerOnly: true,
@@ -113,7 +118,9 @@ export const verifyEmail = defineMutation({
   },
 })
 
-/** [SE113] The new email is confirmed. Only the server runs it, with the change of the account. */
+/**
+ * [SE113] Changes the email, once the new one is confirmed. Only the server runs it, with the change of the account.
+ */
 export const changeEmail = defineMutation({
   name: 'user.change_email',
   isServerOnly: true,
@@ -125,10 +132,10 @@ export const changeEmail = defineMutation({
     tx.patch('user', userId, { email, username, emailVerifiedAt: now }),
 })
 
-/** What a person says of themself, apart from their email. */
+/** What people enter about themselves, apart from their email. */
 export const personFacts = { firstName, lastName, phone }
 
-/** [SE122] The person changes their name or phone. */
+/** [SE122] Changes the person's name or phone. */
 export const editUser = defineMutation({
   name: 'user.edit',
   args: z.strictObject({ changes: z.strictObject(personFacts).partial() }),
@@ -136,12 +143,12 @@ export const editUser = defineMutation({
   scopes: (_args, person) => [userScope(person)],
   sentence: async () => 'Changed the name or phone',
   async run(tx, { changes }, { userId }) {
-    if (!(await tx.get('user', userId))) throw new Refusal('not_found', 'This account is not known here')
+    if (!(await tx.get('user', userId))) throw new Refusal('not_found', 'Account not found')
     await tx.patch('user', userId, changes)
   },
 })
 
-/** [PL8] Refuses (`conflict`) to turn it on without the plan for it; it can always be turned off. */
+/** [PL8] Refuses (`conflict`) to turn it on if the plan lacks it; it can always be turned off. */
 export const setApiAccess = defineMutation({
   name: 'user.set_api_access',
   args: z.strictObject({ isOn: z.boolean() }),

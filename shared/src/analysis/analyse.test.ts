@@ -6,7 +6,7 @@ import { findSystemWords } from './words/system-words.ts'
 const read = (text: string, facts: { category?: string; title?: string } = {}) =>
   analyse({ pages: [{ page: 1, text }], title: '', category: 'home_inspection', today: '2026-11-21', ...facts })
 
-test('[AN1] every kind of the catalogue is found by its name', () => {
+test('[AN1] every catalogue entry is found by its name', () => {
   const found = catalogue.map(({ id, name }) => [id, findSystemWords(name).at(-1)?.meaning?.systemType])
   expect(found).toEqual(catalogue.map(({ id }) => [id, id]))
 })
@@ -47,7 +47,7 @@ test('[AN1] [AN2] a sentence becomes a system, an issue with its action, and the
   ])
 })
 
-test('[AN15] trouble gives a status where no words do', () => {
+test('[AN15] an issue implies a status where the text states none', () => {
   const statuses = (text: string) => read(`A\n\nB\n\nC\n\n${text}`).systems.map(({ status }) => status)
   expect([statuses('The furnace does not heat.'), statuses('The gutters are dented.')]).toEqual([
     ['needs_repair'],
@@ -55,14 +55,14 @@ test('[AN15] trouble gives a status where no words do', () => {
   ])
 })
 
-test('[AN22] a price makes an item of what is to be done about trouble', () => {
+test('[AN22] a price turns the remedy of an issue into a maintenance item', () => {
   const { maintenanceItems } = read('A\n\nB\n\nC\n\nThe gutters leak. Replace the gutters, $1,000 to $2,000.')
   expect(maintenanceItems).toMatchObject([
     { title: 'Replace the gutters', estimatedCost: 1500, type: 'replacement', systemType: 'roofing_gutters' },
   ])
 })
 
-test('[AN25] a policy tells of no trouble', () => {
+test('[AN25] a policy contains no issues', () => {
   expect(read('A\n\nB\n\nC\n\nDamage of the furnace and leaks.', { category: 'home_warranty' }).issues).toEqual([])
 })
 

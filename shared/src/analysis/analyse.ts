@@ -17,17 +17,18 @@ import { gatherSystems, MOST_SYSTEMS } from './systems.ts'
 import { gatherWork } from './work.ts'
 
 /**
- * What a document tells of a house: its systems, the work that it recommends, and what is wrong (part 2, section 3). By
- * rules alone (SPEC.md, Analysis), the same on the device and on the server. Takes time in proportion to the text.
+ * Finds what a document reports about a property: its systems, recommended work, and issues (part 2, section 3). Uses
+ * rules alone (SPEC.md, Analysis), with the same result on the device and on the server. Takes time proportional to the
+ * text.
  */
 export function analyse(document: AnalysedDocument): Findings {
   const context = readContext(document)
   const placed = placeStatements(readAnswers(readStatements(document.pages)), context)
   const { issues, items } = gatherWork(placed, context)
-  const told = gatherSystems(placed, context)
-  const troubled = issues.flatMap((issue) => systemOf(issue, told))
+  const reportedSystems = gatherSystems(placed, context)
+  const troubled = issues.flatMap((issue) => systemOf(issue, reportedSystems))
   const actions = actionsByType([...issues, ...items])
-  const systems = [...told, ...onlyOnce(troubled)].slice(0, MOST_SYSTEMS).map((system) => ({
+  const systems = [...reportedSystems, ...onlyOnce(troubled)].slice(0, MOST_SYSTEMS).map((system) => ({
     ...system,
     status: system.status ?? statusBy(issues.filter(({ systemType }) => systemType === system.systemType)),
     recommendedActions: [...(actions.get(system.systemType) ?? [])],
@@ -35,9 +36,12 @@ export function analyse(document: AnalysedDocument): Findings {
   return boundedFindings({ systems, maintenanceItems: items, issues })
 }
 
-/** A system that is only told of by what is wrong with it is there all the same. */
-function systemOf({ systemType, page, quote }: IssueFinding, told: readonly SystemFinding[]): SystemFinding[] {
-  if (systemType === null || told.some((system) => system.systemType === systemType)) return []
+/** A system that only its issues mention exists all the same. */
+function systemOf(
+  { systemType, page, quote }: IssueFinding,
+  reportedSystems: readonly SystemFinding[],
+): SystemFinding[] {
+  if (systemType === null || reportedSystems.some((system) => system.systemType === systemType)) return []
   return [{ ...newSystem(systemType), page, quote }]
 }
 
@@ -50,7 +54,7 @@ function statusBy(issues: readonly IssueFinding[]): SystemStatus | null {
   return worst === 'critical' || worst === 'major' ? 'needs_repair' : 'needs_attention'
 }
 
-/** What is to be done about each type of system, each thing once. */
+/** The deduplicated actions for each type of system. */
 function actionsByType(work: readonly Action[]): Map<string, Set<string>> {
   const actions = new Map<string, Set<string>>()
   for (const { systemType, title, recommendedAction } of work) {

@@ -14,7 +14,7 @@ const issue = {
   quote: 'x',
 } as const
 
-test('[SE65] long findings are cut, and those beyond a million letters are left out', () => {
+test('[SE65] long findings are truncated, and those beyond a million characters are dropped', () => {
   const actions = Array.from({ length: 50 }, (_, n) => `${n} ${long}`)
   const system = { ...newSystem('hvac_furnace'), recommendedActions: actions, page: 1, quote: long }
   const { systems, issues } = boundedFindings({
@@ -28,7 +28,7 @@ test('[SE65] long findings are cut, and those beyond a million letters are left 
   expect(JSON.stringify({ systems, issues }).length).toBeLessThan(1_100_000)
 })
 
-test('[SE65] findings of a usual size are unchanged', () => {
+test('[SE65] findings of ordinary size are unchanged', () => {
   const small = { ...issue, description: 'The roof leaks.', recommendedAction: null }
   const findings = { systems: [], maintenanceItems: [], issues: [small] }
   expect(boundedFindings(findings)).toEqual(findings)

@@ -1,13 +1,13 @@
 import type { Findings } from './finding.ts'
 
-/** The longest field. A paragraph is shorter. */
+/** Characters of the longest field. A paragraph is shorter. */
 const MOST_OF_FIELD = 2000
 /** The most actions for one system. */
 const MOST_ACTIONS = 20
-/** The most letters in all findings of one document. A long report has a tenth. */
+/** The most characters in all findings of one document. A long report has a tenth. */
 const MOST_LETTERS = 1_000_000
 
-/** [SE65] Cuts the findings down to what can be stored and sent, whatever the document says. */
+/** [SE65] Truncates the findings to what can be stored and sent, whatever the document contains. */
 export function boundedFindings({ systems, maintenanceItems, issues }: Findings): Findings {
   const room = { letters: MOST_LETTERS }
   const shortened = systems.map((system) => ({
@@ -15,11 +15,11 @@ export function boundedFindings({ systems, maintenanceItems, issues }: Findings)
     recommendedActions: system.recommendedActions.slice(0, MOST_ACTIONS).map(cut),
   }))
   const kept = { systems: fitting(shortened, room), issues: fitting(issues, room) }
-  // Issues matter more than tasks, so they take the room first.
+  // Issues matter more than tasks, so they get space first.
   return { systems: kept.systems, maintenanceItems: fitting(maintenanceItems, room), issues: kept.issues }
 }
 
-/** The first findings, as many as there is room for. */
+/** Returns as many of the first findings as fit. */
 function fitting<T extends object>(findings: readonly T[], room: { letters: number }): T[] {
   const kept: T[] = []
   for (const finding of findings) {
@@ -41,7 +41,7 @@ function withShortFields<T extends object>(finding: T): T {
 }
 
 function lettersOf(finding: object): number {
-  let letters = 0
-  for (const value of Object.values(finding).flat()) if (typeof value === 'string') letters += value.length
-  return letters
+  let totalLength = 0
+  for (const value of Object.values(finding).flat()) if (typeof value === 'string') totalLength += value.length
+  return totalLength
 }

@@ -17,7 +17,7 @@ const words: readonly (readonly [RegExp, SystemStatus])[] = [
 const stated = /^(?:overall )?(?:condition|rating|status)\b/i
 const life = /\bnear(?:ing|s)? (?:the )?end\b/i
 
-/** The condition that a text gives its system, and the words that say it; `null` when it gives none. */
+/** The condition that a text gives its system, and the phrase that states it; `null` if there is none. */
 export function conditionIn(text: string): { status: SystemStatus; condition: string } | null {
   for (const [pattern, status] of life.test(text) ? words.slice(1) : words) {
     const match = pattern.exec(text)

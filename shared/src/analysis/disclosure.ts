@@ -2,9 +2,9 @@ import { answerOf, asks } from './text/answers.ts'
 import { findDefectWords } from './words/defect-words.ts'
 import type { Statement } from './statements.ts'
 
-/** A statement and what it is among questions and answers. */
-export interface Told extends Statement {
-  /** `trouble`: an answer that says that something is wrong. `absent`: one that says that it is not there. */
+/** A statement and its role among questions and answers. */
+export interface ClassifiedStatement extends Statement {
+  /** `trouble`: an answer that reports a problem. `absent`: one that reports that the thing does not exist. */
   role: 'statement' | 'question' | 'trouble' | 'absent'
   /** The question that it answers. */
   about: string
@@ -13,14 +13,14 @@ export interface Told extends Statement {
 const explanation = /^\s*(?:if (?:yes|no|so),? ?)?(?:please )?(?:explain|describe|details?|comments?)(?: below)?:\s*/i
 const field = /^(.{3,90}?): *(yes|no|none|unknown|n\/a)(?=\s*(?:$|[-–—.,;(]))(.*)$/i
 
-/** Joins questions with their answers, in forms, in tables and in sentences. */
-export function readAnswers(statements: readonly Statement[]): Told[] {
-  const told: Told[] = []
+/** Joins questions with their answers, in forms, tables and sentences. */
+export function readAnswers(statements: readonly Statement[]): ClassifiedStatement[] {
+  const classified: ClassifiedStatement[] = []
   let question = ''
   let isTrouble = false
   for (const [at, statement] of statements.entries()) {
-    const say = (role: Told['role'], text = statement.text, about = question) =>
-      told.push({ ...statement, text, role, about })
+    const say = (role: ClassifiedStatement['role'], text = statement.text, about = question) =>
+      classified.push({ ...statement, text, role, about })
     const next = statements[at + 1]
     const isExplained = next?.paragraph === statement.paragraph
     const mark = /^(?:yes|no|n\/a|unk(?:nown)?)$/i.test(statement.label ?? '') && /^x$/i.test(statement.text)
@@ -30,7 +30,7 @@ export function readAnswers(statements: readonly Statement[]): Told[] {
       question = asked
       const kind = mark ? 'order' : asksOf(asked)
       isTrouble = answers(kind, answer) === 'trouble'
-      if (mark && answers(kind, answer) === 'absent') unsay(told, statement)
+      if (mark && answers(kind, answer) === 'absent') unsay(classified, statement)
       if (isTrouble && !isExplained && !/[a-z]/i.test(rest)) say('trouble', asked)
       else if (/[a-z]/i.test(rest)) say(isTrouble ? 'trouble' : 'question', rest.replace(/^[\s\-–—.,;:]+/, ''))
       else if (!mark) say(kind === 'presence' && answer.toLowerCase() === 'yes' ? 'statement' : 'question', asked)
@@ -62,13 +62,13 @@ export function readAnswers(statements: readonly Statement[]): Told[] {
     say(isAnswer ? 'trouble' : 'statement', text, isAnswer ? question : '')
     if (isAnswer) [question, isTrouble] = ['', false]
   }
-  return told
+  return classified
 }
 
-/** A row that says `N/A` says nothing of what it names. */
-function unsay(told: Told[], { paragraph }: Statement): void {
-  for (let at = told.length - 1; told[at]?.paragraph === paragraph; at -= 1) {
-    const other = told[at]
+/** A row marked `N/A` makes no statement about what it names. */
+function unsay(classified: ClassifiedStatement[], { paragraph }: Statement): void {
+  for (let at = classified.length - 1; classified[at]?.paragraph === paragraph; at -= 1) {
+    const other = classified[at]
     if (other) other.role = 'absent'
   }
 }

@@ -3,17 +3,17 @@ import { findDates } from './text/dates-in-text.ts'
 import type { AnalysedDocument } from './finding.ts'
 import { findHeadingWords } from './words/system-words.ts'
 
-/** What holds for a document as a whole. */
+/** Facts that apply to a document as a whole. */
 export interface DocumentContext {
-  /** A bill lists work that was done, and a policy what could happen: neither is trouble. */
+  /** A bill lists finished work, and a policy what could happen: neither counts as trouble. */
   kind: 'report' | 'bill' | 'policy' | 'disclosure'
-  /** Its own date, from which ages count; today when it has none. */
+  /** The date of the document, from which ages count; today if it has none. */
   writtenOn: CalendarDate
-  /** Whose service it records. */
+  /** When the service that it records took place. */
   servicedOn: CalendarDate | null
-  /** When what it sells was put in. */
+  /** When what it sells was installed. */
   deliveredOn: CalendarDate | null
-  /** What all of it is about; a catalogue id. */
+  /** The catalogue id of the system that all of it is about. */
   systemType: string | null
 }
 
@@ -47,7 +47,7 @@ export function readContext({ pages, title, category, today }: AnalysedDocument)
   }
 }
 
-/** The first full day in a line behind such words. */
+/** The first full date that follows such words on a line. */
 function dateBehind(text: string, words: RegExp): CalendarDate | null {
   for (const line of text.split('\n').slice(0, 400)) {
     const start = line.slice(0, 400).search(words)

@@ -40,7 +40,7 @@ test.each([
   expect(answers(text)).toEqual(expected)
 })
 
-test('[AN20] a mark stands below the name of its column', () => {
+test('[AN20] a mark belongs to the column above it', () => {
   const table =
     'Item        Yes   No   N/A   Comments\nFurnace      X\nDishwasher         X         Leaks\nWell                    X'
   expect(answers(table)).toEqual([
@@ -51,7 +51,7 @@ test('[AN20] a mark stands below the name of its column', () => {
   ])
 })
 
-test('the longest phrase is found, in the singular and the plural', () => {
+test('finds the longest phrase, singular or plural', () => {
   const find = createPhraseFinder([
     ['pool', 1],
     ['pool light', 2],

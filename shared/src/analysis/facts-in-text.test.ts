@@ -57,7 +57,7 @@ test.each([
   expect(installedIn(text, reading)?.date ?? null).toBe(date)
 })
 
-test('[AN13] the last service and the end of a warranty stand behind their words', () => {
+test('[AN13] the last service and the end of a warranty follow their labels', () => {
   expect(servicedIn('Last pumped: 6/2024', null)).toBe('2024-06-01')
   expect(servicedIn('Tested 6/2024', null)).toBeNull()
   expect(coveredUntil('Parts warranty: 10 years, ends October 15, 2031', null)).toBe('2031-10-15')

@@ -9,33 +9,36 @@ export interface PageText {
   text: string
 }
 
-/** What is analysed: the document's text, and what is known of it besides. */
+/** A document to analyze: its text and metadata. */
 export interface AnalysedDocument {
   pages: readonly PageText[]
   title: string
-  /** The category under which it is filed. */
+  /** The category that the person filed it under. */
   category: string
   today: CalendarDate
 }
 
-/** Where in the document it is said, and in which words. */
+/** Where in the document the finding is stated, and the exact quote. */
 export interface Evidence {
   page: number
   quote: string
 }
 
-/** From the worst down. */
+/** Ordered from the worst down. */
 export const severities = ['critical', 'major', 'moderate', 'minor'] as const
 export type Severity = (typeof severities)[number]
 export type Urgency = 'immediate' | 'soon' | 'routine'
 
-/** What a document says of a system; `null` is what it does not say. A day known only by its month or year is its first. */
+/**
+ * What a document states about a system; `null` for anything not stated. A date known only by month or year is the
+ * first day of it.
+ */
 export interface SystemFinding extends Evidence {
   /** A catalogue id. */
   systemType: string
   systemName: string
   status: SystemStatus | null
-  /** The words of the condition. */
+  /** The phrase that states the condition. */
   condition: string | null
   brand: string | null
   model: string | null
@@ -54,13 +57,13 @@ export interface ItemFinding extends Evidence {
   type: ItemType
   category: (typeof itemCategories)[number]
   scheduledDate: CalendarDate | null
-  /** US dollars; of a range the middle. */
+  /** US dollars; the middle of a range. */
   estimatedCost: number | null
-  /** A catalogue id; `null` when it is of no system. */
+  /** A catalogue id; `null` if it concerns no system. */
   systemType: string | null
 }
 
-/** Something that is wrong. */
+/** A problem that a document reports. */
 export interface IssueFinding extends Evidence {
   description: string
   severity: Severity
@@ -76,7 +79,7 @@ export interface Findings {
   issues: IssueFinding[]
 }
 
-/** A system of which nothing is known but its type. */
+/** A system of which only the type is known. */
 export const newSystem = (systemType: string): Omit<SystemFinding, keyof Evidence> => ({
   systemType,
   systemName: catalogueEntry(systemType)?.name ?? systemType,

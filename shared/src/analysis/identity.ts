@@ -6,7 +6,10 @@ export interface Named {
   start: number
 }
 
-/** The makers that a text names. One whose name is also a word counts only where `beside` says that a system is meant. */
+/**
+ * The brands that a text names. A brand that is also an ordinary word counts only where `besideSystem` indicates that a
+ * system is meant.
+ */
 export const brandsIn = (text: string, { besideSystem }: { besideSystem: boolean }): Named[] =>
   findBrands(text)
     .filter(({ meaning, start }) => {
@@ -22,16 +25,18 @@ export const brandsIn = (text: string, { besideSystem }: { besideSystem: boolean
 const serialLabel = /\b(?:serial(?: ?(?:no|number|num|#))?|s\/n|sn)\b\.?:? ?#?:? {0,6}([a-z0-9][a-z0-9-]{3,29})\b/gi
 const modelLabel = /\b(?:model(?: ?(?:no|number|num))?|mod|m\/n)\b\.?:? ?#?:? {0,6}([a-z0-9][\w./+-]{2,29})/gi
 
-/** Behind the word `serial`, in its many forms; it holds at least one digit. */
+/** Serial numbers: values with at least one digit after the word `serial` in its many forms. */
 export const serialsIn = (text: string): Named[] => labelled(text, serialLabel)
 
 /**
- * Behind the word `model`, else behind the maker: a code of letters and digits, with the words of a product's line
- * before it, or a line of products that is known by its name.
+ * Model numbers, after the word `model` or else after the brand: a code of letters and digits with the preceding name
+ * of the product line, or a product line known by its name.
  */
 export function modelsIn(text: string): Named[] {
-  const told = labelled(text, modelLabel)
-  return told.length > 0 ? told : brandsIn(text, { besideSystem: true }).flatMap((brand) => modelBehind(text, brand))
+  const statedModels = labelled(text, modelLabel)
+  return statedModels.length > 0
+    ? statedModels
+    : brandsIn(text, { besideSystem: true }).flatMap((brand) => modelBehind(text, brand))
 }
 
 const code =

@@ -18,7 +18,7 @@ test.each([
   expect(mentionsIn(text).map(({ systemType, role }) => [systemType, role])).toEqual(expected)
 })
 
-test('[AN8] a name is what a sentence is about before a part is', () => {
+test('[AN8] a system’s name takes precedence over a part as the subject of a sentence', () => {
   expect(subjectOf(mentionsIn('The compressor of the heat pump'))).toBe('hvac_heat_pump')
   expect(subjectOf(mentionsIn('The toilet is loose'))).toBe('plumbing_fixtures')
   expect(subjectOf(mentionsIn('The house is old'))).toBeNull()

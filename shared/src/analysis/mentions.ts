@@ -1,29 +1,30 @@
 import { findSystemWords, type SystemWord } from './words/system-words.ts'
 
-/** Where a sentence speaks of a system. */
+/** Where a sentence mentions a system. */
 export interface Mention extends SystemWord {
   start: number
   end: number
   /**
-   * `itself`: the sentence may be about it. `place`: it says where something is, as in `at the rear door`. `beside`: it is
-   * next to it, as in `against the siding`. `gone`: it is not there, as in `no pool` or `haul away old refrigerator`.
+   * `itself`: the sentence may be about it. `place`: it gives a location, as in `at the rear door`. `beside`: it is
+   * next to the subject, as in `against the siding`. `gone`: it is not there, as in `no pool` or `haul away old
+   * refrigerator`.
    */
   role: 'itself' | 'place' | 'beside' | 'gone'
 }
 
 const article = String.raw`\s+(?:(?:the|a|an|this|your|north|south|east|west|rear|front|left|right|side|main) ){0,3}$`
-const place = new RegExp(
+const locationPattern = new RegExp(
   String.raw`\b(?:under|below|beneath|above|over|at|by|to|around|along|into|inside|before)${article}`,
   'i',
 )
 const beside = new RegExp(String.raw`\b(?:near|against|behind|beside|from|adjacent to)${article}`, 'i')
 const gone =
   /\b(?:old|former|previous|removed?|haul away|no|without|not have an?)\s+(?:(?:the|old|leaking|existing|any|a) ){0,2}$/i
-/** A company is named after its trade. */
+/** Matches the rest of a company's name, because companies are named after their trade. */
 const company =
   /^ (?:& |and Sons|contractors?\b|company|co\b|pros\b|inc\b|llc\b|services?\b|experts\b|specialists\b|technician)/i
 
-/** The systems and parts that a text speaks of, in its order. */
+/** The systems and parts that a text mentions, in text order. */
 export const mentionsIn = (text: string): Mention[] => withoutDoubts(text, allIn(text))
 
 const allIn = (text: string): Mention[] =>
@@ -39,10 +40,13 @@ const allIn = (text: string): Mention[] =>
 function roleBehind(before: string): Mention['role'] {
   if (gone.test(before)) return 'gone'
   if (beside.test(before)) return 'beside'
-  return place.test(before) ? 'place' : 'itself'
+  return locationPattern.test(before) ? 'place' : 'itself'
 }
 
-/** A panel may be of anything, and a heating system be a heat pump: the words beside them say which. */
+/**
+ * Drops ambiguous mentions: a panel may belong to anything, and a heating system may be a heat pump. The words around
+ * them decide.
+ */
 function withoutDoubts(text: string, mentions: Mention[]): Mention[] {
   const isHeatPump = mentions.some(({ systemType }) => systemType === 'hvac_heat_pump')
   return mentions.filter(({ systemType, start, end }) => {
@@ -52,7 +56,7 @@ function withoutDoubts(text: string, mentions: Mention[]): Mention[] {
   })
 }
 
-/** What a sentence is about: the system it names, else the one of a part that it names. */
+/** What a sentence is about: the system that it names, or else the system of a part that it names. */
 export function subjectOf(mentions: readonly Mention[]): string | null {
   const there = mentions.filter(({ role }) => role === 'itself' || role === 'gone')
   const named = there.find(({ strength }) => strength === 'name') ?? there[0]

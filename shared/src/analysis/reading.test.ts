@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf, asks, sayBoxes } from './text/answers.ts'
+import { answerOf, asks, describeBoxes } from './text/answers.ts'
 import { headingOf } from './sections.ts'
 import { sentencesOf } from './text/sentences.ts'
 import { readStatements } from './statements.ts'
@@ -19,7 +19,7 @@ test.each([
   expect(sentencesOf(text).map((sentence) => sentence.trim())).toEqual(sentences)
 })
 
-test('[AN3] a line that is cut at the width goes on, an entry of a list does not', () => {
+test('[AN3] a line wrapped at the width continues, a list entry does not', () => {
   const text = [
     'The flashing at the chimney has separated from the brick and it allows water to',
     'enter. A roofer should reseal it.',
@@ -53,7 +53,7 @@ test.each(['The roof leaks.', 'Furnace is old', 'Total: $5', 'OK', 'Labor $5', '
   },
 )
 
-test('[AN5] cells are read under the names of their columns', () => {
+test('[AN5] cells are read under their column names', () => {
   const columns = columnsOf('Type        Make      Serial')
   expect(columns && rowOf('Furnace     Amana     1408', columns)).toEqual([
     { name: 'Type', text: 'Furnace' },
@@ -76,7 +76,7 @@ test.each([
   ['☑ Yes ☐ No', 'Yes'],
   ['Leaks? Yes ( ) No ( ) Unknown (x)', 'Unknown'],
 ])('[AN20] %s is said as %s', (line, word) => {
-  expect(sayBoxes(line).match(/\b(?:Yes|No|Unknown)\. /g)).toEqual([`${word}. `])
+  expect(describeBoxes(line).match(/\b(?:Yes|No|Unknown)\. /g)).toEqual([`${word}. `])
 })
 
 test.each([

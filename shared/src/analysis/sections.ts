@@ -1,7 +1,7 @@
 import type { Severity } from './finding.ts'
 import { findHeadingWords } from './words/system-words.ts'
 
-/** What a heading says of all that stands under it. */
+/** What a heading implies for everything below it. */
 export interface Section {
   heading: string
   kind: 'plain' | 'recommendations' | 'exclusions'
@@ -13,7 +13,7 @@ export interface Section {
 export const noSection: Section = { heading: '', kind: 'plain', severity: null, systemType: null }
 
 const MAX_HEADING = 70
-/** A nameplate is all in capitals; its numbers are what it is read for. */
+/** A nameplate is all in capitals, and its numbers must be read, so it is no heading. */
 const numberOfPlate = /^(?:model|m\/n|serial|s\/n)\b.*\d/i
 const numbered = /^(?:section )?(?:\d{1,2}(?:\.\d{1,2})?\.?|[ivx]{1,4}\.|[a-z][.)])\s+/i
 const severityWords: readonly (readonly [RegExp, Severity])[] = [
@@ -50,7 +50,7 @@ const sectionOf = (heading: string): Section => ({
 
 const severityOf = (heading: string) => severityWords.find(([words]) => words.test(heading))?.[1] ?? null
 
-/** Short, and beginning with a capital letter: a sentence's words go on in small ones. */
+/** Whether a text is short and begins with a capital letter. */
 const isTitle = (words: string) => /^[A-Z]/.test(words) && words.split(' ').length <= 6
 
 function kindOf(heading: string): Section['kind'] {

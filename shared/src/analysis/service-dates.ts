@@ -8,15 +8,18 @@ const serviced =
   /\b(?:last serviced|serviced|last pumped|pumped|last cleaned|last inspected|last service|tuned up|service (?:of|performed)[^\d]{0,40})\b[^\d;]{0,20}$/i
 const covered = /\b(?:expires?|expiration(?: date)?|ends?|valid (?:through|until|to)|through|until)\b[^\d;]{0,12}$/i
 
-/** When a system was put in or made, in the words of a text: a date behind such a word, a year before the maker, or an age. */
+/**
+ * When a system was installed or made, according to a text: a date after such a word, a year before the brand, or an
+ * age.
+ */
 export function installedIn(
   text: string,
   { label, isSystem, writtenOn }: Reading,
 ): { date: CalendarDate; start: number } | null {
   const dates = findDates(text)
-  const said = label === null ? '' : `${label}: `
+  const prefix = label === null ? '' : `${label}: `
   for (const { date, start, precision } of dates) {
-    const before = said + text.slice(Math.max(0, start - 45), start)
+    const before = prefix + text.slice(Math.max(0, start - 45), start)
     if (
       installed.test(before) ||
       (isSystem && replaced.test(before)) ||
@@ -28,7 +31,7 @@ export function installedIn(
   return age === null ? null : { date: `${Number(writtenOn.slice(0, 4)) - age.years}-01-01`, start: age.start }
 }
 
-/** What is needed to read a date: its field, whether the words before it name a system, and from when ages count. */
+/** The context of a date: its field, whether the preceding words name a system, and the date from which ages count. */
 interface Reading {
   label: string | null
   isSystem: boolean
@@ -40,7 +43,7 @@ const bareAge = (text: string) => {
   return years === undefined ? null : { years: Number(years), start: 0 }
 }
 
-/** When it was last serviced. */
+/** The date of the last service. */
 export const servicedIn = (text: string, label: string | null): CalendarDate | null => dateBehind(text, label, serviced)
 
 /** The last day of a warranty. */
@@ -52,7 +55,7 @@ export const coveredUntil = (text: string, label: string | null): CalendarDate |
     : null
 
 function dateBehind(text: string, label: string | null, words: RegExp): CalendarDate | null {
-  const said = label === null ? '' : `${label}: `
-  const found = findDates(text).find(({ start }) => words.test(said + text.slice(Math.max(0, start - 60), start)))
+  const prefix = label === null ? '' : `${label}: `
+  const found = findDates(text).find(({ start }) => words.test(prefix + text.slice(Math.max(0, start - 60), start)))
   return found?.date ?? null
 }

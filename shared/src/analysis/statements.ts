@@ -1,45 +1,48 @@
-import { sayBoxes } from './text/answers.ts'
+import { describeBoxes } from './text/answers.ts'
 import type { PageText } from './finding.ts'
 import { headingOf, noSection, type Section } from './sections.ts'
 import { sentencesOf } from './text/sentences.ts'
 import { columnsOf, rowOf, type Columns } from './text/tables.ts'
 
-/** One thing that a document says. */
+/** One statement of a document. */
 export interface Statement {
   page: number
   text: string
-  /** Sentences of one paragraph, entry of a list or row of a table have the same number. */
+  /** Shared by the sentences of one paragraph, list entry or table row. */
   paragraph: number
   section: Section
   /** The name of its column in a table, or of its field in a form. */
   label: string | null
-  /** A row that has a price, as bills have. */
+  /** Whether the row has a price, as in bills. */
   isPriced: boolean
 }
 
-/** A line of more is read in pieces: no sentence of a report is as long. */
+/** A longer line is read in pieces: no sentence of a report is that long. */
 const MAX_LINE = 1000
-/** A paragraph of more is read as several. */
+/** A longer paragraph is split. */
 const MAX_PARAGRAPH = 5000
 const item = /^(?:[-*•–▪]|\(?\d{1,2}(?:\.\d{1,2}){1,2}\.?|\(?\d{1,2}[.)]|\(?[a-z][.)]|finding \d{1,2}:)\s+/i
 const field = /^[A-Z][\w /&#'’()-]{0,45}[:?](?:\s|$)/
 const price = /(?:\$ ?|\s)\d{1,3}(?:,?\d{3})*\.\d\d\s*$|\$ ?\d[\d,]*\s*$/
 
-/** Reads the pages line by line into statements, in their order. Time and room grow with the text, whatever it holds. */
+/**
+ * Reads the pages line by line into statements, in order. Time and memory grow linearly with the text, whatever it
+ * contains.
+ */
 export function readStatements(pages: readonly PageText[]): Statement[] {
   const statements: Statement[] = []
   for (const { page, text } of pages) readPage(statements, { page, lines: linesOf(text) })
   return statements
 }
 
-/** A paragraph of which more lines may come. */
+/** A paragraph that may continue on the next line. */
 interface Open {
   text: string
   isPriced: boolean
   lastLine: string
 }
 
-/** Adds what a page says. What was under the last heading of the page before goes on. */
+/** Adds the statements of a page. The last section of the previous page continues. */
 function readPage(statements: Statement[], { page, lines }: { page: number; lines: readonly string[] }): void {
   const before = statements.at(-1)
   let section = before?.section ?? noSection
@@ -86,7 +89,7 @@ function readPage(statements: Statement[], { page, lines }: { page: number; line
   begin(null)
 }
 
-/** Whether `.`, `!` or `?` follows the line's last word. */
+/** Whether the line's last word is followed by `.`, `!` or `?`. */
 function endsSentence(line: string): boolean {
   for (let at = line.length - 1; at >= 0; at -= 1) {
     const letter = line.charAt(at)
@@ -96,7 +99,10 @@ function endsSentence(line: string): boolean {
   return false
 }
 
-/** A line that was cut where the page ends goes on in the next; so does one that begins small below an open end. */
+/**
+ * Whether a line continues the previous one: that one fills the width of the page, or it has no end and this one begins
+ * in lower case.
+ */
 function isContinuation(raw: string, previous: string, width: number): boolean {
   const line = raw.trim()
   if (item.test(line) || / {3,}\S/.test(line) || price.test(previous)) return false
@@ -121,13 +127,13 @@ function* pieces(line: string): Iterable<string> {
   yield line.slice(start)
 }
 
-/** The lines with dots that lead to a value as a colon, tabs as gaps, and ticked boxes as words. */
+/** Splits a text into lines, replacing dot leaders with a colon, tabs with gaps, and ticked boxes with words. */
 const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|[\n\r\f\v\u2028\u2029]/)
     .flatMap((line) => [...pieces(line)])
     .map((line) =>
-      sayBoxes(
+      describeBoxes(
         line
           .replaceAll('\t', '   ')
           .replaceAll(/ ?(?:\.{3,}|…) ?/g, ': ')

@@ -1,29 +1,29 @@
-import type { Told } from './disclosure.ts'
+import type { ClassifiedStatement } from './disclosure.ts'
 import type { DocumentContext } from './document-context.ts'
 import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 
-/** A statement with the systems that it mentions, and the one that it is about. */
-export interface Placed extends Told {
+/** A statement with the systems that it mentions and its subject. */
+export interface Placed extends ClassifiedStatement {
   mentions: Mention[]
-  /** A catalogue id; `null` when it is about none. */
+  /** A catalogue id; `null` if it concerns no system. */
   subject: string | null
-  /** Whether its own words name the subject. */
+  /** Whether the statement itself names the subject. */
   isNamed: boolean
 }
 
-/** A field of a form, and a line of a bill below the article, go on about what was named last. */
+/** A form field, or a line of a bill below the article, continues with what was named last. */
 const detail =
   /^(?:brand|make|manufacturer|mfg|model|serial|s\/n|sn|age|approx|year|installed|install|date of|condition|rating|status|warranty|fuel|capacity|size|location|type|date|tank|type|comments?|overall)\b/i
 
 /**
- * What each statement is about: the system that it names; else the one of its paragraph; else of its heading; else the
- * one that was named last, for a field of a form; else the document's.
+ * Finds the subject of each statement: the system that it names; or else that of its paragraph; or else that of its
+ * heading; or else, for a form field, the one that was named last; or else the document's.
  */
-export function placeStatements(told: readonly Told[], { systemType }: DocumentContext): Placed[] {
+export function placeStatements(classified: readonly ClassifiedStatement[], { systemType }: DocumentContext): Placed[] {
   const placed: Placed[] = []
   let [paragraph, section] = [-1, '']
   let [ofParagraph, last]: (string | null)[] = [null, null]
-  const all = told.map((statement) => ({ statement, mentions: mentionsIn(statement.text) }))
+  const all = classified.map((statement) => ({ statement, mentions: mentionsIn(statement.text) }))
   const named = new Set(
     all.flatMap(({ mentions }) =>
       mentions.flatMap(({ strength, systemType }) => (strength === 'name' ? [systemType] : [])),
@@ -44,8 +44,8 @@ export function placeStatements(told: readonly Told[], { systemType }: DocumentC
       (isField ? (last ?? statement.section.systemType) : statement.section.systemType) ??
       mentions.find(({ role }) => role === 'place')?.systemType ??
       systemType
-    const isAsked = statement.role === 'question' && mentions.every(({ strength }) => strength === 'part')
-    if (!isAsked) ofParagraph ??= ownSubject
+    const isQuestion = statement.role === 'question' && mentions.every(({ strength }) => strength === 'part')
+    if (!isQuestion) ofParagraph ??= ownSubject
     if (mentions.some(({ strength, role }) => strength === 'name' && role === 'itself')) last = ownSubject
     placed.push({ ...statement, mentions, subject, isNamed: ownSubject !== null || about !== null })
   }

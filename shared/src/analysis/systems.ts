@@ -5,7 +5,7 @@ import { brandsIn, modelsIn, serialsIn, type Named } from './identity.ts'
 import { coveredUntil, installedIn, servicedIn } from './service-dates.ts'
 import type { Placed } from './subjects.ts'
 
-/** A house has no more of them. */
+/** More than any house has. */
 export const MOST_SYSTEMS = 200
 
 type Facts = Partial<
@@ -16,8 +16,8 @@ type Facts = Partial<
 >
 
 /**
- * The systems of the house that the statements tell of, in the order in which they are first named. One of a kind,
- * unless two of it have serial numbers of their own. What is told first of a field stays.
+ * The systems that the statements mention, in the order in which they are first named: one of each type, unless two of
+ * a type have different serial numbers. The first value of a field is kept.
  */
 export function gatherSystems(placed: readonly Placed[], context: DocumentContext): SystemFinding[] {
   const found: SystemFinding[] = []
@@ -41,7 +41,7 @@ export function gatherSystems(placed: readonly Placed[], context: DocumentContex
     const { subject } = statement
     if (subject === null || namedIn(statement).includes(subject)) continue
     const facts = factsOf(statement, subject, context)
-    if (Object.values(facts).some((value) => value !== null) && isTold(statement, facts, latest))
+    if (Object.values(facts).some((value) => value !== null) && isAttributable(statement, facts, latest))
       keep({ found, latest, statement, systemType: subject, facts })
   }
 
@@ -49,7 +49,7 @@ export function gatherSystems(placed: readonly Placed[], context: DocumentContex
   return found
 }
 
-/** The systems that a statement names as being there. */
+/** The systems that a statement names as present. */
 const namedIn = ({ mentions }: Placed): string[] => [
   ...new Set(
     mentions.flatMap(({ systemType, strength, role }) =>
@@ -58,12 +58,12 @@ const namedIn = ({ mentions }: Placed): string[] => [
   ),
 ]
 
-/** A condition without the system's name belongs to a system only when that was named before. */
-const isTold = ({ subject }: Placed, facts: Facts, latest: ReadonlyMap<string, SystemFinding>) =>
+/** A condition without the system's name belongs to a system only if it was named before. */
+const isAttributable = ({ subject }: Placed, facts: Facts, latest: ReadonlyMap<string, SystemFinding>) =>
   latest.has(subject ?? '') ||
   Object.entries(facts).some(([name, value]) => !['status', 'condition'].includes(name) && value !== null)
 
-function keep({ found, latest, statement, systemType, facts }: Keeping): SystemFinding {
+function keep({ found, latest, statement, systemType, facts }: KeepInput): SystemFinding {
   const same = latest.get(systemType)
   const isOther =
     same !== undefined &&
@@ -84,7 +84,7 @@ function keep({ found, latest, statement, systemType, facts }: Keeping): SystemF
   return system
 }
 
-interface Keeping {
+interface KeepInput {
   found: SystemFinding[]
   latest: Map<string, SystemFinding>
   statement: Placed
@@ -92,17 +92,17 @@ interface Keeping {
   facts: Facts
 }
 
-/** What a statement says of one of the systems that it names, or of the one that it is about. */
+/** The facts that a statement gives about one of the systems that it names, or about its subject. */
 function factsOf(statement: Placed, systemType: string, { writtenOn }: DocumentContext): Facts {
   const { text, label } = statement
-  const said = label === null ? text : `${label}: ${text}`
+  const fullText = label === null ? text : `${label}: ${text}`
   const isSystem = namedIn(statement).includes(systemType)
   const of = <T extends Named>(all: T[]) => all.find(({ start }) => isOf(statement, systemType, start))?.text ?? null
   const installed = installedIn(text, { label, isSystem, writtenOn })
   const condition = conditionIn(text)
   const isStated =
     label === null ? isSystem || /^(?:overall )?condition|^(?:it|the unit|they)\b/i.test(text) : isCondition(label)
-  const besideSystem = isSystem || /^(?:brand|make|manufacturer)\b/i.test(said)
+  const besideSystem = isSystem || /^(?:brand|make|manufacturer)\b/i.test(fullText)
   const brandField = /^(?:brand|make|manufacturer)$/i.test(label ?? '') ? text : null
   return {
     brand: of(brandsIn(text, { besideSystem })) ?? brandField,
@@ -114,7 +114,7 @@ function factsOf(statement: Placed, systemType: string, { writtenOn }: DocumentC
   }
 }
 
-/** A maker or a number belongs to what is named before it in the sentence, else to what is named next. */
+/** A brand or a number belongs to the system named before it in the sentence, or else to the one named next. */
 function isOf({ mentions, subject }: Placed, systemType: string, start: number): boolean {
   const there = mentions.filter(({ role }) => role === 'itself')
   const before = there.filter((mention) => mention.start < start).at(-1)
@@ -124,7 +124,7 @@ function isOf({ mentions, subject }: Placed, systemType: string, start: number):
   return owner.systemType === systemType && !isOfPart
 }
 
-/** The dates that a document gives for all that it is about. */
+/** Applies the dates that a document gives for everything in it. */
 function addDocumentDates({ found, sold, covered, context }: DocumentDates): void {
   const main = found.find(({ systemType }) => systemType === context.systemType) ?? found[0]
   if (main !== undefined) main.lastServiced ??= context.servicedOn

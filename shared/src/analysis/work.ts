@@ -9,18 +9,18 @@ import { isDealtWith } from './text/negation.ts'
 import { isBareOrder, isPlanned, isRecommendation, priorityOf, titleOf, workOf } from './recommendations.ts'
 import type { Placed } from './subjects.ts'
 
-/** A document that tells of more is no report of a house: the rest of it is not read for work. */
+/** A document with more is no report about a house: the rest of it is not read for work. */
 const MOST = 500
 
-/** What is wrong, and what is to be done. */
+/** Issues, and work to do. */
 export interface Work {
   issues: IssueFinding[]
   items: ItemFinding[]
 }
 
 /**
- * Reads trouble and recommendations in the order of the document. A recommendation behind trouble in the same paragraph
- * is what to do about it, and a task of its own only when it names its price or comes again.
+ * Reads trouble and recommendations in document order. A recommendation after trouble in the same paragraph is its
+ * remedy, and becomes a task of its own only if it has a price or recurs.
  */
 export function gatherWork(placed: readonly Placed[], context: DocumentContext): Work {
   const work: Work = { issues: [], items: [] }
@@ -73,7 +73,7 @@ const startsAsAdvice =
   /^(?:(?:treatment |further )?recommend|we (?:recommend|suggest)|please|suggest|next\b|plan\b|budget\b|annual\b)/i
 const workNoun = /\b(?:replacement|repairs?|evaluation|treatment|installation)\b/i
 
-/** `order`: it only says what to do. `advice`: it may also say what is wrong. */
+/** `order`: it only states what to do. `advice`: it may also state what is wrong. */
 function isAdvised({ text, section, isPriced }: Placed, { kind }: DocumentContext): 'order' | 'advice' | null {
   const isListed = section.kind === 'recommendations' && workNoun.test(text)
   if (!isRecommendation(text) && !isListed) return null
@@ -91,14 +91,14 @@ function severityOf(statement: Placed, { kind }: DocumentContext): Severity | nu
   const own = troubleIn(text)
   if (role === 'trouble') {
     if (isDealtWith(text) || /^\W*no\b/i.test(text)) return null
-    const asked = findDefectWords(about).some(({ meaning }) => meaning === 'major') ? 'major' : null
-    return asked === null ? (own ?? 'moderate') : worse(own ?? asked, asked)
+    const questionSeverity = findDefectWords(about).some(({ meaning }) => meaning === 'major') ? 'major' : null
+    return questionSeverity === null ? (own ?? 'moderate') : worse(own ?? questionSeverity, questionSeverity)
   }
   if (own === null) return null
   return section.severity === 'minor' ? 'minor' : worse(own, section.severity ?? own)
 }
 
-/** A company's name at the top may hold any word. */
+/** A company's name at the top may contain any word. */
 const isTitle = ({ paragraph, text, label }: Placed) => paragraph <= 2 && label === null && !/[.!]$/.test(text)
 
 const isPrice = (text: string) => findAmounts(text).length > 0 && text.length < 60
@@ -156,11 +156,11 @@ function categoryOf(systemType: string | null): ItemFinding['category'] {
   }
 }
 
-/** A summary and the page it sums up say the same in the same words. */
-function withoutRepeats<T>(all: readonly T[], said: (one: T) => string): T[] {
+/** A summary and the page that it sums up repeat each other word for word. */
+function withoutRepeats<T>(all: readonly T[], textOf: (one: T) => string): T[] {
   const seen = new Set<string>()
   return all.filter((one) => {
-    const words = said(one)
+    const words = textOf(one)
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim()

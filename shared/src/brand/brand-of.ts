@@ -5,10 +5,10 @@ import { hasCapability } from '../account/plan-offers.ts'
 
 export type BrandingChoices = Pick<Branding, 'businessName' | 'color' | 'logo'>
 
-/** What holds until a realtor chooses. */
+/** The defaults until a realtor chooses. */
 export const noBranding: BrandingChoices = { businessName: null, color: null, logo: null }
 
-/** [BR1] Null where the plan of this day has no branding, or where nothing was chosen and the product keeps its name. */
+/** [BR1] Null if the plan on this day has no branding, or if nothing was chosen and the product's name is shown. */
 export function brandOf(
   user: Pick<User, 'role' | 'plan' | 'officePlan' | 'trialEndsOn'> | undefined,
   branding: BrandingChoices | undefined,

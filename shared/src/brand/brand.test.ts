@@ -11,7 +11,7 @@ const realtor = (plan: 'starter' | 'professional' | 'team' | null, trialEndsOn: 
   aUser({ role: 'realtor', plan, trialEndsOn })
 const chosen = aBranding({ businessName: 'Desert Homes', color: '#9E4F1B' })
 
-test('[BR1] a brand is shown while the plan has it', () => {
+test('[BR1] a brand is shown while the plan includes it', () => {
   const shown = { name: 'Desert Homes', color: '#9E4F1B', logo: null }
   expect(brandOf(realtor('professional'), chosen, today)).toEqual({ ...shown, isWhiteLabel: false })
   expect(brandOf(realtor('team'), chosen, today)).toEqual({ ...shown, isWhiteLabel: true })
@@ -20,7 +20,7 @@ test('[BR1] a brand is shown while the plan has it', () => {
   expect(brandOf(realtor('starter'), chosen, today)).toBeNull()
 })
 
-test('[BR1] without any choice the product keeps its name, except under a white label', () => {
+test('[BR1] without a chosen brand the product keeps its name, except under a white label', () => {
   expect(brandOf(realtor('professional'), undefined, today)).toBeNull()
   expect(brandOf(realtor('team'), undefined, today)).toEqual({
     name: null,
@@ -37,7 +37,7 @@ test('[BR1] a homeowner has no brand', () => {
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('[BR3] text on every color has a contrast of at least 4.5 to 1, and a button an edge of at least 3', () => {
+test('[BR3] text on every color has a contrast of at least 4.5 to 1, and the edge of a button at least 3', () => {
   fc.assert(
     fc.property(color, (chosen) => {
       const { ground, text, edge, darkEdge } = brandColors(chosen)

@@ -27,7 +27,7 @@ test('[BR1] a realtor sets the brand field by field, and removes it', async () =
   expect(await stored()).toMatchObject({ businessName: 'Desert Homes', logo: null })
 })
 
-test('[BR1] [PL2] without the plan for it nothing is set, and what is stored stays or is removed', async () => {
+test('[BR1] [PL2] without the required plan nothing can be set, and stored branding stays or is removed', async () => {
   await edit({ businessName: 'Desert Homes' })
   const kept = must(await stored(), 'the branding')
   onPlan('starter', [kept])
@@ -52,7 +52,7 @@ test('[BR1] homeowners have no brand', async () => {
 const access = (isOn: boolean) =>
   rows.run({ name: 'user.set_api_access', args: { isOn } }, { ...rita, today: TODAY, now: `${TODAY}T08:00:00.000Z` })
 
-test('[PL8] API access is turned on with Team alone, and off with any plan', async () => {
+test('[PL8] API access can be turned on with Team only, and off with any plan', async () => {
   expect(await access(true)).toMatchObject({
     ok: false,
     refusal: { kind: 'conflict', message: 'API access comes with the Team plan.' },

@@ -7,7 +7,7 @@ import { capabilityRefusal } from '../account/plan-offers.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { refuseOthers } from '../client/own-client.ts'
 
-/** [BR1] Refuses (`conflict`) to set anything without the plan for it; what is stored can always be removed. */
+/** [BR1] Refuses (`conflict`) to set anything if the plan lacks it; stored values can always be removed. */
 export const editBranding = defineMutation({
   name: 'branding.edit',
   args: z.strictObject({ changes: brandingSchema.partial() }),

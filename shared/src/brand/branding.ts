@@ -5,13 +5,13 @@ import { optional, text, unlogged, userId } from '../kernel/fields.ts'
 
 export const MOST_BUSINESS_NAME = 80
 
-const NO_LOGO = 'Choose a PNG or JPEG of at most 480 × 192 pixels and 40 kB'
+const NO_LOGO = 'Choose a PNG or JPEG up to 480 × 192 pixels and 40 kB'
 
-/** How a realtor's business shows itself to clients. */
+/** How a realtor's business appears to clients. */
 export const brandingFacts = {
   businessName: optional(text(MOST_BUSINESS_NAME)),
   color: optional(
-    text(7).regex(/^#[0-9A-Fa-f]{6}$/, 'Write a color as # and six digits or letters from A to F, such as #1F5B4C'),
+    text(7).regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a color as # and six digits or letters A to F, such as #1F5B4C'),
   ),
   /** [BR2] A PNG or JPEG in base64. */
   logo: optional(
@@ -25,7 +25,7 @@ export const brandingFacts = {
 
 export const brandingSchema = z.strictObject(brandingFacts)
 
-/** At most one row for each realtor, under the realtor's own id. */
+/** At most one row per realtor, under the realtor's own id. */
 export const branding = defineEntity({
   name: 'branding',
   fields: { id: userId, ...brandingFacts },

@@ -1,4 +1,4 @@
-/** The WCAG 2.2 contrast ratio (1–21) of two opaque `#RRGGBB` colours. */
+/** The WCAG 2.2 contrast ratio (1–21) of two opaque `#RRGGBB` colors. */
 export function contrastOf(one: string, other: string): number {
   const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

@@ -6,7 +6,7 @@ import { must } from '../kernel/must.ts'
 import { cleanLogo, LOGO_MOST, shownSize, storedLogo } from './logo.ts'
 
 const pixel = must(fromBase64(A_LOGO), 'the bytes')
-/** In front of the last chunk of a PNG. */
+/** The offset of the last chunk of a PNG. */
 const BEFORE_END = pixel.length - 12
 
 const joined = (...parts: (readonly number[] | Uint8Array)[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
@@ -32,14 +32,14 @@ const frame = (width: number, height: number) =>
 const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 1, 2, 0xff, 0, 3, 0xff, 0xd0, 4]
 const jpeg = (...segments: number[][]) => joined([0xff, 0xd8], ...segments, [0xff, 0xd9])
 
-test('[BR2] a PNG keeps its pixels and loses everything else', () => {
+test('[BR2] cleaning a PNG keeps its pixels and drops everything else', () => {
   expect(cleanLogo(pixel)).toEqual({ type: 'image/png', width: 1, height: 1, bytes: pixel })
   for (const type of ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'iCCP', 'acTL', 'prVt'])
     expect(cleanLogo(withChunk(type))?.bytes).toEqual(pixel)
   expect(cleanLogo(joined(pixel, letters('<script>')))?.bytes).toEqual(pixel)
 })
 
-test('[BR2] a JPEG keeps its pixels and loses where it was taken', () => {
+test('[BR2] cleaning a JPEG keeps its pixels and drops its location', () => {
   const plain = jpeg(frame(40, 20), scan)
   expect(cleanLogo(plain)).toEqual({ type: 'image/jpeg', width: 40, height: 20, bytes: plain })
   const taken = jpeg(segment(0xe1, letters('Exif GPS')), segment(0xfe, letters('by Rita')), frame(40, 20), scan)
@@ -60,7 +60,7 @@ test.each([
   expect(cleanLogo(bytes)).toBeNull()
 })
 
-test('[BR2] whatever the bytes are, cleaning them twice changes nothing more', () => {
+test('[BR2] cleaning is idempotent for any bytes', () => {
   const beginnings = [pixel.subarray(0, 33), [0xff, 0xd8, 0xff], []]
   const isStable = fc.property(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 300 }), (beginning, rest) => {
     const logo = cleanLogo(joined(beginning, rest))
@@ -69,7 +69,7 @@ test('[BR2] whatever the bytes are, cleaning them twice changes nothing more', (
   expect(fc.check(isStable).failed).toBe(false)
 })
 
-test('[BR2] what is stored has exactly the pixels, and at most so many', () => {
+test('[BR2] a stored logo has only its pixels, within the maximum size', () => {
   const stored = (bytes: Uint8Array) => storedLogo(toBase64(bytes)) !== null
   const of = (width: number, height: number) => stored(jpeg(frame(width, height), scan))
   expect(storedLogo(A_LOGO)).not.toBeNull()

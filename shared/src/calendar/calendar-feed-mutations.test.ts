@@ -6,7 +6,7 @@ import { aFeedSecret } from '../testing/builders/settings-builders.ts'
 const rotate = (secret: string) => ({ name: 'calendar_feed.rotate', args: { secret } })
 const turnOff = { name: 'calendar_feed.turn_off', args: {} }
 
-test('[N4] a feed is turned on, gets another secret, is turned off, and on again', async () => {
+test('[N4] a feed is turned on, gets a new secret, is turned off, and on again', async () => {
   const rows = new HeldRows({ user: [aUser()] })
   const secrets = () => rows.all('calendarFeed').map(({ secret }) => secret)
   await rows.run(turnOff)
@@ -29,7 +29,7 @@ test.each(['', 'short', `${'A'.repeat(42)}=`, `${'A'.repeat(42)}/`, 'A'.repeat(4
   },
 )
 
-test('[A6] each person has a feed of their own', async () => {
+test('[A6] each person has their own feed', async () => {
   const rows = new HeldRows({ user: [aUser(), aUser({ id: aUserId(2) })] })
   await rows.run(rotate(aFeedSecret(1)))
   await rows.run(turnOff, { userId: aUserId(2) })

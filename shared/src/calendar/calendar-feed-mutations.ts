@@ -3,20 +3,20 @@ import { feedSecret } from './calendar-feed.ts'
 import { userScope } from '../kernel/scope.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 
-/** Turns the person's calendar feed on, or gives it a new address: the old one is then nobody's. */
+/** Turns the person's calendar feed on, or gives it a new address and thereby invalidates the old one. */
 export const rotateCalendarFeed = defineMutation({
   name: 'calendar_feed.rotate',
   args: z.strictObject({ secret: feedSecret }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Made an address for the calendar feed',
+  sentence: async () => 'Created a calendar feed address',
   async run(tx, { secret }, { userId }) {
     if (await tx.get('calendarFeed', userId)) await tx.patch('calendarFeed', userId, { secret })
     else await tx.insert('calendarFeed', { id: userId, scope: userScope(userId), secret })
   },
 })
 
-/** The address is then nobody's; a feed that is off stays off. */
+/** Invalidates the address; a feed that is off stays off. */
 export const turnOffCalendarFeed = defineMutation({
   name: 'calendar_feed.turn_off',
   args: z.strictObject({}),

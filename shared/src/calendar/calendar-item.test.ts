@@ -17,19 +17,19 @@ test.each([
   expect(calendarKind(item, today)).toBe(kind)
 })
 
-test('[CA1] without a due date the scheduled date counts, and without the day it was done the due day', () => {
+test('[CA1] the scheduled date is the fallback for the due date, and the due date for the completion date', () => {
   expect(calendarDay(anItem({ scheduledDate: '2026-11-10' }))).toBe('2026-11-10')
   expect(calendarDay(anItem({ status: 'completed', dueDate: '2026-11-18' }))).toBe('2026-11-18')
   expect(calendarDay(anItem())).toBeNull()
 })
 
-test('[CA1] what is paused stands nowhere, what is snoozed stays on its day and is not overdue', () => {
+test('[CA1] a paused task has no day; a snoozed task stays on its day and is not overdue', () => {
   expect(calendarDay(anItem({ ...dates, pausedOn: '2026-11-19' }))).toBeNull()
   const snoozed = anItem({ ...dates, snoozedUntil: '2026-11-25' })
   expect([calendarDay(snoozed), calendarKind(snoozed, today)]).toEqual(['2026-11-18', 'planned'])
 })
 
-test('[CA8] the event of an item names the work and the house', () => {
+test('[CA8] an item’s event names the task and the property', () => {
   const item = anItem({
     id: anItemId(7),
     title: 'Clean gutters',
@@ -50,7 +50,7 @@ test('[CA8] the event of an item names the work and the house', () => {
   })
 })
 
-test('[CA8] an item without a day has no event, and a moved one keeps its id', () => {
+test('[CA8] an item without a date has no event, and a moved one keeps its id', () => {
   expect(itemEvent({ item: anItem(), property: aProperty() })).toBeNull()
   const uids = ['2026-12-01', '2026-12-05'].map((dueDate) =>
     itemEvent({ item: anItem({ dueDate }), property: aProperty() }),

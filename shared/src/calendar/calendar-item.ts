@@ -7,13 +7,13 @@ import { priorityLabels } from '../labels.ts'
 type Dated = Pick<MaintenanceItem, 'status' | 'dueDate' | 'scheduledDate' | 'completedDate'> &
   Partial<Pick<MaintenanceItem, 'snoozedUntil' | 'pausedOn'>>
 
-/** The day on which a calendar shows an item; `null` where it shows it nowhere. */
+/** The day on which a calendar shows an item; `null` if it is not shown. */
 export function calendarDay(item: Dated): CalendarDate | null {
   if (item.status === 'cancelled' || isPaused(item)) return null
   return isOpen(item) ? dueDay(item) : (item.completedDate ?? dueDay(item))
 }
 
-/** What an item is in a calendar, as of today: work that is late, that is to come, that was done. */
+/** How a calendar shows an item, as of today: overdue, still to come, or done. */
 export type CalendarKind = 'overdue' | 'planned' | 'done'
 
 export function calendarKind(item: Dated, today: CalendarDate): CalendarKind {
@@ -26,17 +26,19 @@ interface Recorded {
   property: Property
 }
 
-/** The event of an item for other calendars; `null` for what stands on no day. The same from every device and server. */
+/**
+ * The event of an item for other calendars; `null` if it has no day. Every device and server returns the same event.
+ */
 export function itemEvent({ item, property }: Recorded): CalendarEvent | null {
   const date = calendarDay(item)
   if (date === null) return null
   const { description, vendor } = item
-  const told = [`${priorityLabels[item.priority]} priority`, vendor, description].filter((line) => line !== null)
+  const lines = [`${priorityLabels[item.priority]} priority`, vendor, description].filter((line) => line !== null)
   return {
     uid: `${item.id}@hearthkeep`,
     date,
     summary: item.title,
-    description: told.join('\n'),
+    description: lines.join('\n'),
     location: `${property.address}, ${property.city}, ${property.state} ${property.zipCode}`,
     sequence: Math.max(0, Math.round((Date.parse(item.updatedAt) - Date.parse(item.createdAt)) / 1000)),
   }

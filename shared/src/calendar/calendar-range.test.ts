@@ -43,7 +43,7 @@ test.each([
   expect(rangeOf('month', date)).toEqual({ from, to })
 })
 
-test('[CA3] a week and a year are shown from their first day to their last', () => {
+test('[CA3] a week and a year range from their first day to their last', () => {
   expect(rangeOf('week', '2027-01-01')).toEqual({ from: '2026-12-27', to: '2027-01-02' })
   expect(rangeOf('year', '2024-02-29')).toEqual({ from: '2024-01-01', to: '2024-12-31' })
   expect(monthsOfYear('2024-02-29').map((month) => month.slice(5))).toEqual(
@@ -73,12 +73,12 @@ test.each([
   expect(turned(view, date, direction)).toBe(next)
 })
 
-test('[CA3] the weeks of a month are whole, follow one another and hold the month once', () => {
+test('[CA3] the weeks of a month are complete and consecutive, and contain the month once', () => {
   fc.assert(
     fc.property(days, (date) => {
       const shown = weeksOfMonth(date).flat()
-      expect(shown.map(weekday)).toEqual(shown.map((_, place) => place % 7))
-      expect(shown).toEqual(shown.map((_, place) => addDays(shown[0] ?? '', place)))
+      expect(shown.map(weekday)).toEqual(shown.map((_, index) => index % 7))
+      expect(shown).toEqual(shown.map((_, index) => addDays(shown[0] ?? '', index)))
       const month = shown.filter((day) => sameMonth(day, date))
       expect([month.at(0), month.at(-1)]).toEqual([monthStart(date), monthEnd(date)])
       expect(shown.indexOf(month[0] ?? '')).toBeLessThan(7)
@@ -87,7 +87,7 @@ test('[CA3] the weeks of a month are whole, follow one another and hold the mont
   )
 })
 
-test('every view shows the chosen day', () => {
+test('every view includes the chosen day', () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...calendarViews), (date, view) => {
       const { from, to } = rangeOf(view, date)

@@ -13,7 +13,7 @@ const event: CalendarEvent = {
 }
 const linesOf = (events: CalendarEvent[], name = 'Home') => icsCalendar({ name, events, stamp }).split('\r\n')
 
-test('[CA9] an event is a whole day, with lines that end in CRLF', () => {
+test('[CA9] an event lasts all day, and its lines end in CRLF', () => {
   expect(linesOf([{ ...event, sequence: 3 }])).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -35,7 +35,7 @@ test('[CA9] an event is a whole day, with lines that end in CRLF', () => {
   ])
 })
 
-test('[CA9] what is not known of an event has no line', () => {
+test('[CA9] an unknown field of an event has no line', () => {
   const lines = linesOf([{ ...event, description: null, location: null }])
   expect(lines.filter((line) => /^(DESCRIPTION|LOCATION|SEQUENCE)/.test(line))).toEqual([])
 })
@@ -50,7 +50,7 @@ test.each([
   expect(linesOf([{ ...event, summary: text }])).toContain(`SUMMARY:${written}`)
 })
 
-test('[CA9] a line of 75 octets stays whole, the 76th goes on in the next after a space', () => {
+test('[CA9] a line of 75 octets is not folded; the 76th continues on the next line after a space', () => {
   const summary = 'x'.repeat(75 - 'SUMMARY:'.length)
   expect(linesOf([{ ...event, summary }])).toContain(`SUMMARY:${summary}`)
   const lines = linesOf([{ ...event, summary: `${summary}yz` }])
@@ -70,15 +70,15 @@ const events = fc.record({
   location: fc.option(texts, { nil: null }),
 })
 
-/** In UTF-8. Throws where a character was cut in two. */
+/** The length in UTF-8. Throws if a character was cut in two. */
 const octetsOf = (line: string) => encodeURIComponent(line).replaceAll(/%../g, 'x').length
 
-/** What a reader of the format does first: joins the folded lines. */
+/** Joins folded lines, the first step of any reader of the format. */
 const unfolded = (ics: string) => ics.replaceAll('\r\n ', '').split('\r\n')
 const read = (value: string) => value.replaceAll(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
 const kept = (text: string) => text.replaceAll(/\r\n|\r/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '')
 
-test('[CA9] no line is longer than 75 octets or cuts a character in two, and a reader gets back every text as it was', () => {
+test('[CA9] no line exceeds 75 octets or splits a character, and a reader gets every text back unchanged', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 3 }), texts, (list, name) => {
       const ics = icsCalendar({ name, events: list, stamp })

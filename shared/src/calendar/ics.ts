@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../kernel/fields.ts'
 
-/** Something on one whole day. */
+/** An all-day event. */
 export interface CalendarEvent {
-  /** The same for ever, so that a calendar which has the event already changes it instead of adding another. */
+  /** Never changes, so that a calendar that has the event updates it instead of adding another. */
   uid: string
   date: CalendarDate
   summary: string
@@ -15,14 +15,14 @@ export interface CalendarEvent {
 interface Calendar {
   name: string
   events: Iterable<CalendarEvent>
-  /** When it is written: a moment in UTC, ISO 8601. */
+  /** When the calendar is written: a moment in UTC, ISO 8601. */
   stamp: string
 }
 
-/** An iCalendar file or feed (RFC 5545) of whole-day events, which leave the person's day free. */
+/** An iCalendar file or feed (RFC 5545) of all-day events, which leave the person's day free. */
 export const icsCalendar = (calendar: Calendar): string => [...icsTexts(calendar)].join('')
 
-/** As {@link icsCalendar}, in short texts, one for each event: a feed may have 100,000. */
+/** Like {@link icsCalendar}, in short texts, one for each event: a feed may have 100,000. */
 export function* icsTexts({ name, events, stamp }: Calendar): Iterable<string> {
   yield textOf([
     'BEGIN:VCALENDAR',
@@ -54,20 +54,20 @@ function eventLines({ uid, date, summary, description, location, sequence }: Cal
   ]
 }
 
-/** `2026-11-20T12:34:56` as `20261120T123456`. */
+/** Converts `2026-11-20T12:34:56` to `20261120T123456`. */
 const digits = (iso: string) => iso.replaceAll(/[-:]/g, '')
 
-/** Text as a value (section 3.3.11), without the control characters that no value may hold. */
+/** Escapes text as a value (section 3.3.11) and removes control characters, which no value may contain. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
     .replaceAll(/(?!\t)\p{Cc}/gu, '')
 
-/** The most octets of a line, without its end (section 3.1). */
+/** The maximum number of octets in a line, excluding its end (section 3.1). */
 const LINE_OCTETS = 75
 
-/** A long line goes on in others that begin with a space; no character is cut in two. */
+/** Folds a long line into continuation lines that begin with a space; never cuts a character in two. */
 function folded(line: string): string {
   let written = ''
   let octets = 0
@@ -83,7 +83,7 @@ function folded(line: string): string {
   return written
 }
 
-/** In UTF-8; half a pair of surrogates is written as the replacement character, which has three. */
+/** The number of octets in UTF-8; an unpaired surrogate is written as the replacement character, which has three. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0
   if (point < 0x80) return 1

@@ -2,17 +2,17 @@ import type { Client, ClientMessage, Interaction, Response, Touchpoint } from '.
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { addDays, daysBetween, latestOf } from '../kernel/dates.ts'
 
-/** In how many days a client is to be heard of again who has no other cadence. */
+/** Days between contacts with a client who has no cadence of their own. */
 export const USUAL_CADENCE_DAYS = 90
 
 export interface Cadence {
-  /** How often, in days. */
+  /** Days between contacts. */
   days: number
-  /** Null where nobody has recorded any contact. */
+  /** Null if no contact has been recorded. */
   lastContact: CalendarDate | null
   nextContactDue: CalendarDate
   isOverdue: boolean
-  /** 0 where it is not. */
+  /** 0 if it is not overdue. */
   daysOverdue: number
 }
 
@@ -24,8 +24,8 @@ type Contacts = Readonly<{
 }>
 
 /**
- * [CL8] The last day of contact of each client who has one: what was logged, a touchpoint or a message that was sent, an
- * answer. Reminders, which no person wrote, do not count.
+ * [CL8] The last day of contact of each client who has one: a logged interaction, a touchpoint or message that was
+ * sent, or an answer. Reminders, which no person wrote, do not count.
  */
 export function lastContacts({
   interactions,
@@ -50,7 +50,7 @@ export function lastContacts({
 type Counted = Pick<Client, 'cadenceDays' | 'closingDate' | 'createdAt'>
 
 /**
- * [CL8], [CL9] When a client is to be heard of again. Without any contact it is counted from the closing, and where that is
+ * [CL8], [CL9] When the next contact with a client is due. If there was no contact, counts from the closing; if that is
  * unknown or still to come, from the day on which the client was recorded.
  */
 export function cadenceOf(client: Counted, lastContact: CalendarDate | null, today: CalendarDate): Cadence {

@@ -13,12 +13,12 @@ let rows: HeldRows
 const begin = (...client: Client[]) => (rows = new HeldRows({ client }))
 beforeEach(() => begin())
 
-/** The rows of a file, numbered from 10 on. */
+/** Imports the rows of a file, numbered from 10 on. */
 const importing = (facts: object[], id = importId) =>
   rows.run(
     {
       name: 'client.import',
-      args: { importId: id, clients: facts.map((each, place) => ({ clientId: aClientId(place + 10), facts: each })) },
+      args: { importId: id, clients: facts.map((each, index) => ({ clientId: aClientId(index + 10), facts: each })) },
     },
     rita,
   )
@@ -27,7 +27,7 @@ const ids = () => rows.all('client').map((client) => client.id)
 
 const ben = { firstName: 'Ben', lastName: 'Ortiz', email: 'ben@example.com', phone: '(555) 010-0101' }
 
-test('[CL3] those of a file are added, and a second time nobody', async () => {
+test('[CL3] the clients in a file are added; importing it again adds none', async () => {
   const cara = { firstName: 'Cara', lastName: 'Lind', phone: '555-010-0102' }
   const dan = { firstName: 'Dan' }
   await importing([ben, cara, dan])
@@ -55,14 +55,14 @@ test.each<[string, Partial<Client>, object, object]>([
     { closingDate: '2020-01-02' },
     { closingDate: '2020-01-02' },
   ],
-])('[CL3] known by %s; only what is missing is taken', async (_how, facts, row, learnt) => {
+])('[CL3] known by %s; only what is missing is taken', async (_how, facts, row, learned) => {
   const known = aClient({ birthday: '1980-05-06', ...facts })
   begin(known)
   expect(await importing([{ firstName: 'ann', lastName: 'KELLER', birthday: '1999-01-01', ...row }])).toMatchObject({
     ok: true,
   })
   const { updatedAt: _moment, importFills: _none, ...kept } = known
-  expect(rows.all('client')).toMatchObject([{ ...kept, ...learnt }])
+  expect(rows.all('client')).toMatchObject([{ ...kept, ...learned }])
 })
 
 test.each<[string, Partial<Client>, object]>([
@@ -76,12 +76,12 @@ test.each<[string, Partial<Client>, object]>([
   expect(rows.all('client')).toHaveLength(2)
 })
 
-test('[CL3] who stands twice in a file is added once, with what both rows know', async () => {
+test('[CL3] a client listed twice in a file is added once, with the data of both rows', async () => {
   await importing([{ ...ben, phone: null }, ben])
   expect(rows.all('client')).toMatchObject([{ ...ben, id: aClientId(10) }])
 })
 
-test('[CL3] a call takes so many at most', async () => {
+test('[CL3] a call has a maximum number of clients', async () => {
   const many = Array.from({ length: MAX_IMPORTED_CLIENTS }, (_, n) => ({
     firstName: `N${n}`,
     email: `n${n}@example.com`,
@@ -90,7 +90,7 @@ test('[CL3] a call takes so many at most', async () => {
   expect(await importing(many)).toMatchObject({ ok: true })
 })
 
-test('[CL4] an import is taken back, but for whom somebody has changed since or was in touch with', async () => {
+test('[CL4] undoing an import keeps clients who were changed or contacted since', async () => {
   begin(aClient({ phone: null }))
   await importing([
     { firstName: 'Ann', email: 'ann@example.com', phone: '1' },
@@ -112,20 +112,20 @@ test('[CL4] an import is taken back, but for whom somebody has changed since or 
 })
 
 const later = { ...rita, at: '2026-11-20T08:00:01.000Z' }
-const learnt = { phone: '555-0101', notes: 'Tea', mayEmail: false, closingDate: '2020-01-02' }
+const learned = { phone: '555-0101', notes: 'Tea', mayEmail: false, closingDate: '2020-01-02' }
 const annIn = (more: object) => ({ firstName: 'Ann', lastName: 'Keller', email: 'ann@example.com', ...more })
 
-test('[CL4] what an import filled in is empty again, once it is taken back', async () => {
+test('[CL4] undoing an import clears the fields that it filled in', async () => {
   const known = aClient({ birthday: '1980-05-06' })
   begin(known)
-  await importing([annIn({ ...learnt, birthday: '1999-01-01' })])
-  expect(rows.all('client')).toMatchObject([{ ...learnt, birthday: '1980-05-06' }])
+  await importing([annIn({ ...learned, birthday: '1999-01-01' })])
+  expect(rows.all('client')).toMatchObject([{ ...learned, birthday: '1980-05-06' }])
   await undo()
   expect(rows.all('client')).toEqual([{ ...known, updatedAt: expect.any(String) }])
   expect(await undo()).toEqual({ ok: true, value: [] })
 })
 
-test('[CL4] a last name is empty as it was', async () => {
+test('[CL4] undoing restores an empty last name', async () => {
   begin(aClient({ lastName: '', phone: '5' }))
   await importing([annIn({ phone: '5' })])
   expect(rows.all('client')).toMatchObject([{ lastName: 'Keller' }])
@@ -133,16 +133,16 @@ test('[CL4] a last name is empty as it was', async () => {
   expect(rows.all('client')).toMatchObject([{ lastName: '', importFills: null }])
 })
 
-test('[CL4] what somebody has changed since stays', async () => {
+test('[CL4] undoing keeps what a person has changed since', async () => {
   begin(aClient())
-  await importing([annIn(learnt)])
+  await importing([annIn(learned)])
   const changes = { phone: '555-0102', notes: null, mayEmail: true }
   await rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes } }, later)
   await undo()
   expect(rows.all('client')).toMatchObject([{ ...changes, closingDate: null, importFills: null }])
 })
 
-test('[CL4] what a later import has filled in stays, also the same', async () => {
+test('[CL4] undoing keeps what a later import filled in, even the same value', async () => {
   begin(aClient())
   await importing([annIn({ phone: '5', notes: 'Tea' })])
   await rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes: { phone: null } } }, later)
@@ -153,7 +153,7 @@ test('[CL4] what a later import has filled in stays, also the same', async () =>
   expect(rows.all('client')).toMatchObject([{ phone: null, notes: null, cadenceDays: null, importFills: null }])
 })
 
-test('[CL4] an import that came twice is taken back whole', async () => {
+test('[CL4] undoing an import that arrived twice undoes all of it', async () => {
   begin(aClient())
   await importing([annIn({ phone: '5' })])
   await importing([annIn({ phone: '5', notes: 'Tea' })])
@@ -161,7 +161,7 @@ test('[CL4] an import that came twice is taken back whole', async () => {
   expect(rows.all('client')).toMatchObject([{ phone: null, notes: null, importFills: null }])
 })
 
-test('[CL4] other imports and those who were added one by one stay', async () => {
+test('[CL4] undoing keeps other imports and clients added one by one', async () => {
   begin(aClient())
   await importing([ben])
   expect(await undo(other)).toEqual({ ok: true, value: [] })

@@ -7,14 +7,14 @@ import { clientsOf, refuseOthers } from './own-client.ts'
 import { KnownClients } from './known-clients.ts'
 import { emptiedOf, filledIn } from './import-fills.ts'
 
-/** A longer file comes in several calls under one `importId`. */
+/** A longer file is imported in several calls with one `importId`. */
 export const MAX_IMPORTED_CLIENTS = 200
 
 const importId = z.uuid('Not a valid id')
 
 /**
- * [CL3] Adds those of a file whom the realtor does not have; of the others only what nobody has filled in is taken. Doing
- * it again adds nothing.
+ * [CL3] Adds the clients of a file that the realtor does not have, and fills in the empty fields of the others.
+ * Idempotent.
  */
 export const importClients = defineMutation({
   name: 'client.import',
@@ -36,7 +36,7 @@ export const importClients = defineMutation({
     for (const { clientId, facts } of clients) {
       const imported = { ...noClientFacts, ...facts, id: clientId, scope, homeownerId: null, importId }
       const same = known.find(imported)
-      // The row may have been added and removed since, or be a part of an earlier try.
+      // The row may have been added and removed since, or belong to an earlier attempt.
       if (!same && (await tx.get('client', clientId))) continue
       if (same) await tx.patch('client', same.id, filledIn(same, { facts, importId }))
       else await tx.insert('client', imported)
@@ -47,15 +47,15 @@ export const importClients = defineMutation({
 })
 
 /**
- * [CL4] Takes back whom the import has added, but for those whom somebody has changed or recorded something of since, and
- * what it has filled in of others, where that stands as it wrote it.
+ * [CL4] Deletes the clients that the import added, except those that have been changed or have records since, and
+ * empties the fields that it filled in on others, if they still hold the imported values.
  */
 export const undoImport = defineMutation({
   name: 'client.undo_import',
   args: z.strictObject({ importId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Took an import of clients back',
+  sentence: async () => 'Undid a client import',
   async run(tx, { importId }, context) {
     refuseOthers(context)
     const used = await clientsInUse(tx, userScope(context.userId))
@@ -68,7 +68,7 @@ export const undoImport = defineMutation({
   },
 })
 
-/** Those of whom there is more than their own row. */
+/** Clients that have more than their own row. */
 async function clientsInUse(tx: Tx, scope: Scope): Promise<ReadonlySet<string>> {
   const recorded = await Promise.all([
     tx.byIndex('interaction', 'scope', scope),

@@ -11,7 +11,7 @@ const removed = { deletedAt: '2026-11-19T08:00:00.000Z' }
 const person = { firstName: 'Ann', lastName: 'Keller', email: 'Ann@example.com', phone: '555-0101' }
 const link = { name: 'client.link', args: { clientId: aClientId(9), homeownerId, ...person } }
 
-test('[CL6] a homeowner whom the realtor does not have becomes a client', async () => {
+test('[CL6] a homeowner who is not yet the realtor’s client becomes one', async () => {
   const rows = new HeldRows({})
   await rows.run(link, rita)
   expect(rows.all('client')).toMatchObject([{ id: aClientId(9), scope: userScope(aUserId(3)), homeownerId, ...person }])
@@ -30,7 +30,7 @@ test.each<[string, Client, Partial<Client>]>([
   expect(rows.all('client')).toMatchObject([{ id: known.id, homeownerId, ...becomes }])
 })
 
-test('[CL6] the same email with another account is somebody else', async () => {
+test('[CL6] the same email with another account is another person', async () => {
   const rows = new HeldRows({ client: [aClient({ homeownerId: aUserId(5) })] })
   await rows.run(link, rita)
   expect(rows.all('client').map((client) => client.homeownerId)).toEqual([aUserId(5), homeownerId])

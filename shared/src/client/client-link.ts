@@ -8,18 +8,19 @@ import { defineMutation } from '../kernel/mutation.ts'
 import { clientsOf, clientWithEmail, refuseOthers } from './own-client.ts'
 
 const { email } = user.schema.shape
-/** Copied from their account, which may be older than today's rules for names. */
+/** Copied from their account, which may be older than the current rules for names. */
 const copied = { firstName: copiedText(100), lastName: copiedText(100), phone: copiedText(40).nullable() }
 
 /**
- * [CL6] A homeowner has become related to one of the realtor's houses, or was registered by the realtor: they are a client,
- * be it one whom the realtor had under this email, or had removed. The server alone runs it, in the realtor's name.
+ * [CL6] Makes a homeowner a client of the realtor, after they became related to one of the realtor's properties or the
+ * realtor registered them. Reuses a client whom the realtor had under this email, or had removed. Only the server runs
+ * it, in the realtor's name.
  */
 export const linkClient = defineMutation({
   name: 'client.link',
   isServerOnly: true,
   args: z.strictObject({
-    /** Of a new row, should there be none. */
+    /** The id of a new row, if there is none yet. */
     clientId,
     homeownerId: userId,
     ...copied,

@@ -30,11 +30,11 @@ const [remove, restore] = ['client.remove', 'client.restore'].map(
 ) as [() => ReturnType<HeldRows['run']>, () => ReturnType<HeldRows['run']>]
 const stored = (n = 1) => rows.get('client', aClientId(n))
 
-test('[CL1] a client has what was recorded, and nothing else', async () => {
+test('[CL1] a new client has the recorded fields and nothing else', async () => {
   expect(await add({ firstName: 'Ben' })).toEqual({ ok: true, value: [`client/${aClientId(2)}`] })
-  const unsaid = { lastName: '', email: null, mayEmail: null, cadenceDays: null }
+  const unstated = { lastName: '', email: null, mayEmail: null, cadenceDays: null }
   const own = { scope: userScope(aUserId(3)), homeownerId: null, importId: null }
-  expect(await stored(2)).toMatchObject({ firstName: 'Ben', ...unsaid, ...own })
+  expect(await stored(2)).toMatchObject({ firstName: 'Ben', ...unstated, ...own })
 })
 
 test.each(['client.add', 'client.edit', 'client.remove', 'client.restore'])(
@@ -55,28 +55,28 @@ test('[CL1] another realtor’s client is out of reach', async () => {
   expect(await edit({ notes: 'Mine' })).toMatchObject(refused('moved'))
 })
 
-const taken = 'Ann Keller is your client already'
+const taken = 'Ann Keller is already your client'
 
-test('[CL2] an email that a client has is refused, with their name', async () => {
+test('[CL2] an email that another client has is refused with their name', async () => {
   const refusal = { kind: 'conflict', message: taken, issues: [{ path: 'email', message: taken }] }
   expect(await add({ firstName: 'Ben', email: 'ANN@example.com' })).toEqual({ ok: false, refusal })
   begin(aClient(), aClient({ id: aClientId(2), email: null }))
   expect(await edit({ email: 'Ann@Example.com' }, 2)).toEqual({ ok: false, refusal })
 })
 
-test('[CL2] an own email, one of a removed client, and none are nobody else’s', async () => {
+test('[CL2] a client’s own email, a removed client’s email, and no email are not conflicts', async () => {
   expect(await edit({ email: 'Ann@example.com' })).toMatchObject({ ok: true })
   begin(aClient(removed), aClient({ id: aClientId(3), email: null }))
   expect(await add({ firstName: 'Ben', email: 'ann@example.com' })).toMatchObject({ ok: true })
   expect(await add({ firstName: 'Cara', email: null }, 4)).toMatchObject({ ok: true })
 })
 
-test('[CL2] who comes back finds nobody else with their email', async () => {
+test('[CL2] restoring a client is refused if another client has their email', async () => {
   begin(aClient(removed), aClient({ id: aClientId(2) }))
   expect(await restore()).toMatchObject(refused('conflict', taken))
 })
 
-test('a client goes, and comes back with what was written meanwhile', async () => {
+test('a client is removed, and restored with the changes made meanwhile', async () => {
   await remove()
   expect(await stored()).toMatchObject({ deletedAt: '2026-11-20T08:00:00.000Z' })
   expect(await remove()).toEqual({ ok: true, value: [] })
@@ -85,14 +85,14 @@ test('a client goes, and comes back with what was written meanwhile', async () =
   expect(await stored()).toMatchObject({ deletedAt: null, notes: 'Likes tea' })
 })
 
-test('a change says what was cleared', async () => {
+test('an edit stores cleared fields', async () => {
   await edit({ email: null, lastName: '' })
   expect(await stored()).toMatchObject({ firstName: 'Ann', lastName: '', email: null })
 })
 
 const purge = () => rows.run({ name: 'client.purge', args: { clientId: aClientId() } }, rita)
 
-test('[CL16] who was removed goes for good with all that was recorded of them; another’s stays', async () => {
+test('[CL16] purging a removed client deletes everything recorded about them, and nothing of another client', async () => {
   const cara = aClientId(2)
   rows = new HeldRows({
     client: [aClient(removed), aClient({ id: cara })],
@@ -108,6 +108,6 @@ test('[CL16] who was removed goes for good with all that was recorded of them; a
   expect(await purge()).toEqual({ ok: true, value: [] })
 })
 
-test('[CL16] who was brought back is not purged', async () => {
-  expect(await purge()).toMatchObject(refused('conflict', 'Ann Keller was brought back meanwhile'))
+test('[CL16] a restored client is not purged', async () => {
+  expect(await purge()).toMatchObject(refused('conflict', 'Ann Keller has since been restored'))
 })

@@ -11,7 +11,7 @@ const facts = z.strictObject(clientFacts).partial()
 export const newClientFacts = facts.required({ firstName: true })
 export const noClientFacts = { ...blank(clientFacts), lastName: '', importFills: null }
 
-/** Refuses (`conflict`) an email that another of the realtor's clients has. */
+/** Refuses (`conflict`) an email that another client of the realtor has. */
 export const addClient = defineMutation({
   name: 'client.add',
   args: z.strictObject({ clientId, facts: newClientFacts }),
@@ -28,7 +28,7 @@ export const addClient = defineMutation({
   },
 })
 
-/** What was typed before its writer knew that the client was removed is kept with them. */
+/** Edits by a person who did not know yet that the client was removed are kept on the removed row. */
 export const editClient = defineMutation({
   name: 'client.edit',
   args: z.strictObject({ clientId, changes: facts }),
@@ -43,7 +43,7 @@ export const editClient = defineMutation({
   },
 })
 
-/** What was recorded of them stays with them, should they be brought back. Removed again they stay as they are. */
+/** The client's records stay, in case the client is restored. Removing a removed client is a no-op. */
 export const removeClient = defineMutation({
   name: 'client.remove',
   args: z.strictObject({ clientId }),
@@ -56,13 +56,13 @@ export const removeClient = defineMutation({
   },
 })
 
-/** Refuses (`conflict`) when somebody with their email was added meanwhile. */
+/** Refuses (`conflict`) if a client with the same email was added meanwhile. */
 export const restoreClient = defineMutation({
   name: 'client.restore',
   args: z.strictObject({ clientId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId }) => `Brought ${await nameOfClient(tx, clientId)} back to your clients`,
+  sentence: async (tx, { clientId }) => `Restored ${await nameOfClient(tx, clientId)} to your clients`,
   async run(tx, { clientId }, context) {
     const { email } = await recordedClient(tx, clientId, context)
     refuseTwice(await clientsOf(tx, context), { id: clientId, email })
@@ -70,7 +70,10 @@ export const restoreClient = defineMutation({
   },
 })
 
-/** [CL16] For good, with all that was recorded of them. Refuses (`conflict`) who was brought back; who is gone stays gone. */
+/**
+ * [CL16] Deletes a client permanently, with all their records. Refuses (`conflict`) a client who was restored; a no-op
+ * if the client is gone already.
+ */
 export const purgeClient = defineMutation({
   name: 'client.purge',
   args: z.strictObject({ clientId }),
@@ -81,7 +84,7 @@ export const purgeClient = defineMutation({
     refuseOthers(context)
     const client = await tx.get('client', clientId)
     if (client && client.deletedAt === null)
-      throw new Refusal('conflict', `${clientName(client)} was brought back meanwhile`)
+      throw new Refusal('conflict', `${clientName(client)} has since been restored`)
     for (const entity of ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const)
       for (const { id } of await tx.byIndex(entity, 'clientId', clientId)) await tx.delete(entity, id)
     await tx.delete('client', clientId)

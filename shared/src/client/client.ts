@@ -21,31 +21,31 @@ export const clientFacts = {
   phone: optional(text(40)),
   closingDate: optional(calendarDate),
   birthday: optional(calendarDate),
-  /** In how many days they want to be heard of again; null is the usual, see shared/src/client/cadence.ts. */
+  /** Days between contacts; null is the default, see shared/src/client/cadence.ts. */
   cadenceDays: optional(wholeNumber(1, 730)),
   mayEmail: optional(z.boolean()),
   mayText: optional(z.boolean()),
   notes: optional(multilineText(5000)),
 }
 
-/** One field that an import has filled in, and what it wrote. */
+/** A field that an import filled in, and the value that it wrote. */
 export const importFill = z.object({
   field: z.object(clientFacts).keyof(),
   importId: text(36),
   value: z.union([copiedText(5000), z.number(), z.boolean()]),
 })
 
-/** A person whom a realtor looks after, with an account here or without; the realtor's own. */
+/** A person whom a realtor looks after, with or without an account; the row is the realtor's own. */
 export const client = defineEntity({
   name: 'client',
   fields: {
     id: clientId,
     ...clientFacts,
-    /** Their account, once they have one that the realtor is related to. */
+    /** The client's account, once they have one that the realtor is related to. */
     homeownerId: optional(userId),
-    /** Of the file that they came with, so that a whole import can be taken back. */
+    /** The import that added them, so that a whole import can be undone. */
     importId: optional(text(36)),
-    /** What imports have filled in of somebody who was there already, each field by the last that did. */
+    /** The values that imports filled in on an existing client; the last import of each field. */
     importFills: optional(z.array(importFill)),
   },
   indexes: ['homeownerId', 'email'],

@@ -4,7 +4,9 @@ import { missingFacts } from './same-client.ts'
 type Facts = Parameters<typeof missingFacts>[1]
 type Fills = NonNullable<Client['importFills']>
 
-/** What an import changes of somebody who is there already: what is missing ([CL3]), with a record of it for [CL4]. */
+/**
+ * The changes that an import makes to an existing client: the missing fields ([CL3]), with a record of them for [CL4].
+ */
 export function filledIn(client: Client, row: { facts: Facts; importId: string }): Partial<Client> {
   const missing = missingFacts(client, row.facts)
   const filled = Object.entries(missing).map(([field, value]) => ({ field, value, importId: row.importId })) as Fills
@@ -13,11 +15,11 @@ export function filledIn(client: Client, row: { facts: Facts; importId: string }
   return { ...missing, importFills: [...earlier, ...filled] }
 }
 
-/** [CL4] What taking the import back changes: what it has filled in is empty again where nobody has changed it since. */
+/** [CL4] The changes that undo an import: empties the fields that it filled in, unless they have changed since. */
 export function emptiedOf(client: Client, importId: string): Partial<Client> {
   const fills = client.importFills ?? []
-  const standing = fills.filter((fill) => fill.importId === importId && client[fill.field] === fill.value)
-  const emptied = Object.fromEntries(standing.map(({ field }) => [field, field === 'lastName' ? '' : null]))
+  const unchangedFills = fills.filter((fill) => fill.importId === importId && client[fill.field] === fill.value)
+  const emptied = Object.fromEntries(unchangedFills.map(({ field }) => [field, field === 'lastName' ? '' : null]))
   const others = fills.filter((fill) => fill.importId !== importId)
   return { ...emptied, importFills: others.length > 0 ? others : null }
 }

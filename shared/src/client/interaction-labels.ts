@@ -1,6 +1,6 @@
 import type { InteractionKind } from './interaction.ts'
 
-/** The words for how a realtor and a client were in touch: "Call with Ann Keller". */
+/** Labels for the ways in which a realtor and a client were in touch: "Call with Ann Keller". */
 export const interactionLabels: Record<InteractionKind, string> = {
   call: 'Call',
   meeting: 'Meeting',

@@ -8,7 +8,7 @@ import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-cl
 
 const { on, notes } = interactionFacts
 
-/** [CL5] Refuses (`invalid`) a day that has not come. */
+/** [CL5] Refuses (`invalid`) a future day. */
 export const logInteraction = defineMutation({
   name: 'interaction.log',
   args: z.strictObject({
@@ -28,13 +28,13 @@ export const logInteraction = defineMutation({
   },
 })
 
-/** For what was logged by mistake; what is gone already stays gone. */
+/** Removes an interaction that was logged by mistake; a no-op if it is gone already. */
 export const removeInteraction = defineMutation({
   name: 'interaction.remove',
   args: z.strictObject({ interactionId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Took back that you were in touch',
+  sentence: async () => 'Removed a logged interaction',
   async run(tx, { interactionId }, context) {
     refuseOthers(context)
     await tx.delete('interaction', interactionId)

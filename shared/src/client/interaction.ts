@@ -6,7 +6,7 @@ import { calendarDate, clientId, interactionId, multilineText, optional } from '
 export const interactionKinds = ['call', 'meeting', 'email', 'text', 'touchpoint', 'reply'] as const
 export type InteractionKind = (typeof interactionKinds)[number]
 
-/** Those that a person logs; a touchpoint is logged by completing it. */
+/** The kinds that a person logs; a touchpoint is logged by completing it. */
 export const loggedKinds = ['call', 'meeting', 'email', 'text', 'reply'] as const satisfies InteractionKind[]
 
 export const interactionFacts = {
@@ -15,7 +15,7 @@ export const interactionFacts = {
   notes: optional(multilineText(5000)),
 }
 
-/** One time a realtor and a client were in touch; the realtor's own. */
+/** One contact between a realtor and a client; the row is the realtor's own. */
 export const interaction = defineEntity({
   name: 'interaction',
   fields: { id: interactionId, clientId, ...interactionFacts },

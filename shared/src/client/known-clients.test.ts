@@ -14,7 +14,7 @@ test.each([
   expect(new KnownClients([ann, ben]).find(aClient(row))?.id).toBe(id)
 })
 
-test('[CL3] who was given a last name is not found by the old one any more', () => {
+test('[CL3] a client who was given a last name is no longer found by the old one', () => {
   const known = new KnownClients([ben])
   known.put({ ...ben, lastName: 'Ortiz' })
   const namesake = { firstName: 'Ben', email: null }

@@ -6,8 +6,8 @@ type Facts = Pick<Client, keyof typeof clientFacts>
 type KnownClient = Facts & Pick<Client, 'id'>
 
 /**
- * [CL3] The clients among whom an import looks for those it brings: by email, else as {@link importedAs} has it. Nobody is
- * found by walking through all: thousands of rows are looked for among thousands.
+ * [CL3] The clients in which an import looks up its rows: by email, or else by the rules of {@link importedAs}.
+ * Indexed, because thousands of rows are looked up among thousands.
  */
 export class KnownClients<Known extends KnownClient> {
   readonly #byId = new Map<string, Known>()
@@ -23,7 +23,7 @@ export class KnownClients<Known extends KnownClient> {
     return byEmail ?? importedAs([...(this.#byName.get(nameKey(row))?.values() ?? [])], row)
   }
 
-  /** Adds somebody, or says more of them. */
+  /** Adds or updates a client. */
   put(client: Known): void {
     const before = this.#byId.get(client.id)
     if (before) this.#byName.get(nameKey(before))?.delete(client.id)

@@ -4,23 +4,23 @@ import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import type { Context, Reader } from '../kernel/mutation.ts'
 
-/** [CL1] Refuses (`forbidden`) whoever is no realtor. */
+/** [CL1] Refuses (`forbidden`) anyone but a realtor. */
 export function refuseOthers({ role }: Pick<Context, 'role'>): void {
-  if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors keep clients')
+  if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors can have clients')
 }
 
-/** All clients of the person, those in the trash among them. */
+/** All clients of the person, including those in the trash. */
 export const clientsOf = (tx: Reader, { userId }: Pick<Context, 'userId'>): Promise<Client[]> =>
   tx.byIndex('client', 'scope', userScope(userId))
 
-/** A realtor's own client, there and not removed; else a refusal (`forbidden`, `not_found`) that says so. */
+/** Returns a realtor's own client that is not removed; otherwise refuses (`forbidden`, `not_found`). */
 export async function livingClient(tx: Reader, id: ClientId, context: Context): Promise<Client> {
   const row = await recordedClient(tx, id, context)
   if (row.deletedAt !== null) throw new Refusal('not_found', 'This client was removed')
   return row
 }
 
-/** As {@link livingClient}, also one that was removed: what was recorded of them is kept with it. */
+/** Like {@link livingClient}, but includes removed clients: records of them are kept. */
 export async function recordedClient(tx: Reader, id: ClientId, context: Context): Promise<Client> {
   refuseOthers(context)
   const row = await tx.get('client', id)
@@ -28,34 +28,34 @@ export async function recordedClient(tx: Reader, id: ClientId, context: Context)
   return row
 }
 
-/** [CL2] The one of them whose email it is; letter case does not count. */
+/** [CL2] The client with this email; case-insensitive. */
 export function clientWithEmail(clients: readonly Client[], email: string | null | undefined): Client | undefined {
   if (!email) return undefined
   const wanted = email.toLowerCase()
   return clients.find((client) => client.deletedAt === null && client.email?.toLowerCase() === wanted)
 }
 
-/** [CL2] Refuses (`conflict`) an email that another client has, and names them. */
+/** [CL2] Refuses (`conflict`) an email that another client has; the message names that client. */
 export function refuseTwice(
   clients: readonly Client[],
-  asked: { id: ClientId; email: string | null | undefined },
+  input: { id: ClientId; email: string | null | undefined },
 ): void {
-  const others = clients.filter(({ id }) => id !== asked.id)
-  const known = clientWithEmail(others, asked.email)
+  const others = clients.filter(({ id }) => id !== input.id)
+  const known = clientWithEmail(others, input.email)
   if (!known) return
-  const message = `${clientName(known)} is your client already`
+  const message = `${clientName(known)} is already your client`
   throw new Refusal('conflict', message, [{ path: 'email', message }])
 }
 
-/** [CL5] Refuses (`invalid`) a day that has not come. */
+/** [CL5] Refuses (`invalid`) a future day. */
 export function refuseFuture(on: CalendarDate, { today }: Pick<Context, 'today'>): void {
-  const message = 'This day has not come yet'
+  const message = 'This date is in the future'
   if (on > today) throw new Refusal('invalid', message, [{ path: 'on', message }])
 }
 
-/** [CL7] Refuses (`invalid`) a day that is over. */
+/** [CL7] Refuses (`invalid`) a past day. */
 export function refusePast(on: CalendarDate, { path, today }: { path: string; today: CalendarDate }): void {
-  const message = 'Choose today or a later day'
+  const message = 'Choose today or a later date'
   if (on < today) throw new Refusal('invalid', message, [{ path, message }])
 }
 

@@ -32,7 +32,7 @@ const args: Args = {
   invitation: null,
 }
 
-/** Runs it where Rita has these clients. */
+/** Runs the mutation for Rita, who has these clients. */
 async function run(
   changed: Partial<Args> = {},
   { clients = [], role = 'realtor' }: { clients?: Client[]; role?: Role } = {},
@@ -51,7 +51,7 @@ async function rowsOf(outcome: Awaited<ReturnType<typeof run>>) {
   return outcome.value.map(({ entity, after }) => ({ entity, ...after }))
 }
 
-test('[NH1] the house, the realtor’s and the owner’s place in it, and the client begin at once', async () => {
+test('[NH1] the property, the memberships of the realtor and the owner, and the client are created at once', async () => {
   expect(await rowsOf(await run())).toMatchObject([
     {
       entity: 'client',
@@ -70,7 +70,7 @@ test('[NH1] the house, the realtor’s and the owner’s place in it, and the cl
   ])
 })
 
-test('[NH3] the house of a client who has an account begins without a password and without another client', async () => {
+test('[NH3] a property for a client with an account is created without a password and without another client', async () => {
   const client = aClient({ ...ritasOwn, homeownerId: eve })
   const made = await rowsOf(
     await run({ existingClientId: client.id, homeownerId: eve, temporaryPassword: null }, { clients: [client] }),
@@ -79,7 +79,7 @@ test('[NH3] the house of a client who has an account begins without a password a
   expect(made).toMatchObject([{ ownerId: eve }, { userId: rita }, { userId: eve, relation: 'owner' }])
 })
 
-test('[NH3] a client without an account is to have the new one', async () => {
+test('[NH3] a client without an account gets the new one', async () => {
   const client = aClient({ ...ritasOwn, email: null })
   const [first] = await rowsOf(await run({ existingClientId: client.id }, { clients: [client] }))
   expect(first).toMatchObject({ entity: 'client', id: client.id, homeownerId: dan, email: 'Dan@example.com' })
@@ -106,7 +106,7 @@ test.each<[string, Partial<Args>, Parameters<typeof run>[1], object]>([
     '[NH4] the email of a client of theirs',
     {},
     { clients: [dansNamesake] },
-    { kind: 'conflict', issues: beside('Dan Park is your client already') },
+    { kind: 'conflict', issues: beside('Dan Park is already your client') },
   ],
   ['no password for a new account', { temporaryPassword: null }, {}, { kind: 'invalid' }],
   ['a client in the trash', account, { clients: [gone] }, { kind: 'not_found' }],
@@ -116,18 +116,18 @@ test.each<[string, Partial<Args>, Parameters<typeof run>[1], object]>([
     'another account than the client’s',
     account,
     { clients: [eves] },
-    { kind: 'conflict', message: 'Eve has an account already' },
+    { kind: 'conflict', message: 'Eve already has an account' },
   ],
 ])('refused: %s', async (_what, changed, world, refusal) => {
   expect(await run(changed, world)).toMatchObject({ ok: false, refusal })
 })
 
-test('[NH6] the temporary password is struck from whatever is kept of the arguments', () => {
+test('[NH6] the temporary password is removed from stored arguments', () => {
   const kept = withoutSecrets(createPropertyForClient.args, args)
   expect(kept).toEqual({ ...args, temporaryPassword: null })
 })
 
-test('[NH7] the invitation waits for the new owner, with the hash of its link only', async () => {
+test('[NH7] the invitation waits for the new owner, and stores only the hash of its link', async () => {
   const link = { invitationId: anInvitationId(), tokenHash: 'a'.repeat(64), token: 'a-token-that-nobody-guesses' }
   const made = await rowsOf(await run({ invitation: { ...link, message: 'Welcome' } }))
   const invitation = made.find(({ entity }) => entity === 'invitation')

@@ -25,7 +25,7 @@ import { newPropertyFacts } from '../property/property-mutations.ts'
 const { email, firstName, lastName, phone } = user.schema.shape
 const noPropertyFacts = blank(propertyFacts)
 
-/** What opens an account until its person has chosen their own; the same limits as of a chosen one. */
+/** The password of an account until its person has chosen their own; the same limits apply to both. */
 const temporaryPassword = secret(z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'))
 
 /** The link is sent by email; the account's password is not. */
@@ -37,9 +37,9 @@ const invitation = z.strictObject({
 })
 
 /**
- * [NH1] to [NH3]: a realtor adds a house and its homeowner, who need not have an account yet: the server opens it when this
- * reaches it, under the id that the device has minted. With `existingClientId` the house is of somebody who is the realtor's
- * client already; they keep the account they have.
+ * [NH1] to [NH3]: a realtor adds a property and its homeowner, who need not have an account yet: the server opens it
+ * when it receives this mutation, under the id that the device minted. With `existingClientId`, the property belongs to
+ * an existing client of the realtor, who keeps their account.
  */
 export const createPropertyForClient = defineMutation({
   name: 'property.create_for_client',
@@ -62,13 +62,13 @@ export const createPropertyForClient = defineMutation({
     const { userId, today } = context
     const { propertyId, membershipId, ownerMembershipId, homeownerId, facts, person } = args
     const realtor = await tx.get('user', userId)
-    if (!realtor) throw new Refusal('conflict', 'This device has not heard from the server yet. Try again once it has.')
-    if (realtor.role !== 'realtor') throw new Refusal('forbidden', 'Only realtors add houses of their clients')
+    if (!realtor) throw new Refusal('conflict', 'This device hasn’t synced yet. Try again once it has.')
+    if (realtor.role !== 'realtor') throw new Refusal('forbidden', 'Only realtors can add properties for clients')
     if (sameEmail(realtor.email, person.email)) throw wrongEmail('invalid', 'This is your own email')
     const client = args.existingClientId === null ? null : await livingClient(tx, args.existingClientId, context)
     const hasAccount = client !== null && client.homeownerId !== null
     if (hasAccount && client.homeownerId !== homeownerId)
-      throw new Refusal('conflict', `${client.firstName} has an account already`)
+      throw new Refusal('conflict', `${client.firstName} already has an account`)
     if (!hasAccount && args.temporaryPassword === null)
       throw new Refusal('invalid', 'A new account needs a temporary password', [
         { path: 'temporaryPassword', message: 'A new account needs a temporary password' },
@@ -103,25 +103,29 @@ export const createPropertyForClient = defineMutation({
   },
 })
 
-interface Kept {
+interface KeepClientInput {
   client: Client | null
   clientId: ClientId
   homeownerId: UserId
   person: Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
 }
 
-/** The row of the client: a new one, or the one that is there, which then knows whose account it is. */
-async function keepClient(tx: Tx, { client, clientId, homeownerId, person }: Kept, context: Context): Promise<void> {
+/** Inserts a row for the client, or links the existing one to their account. */
+async function keepClient(
+  tx: Tx,
+  { client, clientId, homeownerId, person }: KeepClientInput,
+  context: Context,
+): Promise<void> {
   if (client) return tx.patch('client', client.id, { homeownerId, email: client.email ?? person.email })
   const known = clientWithEmail(await clientsOf(tx, context), person.email)
-  if (known) throw wrongEmail('conflict', `${clientName(known)} is your client already`)
+  if (known) throw wrongEmail('conflict', `${clientName(known)} is already your client`)
   const scope = userScope(context.userId)
   await tx.insert('client', { ...noClientFacts, ...person, id: clientId, scope, homeownerId, importId: null })
 }
 
-/** [NH4]: an email counts without regard to letter case. */
+/** [NH4] Compares emails case-insensitively. */
 const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** A refusal that stands beside the email. */
+/** A refusal that is shown at the email field. */
 export const wrongEmail = (kind: 'invalid' | 'conflict', message: string): Refusal =>
   new Refusal(kind, message, [{ path: 'person.email', message }])

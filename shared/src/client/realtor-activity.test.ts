@@ -18,7 +18,7 @@ const ann = aClient()
 const left = aClient({ id: aClientId(2), firstName: 'Ben', ...gone })
 const done = { status: 'completed', completedDate: '2026-11-19', updatedAt: at(12) } as const
 
-test('[CL14] all that happened, the last recorded first, each with its words', () => {
+test('[CL14] lists all activities, most recently recorded first, each with its text', () => {
   const activities = realtorActivity({
     clients: [ann, left],
     touchpoints: [aTouchpoint(done), aTouchpoint({ id: aTouchpointId(2) })],
@@ -42,7 +42,7 @@ test('[CL14] all that happened, the last recorded first, each with its words', (
   expect(activities[1]).toMatchObject({ id: aTouchpointId(), clientId: ann.id, date: '2026-11-19' })
 })
 
-test('[CL15] touchpoints still to be done, the soonest first, also one whose day is over', () => {
+test('[CL15] lists open touchpoints, soonest first, including those whose day has passed', () => {
   const [late, soon, far] = ['2026-11-01', '2026-11-25', '2027-01-02']
   const touchpoints = [
     aTouchpoint({ id: aTouchpointId(1), scheduledDate: far }),

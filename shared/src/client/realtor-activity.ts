@@ -4,16 +4,16 @@ import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/steps.t
 import { interactionLabels } from './interaction-labels.ts'
 import { isSent, sentOn } from './realtor-stats.ts'
 
-/** Something that has happened between a realtor and a client. Append-only; only the first two have a colour of their own. */
+/** An event between a realtor and a client. Append-only; only the first two have a color of their own. */
 export type RealtorActivityType = 'touchpoint_sent' | 'response_received' | 'referral_received' | 'contact_logged'
 
 export interface RealtorActivity {
-  /** Of the row that tells of it. */
+  /** The id of the row that it reports. */
   id: string
   type: RealtorActivityType
   clientId: ClientId
   message: string
-  /** The day on which it happened. */
+  /** The day of the event. */
   date: CalendarDate
   /** When it was recorded. */
   timestamp: string
@@ -27,10 +27,10 @@ interface Recorded {
   referrals: readonly Referral[]
 }
 
-/** [CL14] What was recorded last comes first. What belongs to a client who was removed is not told. */
+/** [CL14] Ordered by recording time, latest first. Excludes rows that belong to a removed client. */
 export const realtorActivity = (recorded: Recorded): RealtorActivity[] => allSteps(realtorActivitySteps(recorded))
 
-/** As {@link realtorActivity}, with a pause at each row: a realtor may have recorded 100,000. */
+/** Like {@link realtorActivity}, with a pause at each row: a realtor may have recorded 100,000. */
 export function* realtorActivitySteps(recorded: Recorded): Steps<RealtorActivity[]> {
   const names = new Map<ClientId, string>()
   for (const { id, firstName, lastName, deletedAt } of recorded.clients) {
@@ -38,7 +38,7 @@ export function* realtorActivitySteps(recorded: Recorded): Steps<RealtorActivity
     yield
   }
   const activities: RealtorActivity[] = []
-  for (const { isRemoved, words, ...activity } of toldBy(recorded)) {
+  for (const { isRemoved, words, ...activity } of activityDrafts(recorded)) {
     const name = names.get(activity.clientId)
     if (!isRemoved && name !== undefined) activities.push({ ...activity, message: words(name) })
     yield
@@ -49,18 +49,18 @@ export function* realtorActivitySteps(recorded: Recorded): Steps<RealtorActivity
   )
 }
 
-function* toldBy({ touchpoints, responses, referrals, interactions }: Recorded): Iterable<Told> {
+function* activityDrafts({ touchpoints, responses, referrals, interactions }: Recorded): Iterable<ActivityDraft> {
   for (const row of touchpoints) if (isSent(row)) yield sentTouchpoint(row)
-  for (const row of responses) yield tell(row, 'response_received', (name) => answerWords(name, row.rating))
-  for (const row of referrals) yield tell(row, 'referral_received', (name) => `${name} referred ${row.name}`)
+  for (const row of responses) yield activityDraft(row, 'response_received', (name) => answerWords(name, row.rating))
+  for (const row of referrals) yield activityDraft(row, 'referral_received', (name) => `${name} referred ${row.name}`)
   for (const row of interactions)
-    // A touchpoint that was completed tells of itself.
-    if (row.kind !== 'touchpoint') yield tell(row, 'contact_logged', (name) => contactWords(name, row))
+    // A completed touchpoint has its own activity.
+    if (row.kind !== 'touchpoint') yield activityDraft(row, 'contact_logged', (name) => contactWords(name, row))
 }
 
-type Told = Omit<RealtorActivity, 'message'> & { isRemoved: boolean; words(name: string): string }
+type ActivityDraft = Omit<RealtorActivity, 'message'> & { isRemoved: boolean; words(name: string): string }
 
-const sentTouchpoint = (row: Touchpoint): Told => ({
+const sentTouchpoint = (row: Touchpoint): ActivityDraft => ({
   id: row.id,
   type: 'touchpoint_sent',
   clientId: row.clientId,
@@ -70,7 +70,11 @@ const sentTouchpoint = (row: Touchpoint): Told => ({
   words: (name) => `‘${row.title}’ sent to ${name}`,
 })
 
-function tell(row: Interaction | Response | Referral, type: RealtorActivityType, words: Told['words']): Told {
+function activityDraft(
+  row: Interaction | Response | Referral,
+  type: RealtorActivityType,
+  words: ActivityDraft['words'],
+): ActivityDraft {
   const { id, clientId, on: date, createdAt: timestamp } = row
   return { id, type, clientId, date, timestamp, isRemoved: row.deletedAt !== null, words }
 }

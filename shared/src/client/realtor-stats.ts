@@ -2,14 +2,14 @@ import type { Client, Property, Referral, Response, Touchpoint } from '../entiti
 import type { CalendarDate } from '../kernel/fields.ts'
 import { allSteps, type Steps } from '../kernel/steps.ts'
 
-/** What the realtor's dashboard counts (part 1, section 3). The two rates are fractions, 0 to 1. */
+/** The figures on the realtor's dashboard (part 1, section 3). The two rates are fractions, 0 to 1. */
 export interface RealtorStats {
   totalClients: number
   touchpointsSent: number
-  /** The share of the touchpoints that were sent to which somebody has answered; 0 while none was sent. */
+  /** The share of sent touchpoints that received an answer; 0 if none was sent. */
   responseRate: number
   referralsGenerated: number
-  /** The mean of all ratings, of which 5 is 1; 0 while there is none. */
+  /** The mean of all ratings, where 5 equals 1; 0 if there is none. */
   clientSatisfaction: number
   activeProperties: number
 }
@@ -19,16 +19,16 @@ interface Recorded {
   touchpoints: readonly Touchpoint[]
   responses: readonly Response[]
   referrals: readonly Referral[]
-  /** The houses that they are the realtor of today. */
+  /** Properties whose realtor they are today. */
   properties: readonly Pick<Property, 'status' | 'deletedAt'>[]
 }
 
 const BEST_RATING = 5
 
-/** [CL13] From what is stored alone. What was recorded of a client who was removed does not count. */
+/** [CL13] Computed from stored rows alone. Rows of a removed client do not count. */
 export const realtorStats = (recorded: Recorded): RealtorStats => allSteps(realtorStatsSteps(recorded))
 
-/** As {@link realtorStats}, with a pause after each kind of record. */
+/** Like {@link realtorStats}, with a pause after each kind of record. */
 export function* realtorStatsSteps(recorded: Recorded): Steps<RealtorStats> {
   const { clients, touchpoints, responses, referrals, properties } = recorded
   const living = new Set(clients.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])))
@@ -53,10 +53,10 @@ export function* realtorStatsSteps(recorded: Recorded): Steps<RealtorStats> {
   }
 }
 
-/** By the server, or by the realtor's own hand (part 2, section 2). */
+/** Whether it was sent by the server, or completed by the realtor (part 2, section 2). */
 export const isSent = ({ status }: Pick<Touchpoint, 'status'>): boolean => status === 'sent' || status === 'completed'
 
-/** The day on which it was sent or done. Rows of earlier versions that do not say it were last changed then. */
+/** The day on which it was sent or completed. Rows of earlier versions lack it; their last change was on that day. */
 export const sentOn = ({ completedDate, updatedAt }: Pick<Touchpoint, 'completedDate' | 'updatedAt'>): CalendarDate =>
   completedDate ?? updatedAt.slice(0, 10)
 

@@ -7,7 +7,7 @@ import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-cl
 
 const facts = z.strictObject(referralFacts).partial().required({ name: true, contact: true, on: true })
 
-/** Refuses (`invalid`) a day that has not come. */
+/** Refuses (`invalid`) a future day. */
 export const recordReferral = defineMutation({
   name: 'referral.record',
   args: z.strictObject({ referralId, clientId, facts }),
@@ -30,13 +30,13 @@ export const recordReferral = defineMutation({
   },
 })
 
-/** For what was recorded by mistake; what is gone already stays gone. */
+/** Removes a referral that was recorded by mistake; a no-op if it is gone already. */
 export const removeReferral = defineMutation({
   name: 'referral.remove',
   args: z.strictObject({ referralId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Took a referral back',
+  sentence: async () => 'Removed a referral',
   async run(tx, { referralId }, context) {
     refuseOthers(context)
     await tx.delete('referral', referralId)

@@ -12,20 +12,20 @@ import {
 
 export const referralFacts = {
   name: requiredText(200, 'Name is required'),
-  /** An email or a telephone number. */
+  /** An email or a phone number. */
   contact: requiredText(254, 'Contact is required'),
   notes: optional(multilineText(2000)),
   on: calendarDate,
 }
 
-/** Somebody whom a client has recommended their realtor to; the realtor's own. */
+/** A person to whom a client recommended their realtor; the row is the realtor's own. */
 export const referral = defineEntity({
   name: 'referral',
   fields: {
     id: referralId,
     clientId,
     touchpointId: optional(touchpointId),
-    /** The message whose link it came by. */
+    /** The message whose link led to the referral. */
     messageId: optional(clientMessageId),
     ...referralFacts,
   },

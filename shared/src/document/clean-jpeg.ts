@@ -3,13 +3,16 @@ import { joined, type CleanPicture } from './clean-png.ts'
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda]
 /** Baseline, extended and progressive. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
-/** Tables of codes, of quantization, the restart interval, and how Adobe's programs store colors. */
+/** Huffman tables, quantization tables, the restart interval, and Adobe's color transform. */
 const tables = new Set([0xc4, 0xdb, 0xdd, 0xee])
 const JFIF = 0xe0
 /** The length of a JFIF segment without a thumbnail. */
 const JFIF_LENGTH = 16
 
-/** Keeps what decides how the pixels look. @returns null for anything but a JPEG. */
+/**
+ * Keeps only the segments that determine the pixels.
+ * @returns null for anything but a JPEG
+ */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -24,7 +27,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
     const end = marker === SCAN ? endOfScan(bytes, at + 2 + length) : at + 2 + length
     if (length < 2 || end > bytes.length) return null
     if (frames.has(marker)) {
-      // Of one frame alone the size is checked.
+      // Only one frame is allowed, because the size of only one is checked.
       if (size !== null || length < 8) return null
       size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     }
@@ -35,7 +38,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
   return null
 }
 
-/** Where the next marker stands: in the pixels, 255 is followed by 0 or by the number of a restart. */
+/** The offset of the next marker: within the pixels, 255 is followed by 0 or by the number of a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length) {

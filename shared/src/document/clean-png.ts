@@ -1,4 +1,4 @@
-/** A picture without anything but its pixels; its size in pixels. */
+/** A picture stripped of everything except its pixels, with its size in pixels. */
 export interface CleanPicture {
   width: number
   height: number
@@ -6,14 +6,17 @@ export interface CleanPicture {
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Everything that decides how the pixels look, apart from color profiles, which may be compressed without end. */
+/** The chunks that determine the pixels, except color profiles, whose decompressed size is unbounded. */
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'])
-/** Length, type and checksum. */
+/** The bytes of a chunk's length, type and checksum. */
 const AROUND = 12
 
-/** Keeps what decides how the pixels look. @returns null for anything but a PNG. */
+/**
+ * Keeps only the chunks that determine the pixels.
+ * @returns null for anything but a PNG
+ */
 export function cleanPng(bytes: Uint8Array): CleanPicture | null {
-  if (SIGNATURE.some((byte, place) => bytes[place] !== byte)) return null
+  if (SIGNATURE.some((byte, index) => bytes[index] !== byte)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Uint8Array[] = [bytes.subarray(0, SIGNATURE.length)]
   let size: { width: number; height: number } | null = null

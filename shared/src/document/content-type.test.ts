@@ -48,6 +48,6 @@ test.each([
   ['in AVIF that names the family first', box('mif1', 'avif'), false],
   ['of a film', box('isom', 'mp42'), false],
   ['in JPEG', jpeg, false],
-])('[DO3] a picture %s is HEIC: %s', (_what, content, told) => {
-  expect(isHeic(seen(content))).toBe(told)
+])('[DO3] a picture %s is HEIC: %s', (_what, content, expected) => {
+  expect(isHeic(seen(content))).toBe(expected)
 })

@@ -4,12 +4,12 @@ import { trackedDocuments } from '../property/property.ts'
 import { documentCategoryEntries, isRequired } from './document-categories.ts'
 import { flagOf } from './transaction-flags.ts'
 
-test('[DO2] each of the 17 flags has one category that completes it', () => {
+test('[DO2] each of the 17 flags has exactly one category that completes it', () => {
   const flags = documentCategories.map(flagOf).filter((flag) => flag !== null)
   expect(flags.toSorted()).toEqual([...trackedDocuments].toSorted())
 })
 
-test('[DO2] ten are offered first, and every category is described with examples', () => {
+test('[DO2] ten categories are offered first, and every category has a description with examples', () => {
   const first = documentCategoryEntries.filter(({ group }) => group === 'transaction').map(({ category }) => category)
   expect(first).toEqual([
     'spds',
@@ -33,7 +33,7 @@ test('[DO2] ten are offered first, and every category is described with examples
 const required = (yearBuilt: number | null) =>
   documentCategories.filter((category: DocumentCategory) => isRequired(category, { yearBuilt }))
 
-test('[DO2] four are required of every sale, and of a house before 1978, or of unknown age, lead paint too', () => {
+test('[DO2] four documents are required for every sale, plus lead paint for a property built before 1978 or of unknown age', () => {
   expect(required(1978)).toEqual(['spds', 'home_inspection', 'clue_report', 'title_report'])
   expect(required(1977)).toContain('lead_paint_disclosure')
   expect(required(null)).toContain('lead_paint_disclosure')

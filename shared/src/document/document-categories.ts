@@ -2,10 +2,13 @@ import { documentCategories, type DocumentCategory } from './document.ts'
 import type { TrackedDocument } from '../property/property.ts'
 import { transactionDocuments } from './transaction-documents.ts'
 
-/** Whether every sale needs one; lead paint is disclosed of houses from before 1978 (part 2, section 3). */
+/** Whether every sale needs one; lead paint is disclosed for houses built before 1978 (part 2, section 3). */
 export type Required = 'always' | 'built before 1978' | 'no'
 
-/** Where a person meets it: in the upload dialog, among the rest of a sale's papers, or with records that are no such papers. */
+/**
+ * Where a person finds the category: in the upload dialog, among the other documents of a sale, or among records that
+ * are not part of a sale.
+ */
 export type CategoryGroup = 'transaction' | 'sale' | 'record'
 
 export interface DocumentCategoryEntry {
@@ -13,26 +16,26 @@ export interface DocumentCategoryEntry {
   group: CategoryGroup
   label: string
   description: string
-  /** At least two. */
+  /** At least two examples. */
   examples: readonly string[]
   required: Required
-  /** The flag of the house that such a document completes. */
+  /** The flag of the property that such a document completes. */
   flag: TrackedDocument | null
 }
 
 interface Words {
   description: string
   examples: readonly string[]
-  /** Those with a flag have the flag's. */
+  /** Categories with a flag use the flag's label. */
   label?: string
   required?: Required
 }
 
-/** A category without words does not compile. */
+/** A category without texts does not compile. */
 const words: Record<DocumentCategory, Words> = {
   spds: {
-    description: 'What the seller tells about the condition of the house',
-    examples: ['Signed SPDS form', 'Later corrections to it', 'Answers to a buyer’s questions'],
+    description: 'The seller’s disclosure of the home’s condition',
+    examples: ['Signed SPDS form', 'Later corrections', 'Answers to a buyer’s questions'],
     required: 'always',
   },
   home_inspection: {
@@ -41,12 +44,12 @@ const words: Record<DocumentCategory, Words> = {
     required: 'always',
   },
   clue_report: {
-    description: 'Insurance claims on the house in the last years',
-    examples: ['CLUE report', 'Insurer’s loss history', 'Letter that there were no claims'],
+    description: 'Insurance claims on the house in recent years',
+    examples: ['CLUE report', 'Insurer’s loss history', 'No-claims letter'],
     required: 'always',
   },
   lead_paint_disclosure: {
-    description: 'What is known of lead-based paint, for a house built before 1978',
+    description: 'Known lead-based paint, for a house built before 1978',
     examples: ['Signed disclosure form', 'Lead test results', 'Receipt for the safety pamphlet'],
     required: 'built before 1978',
   },
@@ -60,89 +63,89 @@ const words: Record<DocumentCategory, Words> = {
   },
   roof_inspection: {
     description: 'A roofer’s report on the roof and its gutters',
-    examples: ['Roof certification', 'Storm damage report', 'Drone photos with remarks'],
+    examples: ['Roof certification', 'Storm damage report', 'Annotated drone photos'],
   },
   title_report: {
-    description: 'Who owns the house, and which claims lie on it',
+    description: 'Who owns the house, and any claims against it',
     examples: ['Preliminary title report', 'Title commitment', 'Recorded easement'],
     required: 'always',
   },
   home_warranty: {
-    description: 'A policy that pays for repairs of systems and appliances',
-    examples: ['Warranty contract', 'List of what is covered', 'Renewal'],
+    description: 'A policy that pays for system and appliance repairs',
+    examples: ['Warranty contract', 'List of covered items', 'Renewal'],
   },
   other: {
     label: 'Other',
-    description: 'Anything else that belongs to the house',
+    description: 'Anything else about the house',
     examples: ['HOA rules', 'Floor plan', 'Owner’s manual'],
   },
   well_disclosure: {
-    description: 'What the seller tells about the well',
+    description: 'The seller’s disclosure about the well',
     examples: ['Well disclosure form', 'Well log', 'Water share agreement'],
   },
   affidavit_disclosure: {
-    description: 'Sworn facts about the land and the way to it',
+    description: 'Sworn statement about the land and access to it',
     examples: ['Affidavit of disclosure', 'Proof of legal access'],
   },
   mold_disclosure: {
-    description: 'Mold that was found or treated',
+    description: 'Mold found or treated',
     examples: ['Mold disclosure form', 'Air sample results', 'Remediation report'],
   },
   wdiir: {
-    description: 'Termites and other insects that eat wood',
+    description: 'Termites and other wood-destroying insects',
     examples: ['Wood infestation report', 'Termite treatment record'],
   },
   pool_inspection: {
-    description: 'The state of the pool, its equipment and its fence',
+    description: 'Condition of the pool, its equipment and fence',
     examples: ['Pool inspection report', 'Pump and filter check'],
   },
   septic_inspection: {
-    description: 'The state of tank and drain field',
+    description: 'Condition of the tank and drain field',
     examples: ['Septic inspection report', 'Pumping record', 'Transfer of ownership notice'],
   },
   well_inspection: {
-    description: 'The yield of the well and the quality of its water',
+    description: 'The well’s yield and water quality',
     examples: ['Flow test', 'Water quality results'],
   },
   land_survey: {
-    description: 'Where the lot ends and what stands on it',
+    description: 'The lot’s boundaries and what’s built on it',
     examples: ['Boundary survey', 'Plot plan', 'Flood elevation certificate'],
   },
   inspection: {
     label: 'Inspection',
-    description: 'A check of one thing in the house',
+    description: 'An inspection of one part of the house',
     examples: ['Chimney inspection', 'Backflow test'],
   },
   warranty: {
     label: 'Warranty',
-    description: 'What a maker or installer answers for',
+    description: 'What a manufacturer or installer guarantees',
     examples: ['Manufacturer’s warranty', 'Labor warranty', 'Registration'],
   },
   receipt: {
     label: 'Receipt',
-    description: 'What was paid, and for what',
-    examples: ['Invoice', 'Receipt from a store', 'Paid estimate'],
+    description: 'What you paid, and for what',
+    examples: ['Invoice', 'Store receipt', 'Paid estimate'],
   },
   photo: {
     label: 'Photo',
-    description: 'How something looks',
+    description: 'What something looks like',
     examples: ['Nameplate', 'Before and after the work', 'Damage'],
   },
 }
 
-/** The ten that the specification's dialog offers, and the badges of its stored form. */
+/** The ten categories of the specification's dialog, and the badges of its stored form. */
 const TRANSACTION = 10
 const records = new Set<DocumentCategory>(['inspection', 'warranty', 'receipt', 'photo'])
 
 const saleByCategory = new Map(transactionDocuments.map((document) => [document.category, document]))
 
-/** Every category, in the order in which they are offered. */
-export const documentCategoryEntries: readonly DocumentCategoryEntry[] = documentCategories.map((category, place) => {
+/** All categories, in the order in which they are offered. */
+export const documentCategoryEntries: readonly DocumentCategoryEntry[] = documentCategories.map((category, index) => {
   const { description, examples, label, required = 'no' } = words[category]
   const ofSale = saleByCategory.get(category)
   return {
     category,
-    group: place < TRANSACTION ? 'transaction' : records.has(category) ? 'record' : 'sale',
+    group: index < TRANSACTION ? 'transaction' : records.has(category) ? 'record' : 'sale',
     label: ofSale?.label ?? label ?? category,
     description,
     examples,
@@ -156,7 +159,7 @@ const byCategory = new Map(documentCategoryEntries.map((entry) => [entry.categor
 export const documentCategoryEntry = (category: DocumentCategory): DocumentCategoryEntry | undefined =>
   byCategory.get(category)
 
-/** Whether a house needs one to be sold. One whose age nobody knows is taken to be old. */
+/** Whether a property needs one to be sold. A house of unknown age is assumed to be old. */
 export function isRequired(category: DocumentCategory, { yearBuilt }: { yearBuilt: number | null }): boolean {
   const required = documentCategoryEntry(category)?.required
   return required === 'always' || (required === 'built before 1978' && (yearBuilt === null || yearBuilt < 1978))

@@ -29,9 +29,9 @@ test.each([
   ['a.txt', 'text/plain; charset=utf-8', 'text/plain'],
   ['a.pdf', 'image/svg+xml', null],
   ['a', '', null],
-])('[DO3] a file %s of type "%s" is of %s', (name, type, told) => {
-  expect(documentTypeOf({ name, type })).toBe(told)
-  expect(fileProblem({ name, type, size: MAX_DOCUMENT_BYTES })?.kind ?? null).toBe(told ? null : 'wrong_type')
+])('[DO3] a file %s of type "%s" is of %s', (name, type, expected) => {
+  expect(documentTypeOf({ name, type })).toBe(expected)
+  expect(fileProblem({ name, type, size: MAX_DOCUMENT_BYTES })?.kind ?? null).toBe(expected ? null : 'wrong_type')
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   expect(fileNameOf(name)).toBe(clean)
 })
 
-test('[DO4] whatever the name, nothing unseen, no folder and nothing empty is left, and a clean name stays', () => {
+test('[DO4] a cleaned name has no invisible characters and no folder and is never empty, and a clean name stays', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 400 }), (name) => {
       const clean = fileNameOf(name)

@@ -1,14 +1,14 @@
 import { documentTypes, MAX_DOCUMENT_BYTES, type DocumentType } from './document.ts'
 import { trimLetters } from '../text/trim-letters.ts'
 
-/** Why a file cannot be uploaded, as the toast says it (part 2, section 5). */
+/** Why a file cannot be uploaded, in the text of the toast (part 2, section 5). */
 export interface FileProblem {
   kind: 'missing' | 'empty' | 'too_large' | 'wrong_type'
   title: string
   detail: string | null
 }
 
-/** Of a file, as the person who looks for it names its kinds (part 2, section 5). */
+/** The file types that the file picker offers (part 2, section 5). */
 export const ACCEPTED_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png', '.gif'] as const
 
 const typeByExtension: Record<(typeof ACCEPTED_EXTENSIONS)[number], DocumentType> = {
@@ -35,7 +35,10 @@ export const wrongTypeProblem: FileProblem = {
 }
 export const emptyFileProblem: FileProblem = { kind: 'empty', title: 'This file is empty', detail: null }
 
-/** @param size in bytes. @returns null when such a file can be uploaded. */
+/**
+ * @param file `size` is in bytes
+ * @returns null if the file can be uploaded
+ */
 export function fileProblem(file: { name: string; type: string; size: number } | null): FileProblem | null {
   if (!file) return noFileProblem
   if (documentTypeOf(file) === null) return wrongTypeProblem
@@ -44,8 +47,8 @@ export function fileProblem(file: { name: string; type: string; size: number } |
 }
 
 /**
- * The type that a file claims to be of, null for one that is not taken. A machine without an office program has no name
- * for its files: then the ending of the file's name tells.
+ * The type that a file claims to have, or null if it is not accepted. Falls back to the file extension, because a
+ * system without an office program reports no type for its files.
  */
 export function documentTypeOf({ name, type }: { name: string; type: string }): DocumentType | null {
   const named = type.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -57,11 +60,11 @@ export function documentTypeOf({ name, type }: { name: string; type: string }): 
 }
 
 const MAX_NAME = 200
-/** Control characters, and those that turn the direction of writing and so hide a name's ending. */
+/** Control characters, and characters that change the writing direction and so hide a file extension. */
 // oxlint-disable-next-line no-control-regex -- these are what a name must not have
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/gu
 
-/** A name that is a name and nothing else: no folders, nothing unseen, at most 200 characters with its ending kept. */
+/** A safe file name: no folders, no invisible characters, at most 200 characters including its extension. */
 export function fileNameOf(name: string): string {
   const last = name.replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? ''
   const plain = trimLetters(last.normalize('NFC').replace(/\s+/g, ' '), '. ')
@@ -75,13 +78,13 @@ export function fileNameOf(name: string): string {
     .trimEnd()}${ending}`
 }
 
-/** The title that a document gets unless somebody types another: the file's name without its ending. */
+/** The default title of a document: the file's name without its extension. */
 export function titleOfFile(name: string): string {
   const plain = fileNameOf(name)
   return plain.replace(/\.[^.]+$/, '') || plain
 }
 
-/** A name whose ending says another type than the file is of gets that of its own: a photo that was converted, say. */
+/** Replaces a file extension that does not match the type, for example of a converted photo. */
 export function namedAsType(name: string, type: DocumentType): string {
   const ending = ACCEPTED_EXTENSIONS.find((one) => typeByExtension[one] === type) ?? ''
   const [found] = /\.(pdf|docx?|txt|jpe?g|png|gif|hei[cf]s?)$/i.exec(name) ?? []

@@ -12,7 +12,7 @@ export const documentTypeLabels: Record<DocumentType, string> = {
 }
 
 export const visibilityLabels: Record<Visibility, string> = {
-  shared: 'Everybody with access to the property',
+  shared: 'Everyone with access to the property',
   household: 'Owner and household',
 }
 

@@ -43,7 +43,7 @@ const flags = (rows: HeldRows) => {
   return Object.entries(property ?? {}).flatMap(([field, value]) => (value === true ? [field] : []))
 }
 
-test('[DO1] a new document waits for its bytes, under a clean name', async () => {
+test('[DO1] a new document waits for its contents, under a clean name', async () => {
   const rows = aHouse([])
   await rows.run(add({ fileName: '../../filter.pdf ', itemId: anItemId() }))
   expect(only(rows)).toMatchObject({
@@ -57,13 +57,13 @@ test('[DO1] a new document waits for its bytes, under a clean name', async () =>
   })
 })
 
-test('[DO7] a photo of a task that is gone for good is the house’s', async () => {
+test('[DO7] a photo of a purged task belongs to the property', async () => {
   const rows = aHouse([])
   await rows.run(add({ itemId: anItemId(9) }))
   expect(only(rows)).toMatchObject({ itemId: null })
 })
 
-test('[DO5] a document completes the flag of its category, when it is filed under it', async () => {
+test('[DO5] a document completes the flag of its category when it is filed under it', async () => {
   const rows = aHouse([])
   await rows.run(add({ category: 'roof_inspection' }))
   expect(flags(rows)).toEqual(['roofInspectionCompleted'])
@@ -71,7 +71,7 @@ test('[DO5] a document completes the flag of its category, when it is filed unde
   expect(flags(rows)).toEqual(['roofInspectionCompleted', 'wellInspectionCompleted'])
 })
 
-test('[DO5] a mark that a person took away stays away, whatever else is edited', async () => {
+test('[DO5] a mark that a person removed stays removed, whatever else is edited', async () => {
   const rows = aHouse([])
   await rows.run(add({ category: 'roof_inspection' }))
   await rows.run({ name: 'property.edit', args: { propertyId, changes: { roofInspectionCompleted: false } } })
@@ -80,7 +80,7 @@ test('[DO5] a mark that a person took away stays away, whatever else is edited',
   expect(flags(rows)).toEqual([])
 })
 
-test('[DO6] what is the household’s alone completes no flag, until it is shared', async () => {
+test('[DO6] a household-only document completes no flag until it is shared', async () => {
   const rows = aHouse([])
   await rows.run(add({ category: 'title_report' }, 'household'))
   expect(only(rows)?.scope).toBe(householdScope(propertyId))
@@ -89,7 +89,7 @@ test('[DO6] what is the household’s alone completes no flag, until it is share
   expect(flags(rows)).toEqual(['titleReportCompleted'])
 })
 
-test('[DO6] whoever sees a document changes, the row that was there is gone and another has its bytes', async () => {
+test('[DO6] changing who sees a document replaces its row with a new one for the same contents', async () => {
   const rows = aHouse()
   const outcome = await rows.run(share('household'))
   expect(outcome).toEqual({ ok: true, value: [`document/${aDocumentId(1)}`, `document/${aDocumentId(2)}`] })
@@ -98,7 +98,7 @@ test('[DO6] whoever sees a document changes, the row that was there is gone and 
   ])
 })
 
-test('[DO6] a document that is seen by those already stays as it is', async () => {
+test('[DO6] setting the current visibility changes nothing', async () => {
   expect(await aHouse().run(share('shared'))).toEqual({ ok: true, value: [] })
 })
 
@@ -115,12 +115,12 @@ test.each<[string, CallOf]>([
   }
 })
 
-test('[DO6] under the other visibility a document is not to be found', async () => {
+test('[DO6] a document is not found under the other visibility', async () => {
   const outcome = await aHouse().run({ name: 'document.remove', args: at('household') })
   expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'moved' } })
 })
 
-test('[DO8] other bytes wait until they arrive; the same ones again need not', async () => {
+test('[DO8] new contents wait until they arrive; the same contents do not', async () => {
   const rows = aHouse()
   const { fileType, fileSize } = aReceipt
   const replace = (n: number): CallOf => ({
@@ -143,7 +143,7 @@ test.each([
   expect(only(rows)).toMatchObject({ fileName: 'new.txt', state, ...expected })
 })
 
-test('[DO8] bytes that were replaced on their way are refused as a conflict', async () => {
+test('[DO8] contents replaced in flight are refused as a conflict', async () => {
   const rows = aHouse([aDocument({ state: 'waiting', hash: aHash(2) })])
   const arrived = (n: number): CallOf => ({ name: 'document.arrived', args: { ...at(), hash: aHash(n) } })
   expect(await rows.run(arrived(1))).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
@@ -152,7 +152,7 @@ test('[DO8] bytes that were replaced on their way are refused as a conflict', as
 })
 
 test.each(['shared', 'household'] as const)(
-  '[DO9] a %s document goes into the trash, comes back, and is purged',
+  '[DO9] a %s document is trashed, restored and purged',
   async (visibility) => {
     const rows = aHouse([aDocument({ visibility })])
     const trashed = { propertyId, entity: 'document', id: aDocumentId(), visibility } as const

@@ -11,22 +11,24 @@ import {
   livingDocument,
   mayTouch,
   recordedDocument,
-  type Place,
+  type DocumentLocation,
 } from './filed-document.ts'
 import { livingProperty } from '../kernel/living.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
 
-/** Where it lies is said with it, for the visibility decides the scope. */
+/** Includes the visibility, because it decides the scope. */
 const at = { propertyId, documentId, visibility }
-/** Its own scope first, and that of the house, which is read for every document. */
-const scopesOf = (place: Place) => [...new Set([documentScope(place), propertyScope(place.propertyId)])]
+/** The document's own scope first, then that of the property, which is read for every document. */
+const scopesOf = (location: DocumentLocation) => [
+  ...new Set([documentScope(location), propertyScope(location.propertyId)]),
+]
 
 const facts = z.strictObject({ ...documentFacts, ...documentPlace, ...documentFile })
 const addedFacts = facts.partial({ description: true, systemId: true, itemId: true })
 
 /**
- * Files a document, whose bytes may follow later. A shared one completes its category's flag. What it names and is gone
- * for good is not a reason to refuse it: it is then the house's.
+ * Files a document, whose contents may follow later. A shared one completes its category's flag. A system or task that
+ * was purged is no reason to refuse the document: it then belongs to the property.
  */
 export const addDocument = defineMutation({
   name: 'document.add',
@@ -56,7 +58,7 @@ export const addDocument = defineMutation({
   },
 })
 
-/** Filing under another category completes that one's flag; only a person takes a mark away. */
+/** Moving the document to another category completes that category's flag; only a person clears a flag. */
 export const editDocument = defineMutation({
   name: 'document.edit',
   args: z.strictObject({ ...at, changes: z.strictObject(documentFacts).partial() }),
@@ -74,15 +76,15 @@ export const editDocument = defineMutation({
 })
 
 /**
- * Replaces the document's bytes. [SE76] Once the server has the same bytes already, only the name changes: it checked them
- * against the type and size in the row.
+ * Replaces the document's contents. [SE76] If the server has the same bytes already, only the name changes: it checked
+ * them against the type and size in the row.
  */
 export const replaceDocument = defineMutation({
   name: 'document.replace',
   args: z.strictObject({ ...at, file: z.strictObject(documentFile) }),
   action: 'edit_house',
   scopes: (args) => scopesOf(args),
-  sentence: async (tx, { documentId }) => `Replaced the file of ${await documentTitle(tx, documentId)}`,
+  sentence: async (tx, { documentId }) => `Replaced the file for ${await documentTitle(tx, documentId)}`,
   async run(tx, { propertyId, documentId, visibility, file }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
     const { hash, state } = await recordedDocument(tx, { propertyId, documentId, visibility })
@@ -121,8 +123,8 @@ export const restoreDocument = defineMutation({
 })
 
 /**
- * The server has the bytes. It alone runs this. Refuses (`conflict`) bytes that were replaced meanwhile; what lies in the
- * trash keeps its bytes too.
+ * Records that the server has the contents. Only the server runs this. Refuses (`conflict`) contents that were replaced
+ * meanwhile; documents in the trash keep their contents too.
  */
 export const documentArrived = defineMutation({
   name: 'document.arrived',
@@ -130,11 +132,11 @@ export const documentArrived = defineMutation({
   args: z.strictObject({ ...at, hash: documentFile.hash }),
   action: 'edit_house',
   scopes: (args) => scopesOf(args),
-  sentence: async (tx, { documentId }) => `Uploaded the file of ${await documentTitle(tx, documentId)}`,
+  sentence: async (tx, { documentId }) => `Uploaded the file for ${await documentTitle(tx, documentId)}`,
   async run(tx, { propertyId, documentId, visibility, hash }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
     const document = await recordedDocument(tx, { propertyId, documentId, visibility })
-    if (document.hash !== hash) throw new Refusal('conflict', 'The file was replaced meanwhile')
+    if (document.hash !== hash) throw new Refusal('conflict', 'The file has since been replaced')
     await tx.patch('document', documentId, { state: 'available' })
   },
 })

@@ -6,9 +6,9 @@ import { completeFlag, documentScope, documentTitle, livingDocument, mayTouch } 
 import { defineMutation } from '../kernel/mutation.ts'
 
 /**
- * Shows a document to all who see the house, or to its owner and household alone. A row's scope never changes: the document
- * goes on under a new id, with the same bytes, and the old row is gone, also from the devices of those who may not see it
- * any more. One that has that visibility already stays as it is.
+ * Shows a document to everyone who sees the property, or only to its owner and household. A row's scope never changes:
+ * the document gets a new id with the same contents, and the old row is deleted, also from the devices of people who
+ * may no longer see it. A no-op if it has that visibility already.
  */
 export const setVisibility = defineMutation({
   name: 'document.set_visibility',
@@ -16,7 +16,7 @@ export const setVisibility = defineMutation({
     propertyId,
     documentId,
     newDocumentId: documentId,
-    /** What it is to become. */
+    /** The new visibility. */
     visibility,
   }),
   action: 'edit_house',

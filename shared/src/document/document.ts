@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../kernel/fields.ts'
 
-/** The types that may be uploaded (part 2, section 5), as browsers name them. */
+/** The types that may be uploaded (part 2, section 5), by their MIME names. */
 export const documentTypes = [
   'application/pdf',
   'image/jpeg',
@@ -29,10 +29,10 @@ export type DocumentType = (typeof documentTypes)[number]
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
 /**
- * Under what a document is filed, in three lists that do not repeat one another: the ten of the upload dialog (part 2,
- * section 3), the eight more that the 17 flags of a sale have (part 1, section 3), so that each flag has a document that
- * completes it, and those of the stored form's badges: they file what is no paper of a sale, such as the photo of a task.
- * `other` is of the first and the last list. Append-only.
+ * Categories of documents, in three lists that do not overlap: the ten of the upload dialog (part 2, section 3); the
+ * eight others among the 17 flags of a sale (part 1, section 3), so that each flag has a document that completes it;
+ * and the badges of the stored form, for documents that are not part of a sale, such as the photo of a task. `other` is
+ * in the first and the last list. Append-only.
  */
 export const documentCategories = [
   'spds',
@@ -60,30 +60,30 @@ export const documentCategories = [
 ] as const
 export type DocumentCategory = (typeof documentCategories)[number]
 
-/** Seen by all who see the house, or by its owner and household alone. It decides the scope of the row. */
+/** Visible to everyone who sees the property, or only to its owner and household. It decides the scope of the row. */
 export const visibilities = ['shared', 'household'] as const
 export type Visibility = (typeof visibilities)[number]
 export const visibility = z.enum(visibilities)
 
-/** What a person records about a document, whatever its bytes are. Limits: part 2, section 5. */
+/** What a person records about a document, regardless of its contents. Limits: part 2, section 5. */
 export const documentFacts = {
   title: requiredText(200, 'Title is required'),
   description: optional(multilineText(5000)),
   category: z.enum(documentCategories, 'Category is required'),
 }
 
-/** The bytes, of which the row only says what they are. */
+/** The metadata of the contents, which are not part of the row. */
 export const documentFile = {
-  /** Clean, as `fileNameOf` makes it. */
+  /** Sanitized by `fileNameOf`. */
   fileName: requiredText(255, 'File name is required'),
   fileType: z.enum(documentTypes, 'Please select a PDF, image, or document file'),
   /** In bytes. */
   fileSize: wholeNumber(1, MAX_DOCUMENT_BYTES),
-  /** SHA-256 of the bytes, in hexadecimal: under it they are kept, the same ones once. */
-  hash: z.string().regex(/^[0-9a-f]{64}$/, 'Not a hash'),
+  /** SHA-256 of the bytes, in hexadecimal. Contents are stored under it, deduplicated. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/, 'Invalid hash'),
 }
 
-/** Of a house, of one of its systems or of a task. A system or task that is gone for good may still be named. */
+/** The document belongs to a property, one of its systems, or a task. A purged system or task may still be named. */
 export const documentPlace = { systemId: optional(systemId), itemId: optional(itemId) }
 
 export const document = defineEntity({
@@ -95,7 +95,7 @@ export const document = defineEntity({
     ...documentPlace,
     ...documentFacts,
     ...documentFile,
-    /** Whether the server has the bytes: until then they wait on the device that brought them. */
+    /** Whether the server has the contents: until then they wait on the device that added them. */
     state: z.enum(['waiting', 'available']),
     uploadedBy: userId,
     uploadedAt: moment,

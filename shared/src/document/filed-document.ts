@@ -8,29 +8,32 @@ import { authorize } from '../kernel/authorize.ts'
 import { livingProperty } from '../kernel/living.ts'
 import type { Context, Reader, Tx } from '../kernel/mutation.ts'
 
-/** Where a document lies: its visibility decides the scope. */
-export interface Place {
+/** Where a document is stored: its visibility decides the scope. */
+export interface DocumentLocation {
   propertyId: PropertyId
   visibility: Visibility
 }
 
-export const documentScope = ({ propertyId, visibility }: Place): Scope =>
+export const documentScope = ({ propertyId, visibility }: DocumentLocation): Scope =>
   visibility === 'household' ? householdScope(propertyId) : propertyScope(propertyId)
 
-/** Who may delete a house without an owner may take what is the household's along, but not change it unseen. */
-export async function mayTouch(tx: Reader, place: Place, { userId }: Context): Promise<void> {
-  if (place.visibility === 'household')
-    await authorize(tx, { userId, action: 'edit_household_parts', scopes: [documentScope(place)] })
+/**
+ * A person who may delete a property without an owner may delete its household documents with it, but not change
+ * documents that they do not see.
+ */
+export async function mayTouch(tx: Reader, location: DocumentLocation, { userId }: Context): Promise<void> {
+  if (location.visibility === 'household')
+    await authorize(tx, { userId, action: 'edit_household_parts', scopes: [documentScope(location)] })
 }
 
 interface Named {
   propertyId: PropertyId
   documentId: string
-  /** Where it is said to lie. */
+  /** The visibility that the caller expects. */
   visibility?: Visibility
 }
 
-/** The row, neither it nor its house in the trash; else a refusal (`not_found`) that says so. */
+/** Returns the row if neither it nor its property is in the trash; otherwise refuses (`not_found`). */
 export async function livingDocument(tx: Reader, named: Named): Promise<Document> {
   await livingProperty(tx, named.propertyId)
   const row = await recordedDocument(tx, named)
@@ -38,19 +41,20 @@ export async function livingDocument(tx: Reader, named: Named): Promise<Document
   return row
 }
 
-/** The row, also one in the trash. Refuses (`moved`) one that does not lie where it is said to. */
+/** Returns the row, even from the trash. Refuses (`moved`) if its visibility is not the expected one. */
 export async function recordedDocument(tx: Reader, { propertyId, documentId, visibility }: Named): Promise<Document> {
   const row = await tx.get('document', documentId)
   if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This document was deleted')
-  if (visibility && row.visibility !== visibility) throw new Refusal('moved', 'Somebody changed who sees this document')
+  if (visibility && row.visibility !== visibility)
+    throw new Refusal('moved', 'Someone changed who can see this document')
   return row
 }
 
-interface Filed extends Place {
+interface Filed extends DocumentLocation {
   category: DocumentCategory
 }
 
-/** The flag is told to all who see the house, so that a document of the household alone leaves it as it is. */
+/** Everyone who sees the property sees the flag, so a household document leaves it unchanged. */
 export async function completeFlag(tx: Tx, { propertyId, visibility, category }: Filed): Promise<void> {
   const flag = flagOf(category)
   if (flag && visibility === 'shared') await tx.patch('property', propertyId, { [flag]: true })

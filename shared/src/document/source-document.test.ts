@@ -7,10 +7,10 @@ import { must } from '../kernel/must.ts'
 
 const document = aDocument({ hash: `${'ab'.repeat(16)}${'00'.repeat(16)}` })
 const finding = { ...newSystem('hvac_furnace'), page: 3, quote: 'Gas furnace.' }
-const papers = [{ document, analysis: { systems: [finding], maintenanceItems: [], issues: [] } }]
-const { source } = must(proposeFindings(papers, { systems: [], items: [], today: '2026-11-21' })[0], 'a proposal')
+const documents = [{ document, analysis: { systems: [finding], maintenanceItems: [], issues: [] } }]
+const { source } = must(proposeFindings(documents, { systems: [], items: [], today: '2026-11-21' })[0], 'a proposal')
 
-test('[AP13] the document of a source is known by its id, and by its file once it has another', () => {
+test('[AP13] a source’s document is found by its id, or by its file if the id differs', () => {
   const other = aDocument({ id: aDocumentId(2), hash: aHash(2) })
   const again = { ...document, id: aDocumentId(3) }
   expect(sourceDocument(source, [other, document])).toBe(document)

@@ -1,10 +1,10 @@
 import type { Document } from '../entities.ts'
 import type { Source } from './source.ts'
 
-/** So many letters of a file's hash tell it from all others of a house: each source's key begins with them. */
+/** How many characters of a file's hash are unique within a property: each source's key begins with them. */
 export const FILE_MARK = 32
 
-/** The document that something rests on; by its file where it got a new id, as it does with who sees it. */
+/** The document of a source; found by its contents if it got a new id, as it does when its visibility changes. */
 export function sourceDocument<T extends Pick<Document, 'id' | 'hash'>>(
   { documentId, key }: Source,
   documents: readonly T[],

@@ -1,7 +1,7 @@
 import type { DocumentCategory } from './document.ts'
 import { trackedDocuments, type TrackedDocument } from '../property/property.ts'
 
-/** Under which category each of the documents is filed that a sale asks for (part 1, section 3). */
+/** The category of each document that a sale requires (part 1, section 3). */
 export const categoryByFlag = {
   spdsCompleted: 'spds',
   homeInspectionCompleted: 'home_inspection',

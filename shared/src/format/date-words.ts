@@ -3,10 +3,10 @@ import { daysBetween } from '../kernel/dates.ts'
 
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** `Nov 20, 2026`; a missing date is `N/A` (part 2, section 9). */
+/** `Nov 20, 2026`; `N/A` if there is no date (part 2, section 9). */
 export const shortDate = (date: CalendarDate | null): string => (date === null ? 'N/A' : written.format(new Date(date)))
 
-/** How far off a due day is: `today`, `tomorrow`, `in 3 days`, `in 5 months`, `2 weeks overdue`. */
+/** The distance to a due day: `today`, `tomorrow`, `in 3 days`, `in 5 months`, `2 weeks overdue`. */
 export function dueWords(date: CalendarDate, today: CalendarDate): string {
   const days = daysBetween(today, date)
   if (days === 0) return 'today'
@@ -16,7 +16,7 @@ export function dueWords(date: CalendarDate, today: CalendarDate): string {
 
 const DAYS_A_MONTH = 365.25 / 12
 
-/** In the largest unit of which there are at least two. */
+/** Uses the largest unit that gives at least two. */
 function span(days: number): string {
   if (days < 14) return counted(days, 'day')
   if (days < 61) return counted(Math.round(days / 7), 'week')

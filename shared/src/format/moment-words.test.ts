@@ -13,7 +13,7 @@ test.each([
   expect(momentWords(moment, now)).toBe(words)
 })
 
-test('a moment more than an hour ago is said with its date and time', () => {
+test('a moment more than an hour ago is formatted with its date and time', () => {
   expect(momentWords('2026-11-20T12:00:00.000Z', now)).toMatch(/^Nov 20, 2026, \d+:00/)
 })
 

@@ -11,7 +11,7 @@ const inDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 /** The local date of a moment: "Nov 20, 2026". */
 export const dayWords = (moment: string): string => inDays.format(Date.parse(moment))
 
-/** "Just now", "5 minutes ago", "Nov 20, 2026, 4:05 PM"; "Not yet" for what has not happened. */
+/** "Just now", "5 minutes ago", "Nov 20, 2026, 4:05 PM"; "Not yet" if it has not happened. */
 export function momentWords(moment: string | null, now: Date): string {
   if (moment === null) return 'Not yet'
   const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000)
@@ -20,7 +20,7 @@ export function momentWords(moment: string | null, now: Date): string {
   return written.format(Date.parse(moment))
 }
 
-/** By the clock here: "Nov 20, 4:05 PM", in another year "Nov 20, 2025, 4:05 PM". */
+/** In local time: "Nov 20, 4:05 PM", in another year "Nov 20, 2025, 4:05 PM". */
 export function shortMoment(moment: string, now: Date): string {
   const date = new Date(moment)
   return (date.getFullYear() === now.getFullYear() ? inThisYear : written).format(date)

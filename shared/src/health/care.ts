@@ -5,13 +5,13 @@ import { addMonths } from '../kernel/dates.ts'
 import { daysOverdue, dueDay, effectiveStatus, isPaused, isSkipped } from '../maintenance/schedule/item-status.ts'
 
 /**
- * What tasks add to the health of their system on one day. Each task adds its own part, so that a change takes one part
- * away and adds another; all figures are whole or halves, which add up exactly.
+ * What tasks contribute to the health of their system on one day. Each task adds its own part, so that a change
+ * subtracts one part and adds another; all figures are whole or halves, which add up exactly.
  */
 export interface Care {
-  /** How many count in the score at all. */
+  /** Tasks that count in the score at all. */
   counted: number
-  /** Maintenance that its factor is a share of, and the part of it that was done within a year. */
+  /** The maintenance in the denominator of its factor, and the part of it that was done within a year. */
   present: number
   recent: number
   repairsPending: number
@@ -39,23 +39,25 @@ export const noCare: Care = {
 
 const careNames = Object.keys(noCare) as (keyof Care)[]
 
-/** @param sign of what is added: -1 takes it away. */
+/**
+ * @param sign -1 subtracts the part
+ */
 export function withCare(sum: Care, part: Care, sign: 1 | -1 = 1): Care {
   const care = { ...sum }
   for (const name of careNames) care[name] += sign * part[name]
   return care
 }
 
-/** Whether nothing that adds up to it is left. */
+/** Whether nothing contributes to it. */
 export const isNoCare = (care: Care): boolean => careNames.every((name) => care[name] === 0)
 
-/** A task with the occurrence that followed it in its system. */
+/** A task and its next occurrence in the same system. */
 export interface Occurrence {
   item: MaintenanceItem
   follower: MaintenanceItem | null
 }
 
-/** A day with the first days that still count as recent from there. */
+/** A day, with the earliest dates that still count as recent on it. */
 export interface CareDay {
   today: CalendarDate
   maintenanceSince: CalendarDate
@@ -63,7 +65,7 @@ export interface CareDay {
   replacementsSince: CalendarDate
 }
 
-/** How far back what was done counts, in months (part 2, section 4). */
+/** How many months completed work counts (part 2, section 4). */
 export const recentMonths = { maintenance: 12, repair: 6, replacement: 24 } as const
 
 export const careDay = (today: CalendarDate): CareDay => ({
@@ -73,12 +75,12 @@ export const careDay = (today: CalendarDate): CareDay => ({
   replacementsSince: addMonths(today, -recentMonths.replacement),
 })
 
-/** Whether a task counts in the health of its system, and in the score. */
+/** Whether a task counts in the health of its system; `isCounted`: also in the score. */
 export const isLiving = (item: MaintenanceItem): boolean =>
   item.deletedAt === null && item.status !== 'cancelled' && !isPaused(item)
 export const isCounted = (item: MaintenanceItem): boolean => isLiving(item) && item.affectsSystemRating
 
-/** What one task adds on that day. */
+/** What one task contributes on that day. */
 export function careOf(occurrence: Occurrence, day: CareDay): Care {
   const { item } = occurrence
   if (!isCounted(item)) return noCare
@@ -109,9 +111,9 @@ const priorityMultipliers: Record<Priority, number> = { urgent: 4, high: 3, medi
 const doneSince = (item: MaintenanceItem, since: CalendarDate) =>
   Number(item.status === 'completed' && item.completedDate !== null && item.completedDate >= since)
 
-/** The occurrences of maintenance that its factor is a share of; `series` are all tasks of the system. */
+/** The maintenance occurrences in the denominator of the factor; `series` are all tasks of the system. */
 export function presentMaintenance({ counted, series, today }: SystemTasks): MaintenanceItem[] {
-  const [followers, day] = [followersIn(series), careDay(today)]
+  const [followers, day] = [nextOccurrencesById(series), careDay(today)]
   return counted.filter((item) => item.type === 'maintenance' && isPresent(occurrenceOf(item, followers), day))
 }
 
@@ -124,44 +126,44 @@ interface SystemTasks {
 function isPresent({ item, follower }: Occurrence, { today, maintenanceSince }: CareDay): boolean {
   if (isYetToCome(item, today)) return false
   if (doneSince(item, maintenanceSince) === 1 || follower === null) return true
-  // Without this, each year of a well-kept series would lower the share of what was done in the last one.
+  // Otherwise each year of a well-kept series would lower the share of work done in the last one.
   return !isPaused(follower) && isYetToCome(follower, today)
 }
 
-/** An occurrence that the one before it announced is no neglect until its day has come. */
+/** An occurrence created by the previous one is not neglected until its day has come. */
 function isYetToCome(item: MaintenanceItem, today: CalendarDate): boolean {
   const due = dueDay(item)
   return item.previousItemId !== null && item.status !== 'completed' && (due === null || due > today)
 }
 
-/** Tasks by the occurrence that they followed. */
-export type Followers = ReadonlyMap<string, readonly MaintenanceItem[]>
+/** Tasks by the id of their previous occurrence. */
+export type NextOccurrences = ReadonlyMap<string, readonly MaintenanceItem[]>
 
-export function followersIn(items: readonly MaintenanceItem[]): Followers {
-  const followers = new Map<string, MaintenanceItem[]>()
+export function nextOccurrencesById(items: readonly MaintenanceItem[]): NextOccurrences {
+  const nextOccurrenceById = new Map<string, MaintenanceItem[]>()
   for (const item of items) {
     if (item.previousItemId === null) continue
-    const known = followers.get(item.previousItemId)
+    const known = nextOccurrenceById.get(item.previousItemId)
     if (known) known.push(item)
-    else followers.set(item.previousItemId, [item])
+    else nextOccurrenceById.set(item.previousItemId, [item])
   }
-  return followers
+  return nextOccurrenceById
 }
 
-/** The task with the occurrence of the same system that followed it; those that were skipped are passed over. */
-export function occurrenceOf(item: MaintenanceItem, followers: Followers): Occurrence {
+/** A task and its next occurrence in the same system; skipped occurrences are passed over. */
+export function occurrenceOf(item: MaintenanceItem, nextOccurrenceById: NextOccurrences): Occurrence {
   const passed = new Set<string>()
-  let follower = nextIn(item, followers)
+  let follower = nextIn(item, nextOccurrenceById)
   while (follower && isSkipped(follower) && !passed.has(follower.id)) {
     passed.add(follower.id)
-    follower = nextIn(follower, followers)
+    follower = nextIn(follower, nextOccurrenceById)
   }
   return { item, follower }
 }
 
-/** Of several, which only a fault can leave, the one that was made last. */
-function nextIn({ id, systemId }: MaintenanceItem, followers: Followers): MaintenanceItem | null {
-  return (followers.get(id) ?? []).reduce<MaintenanceItem | null>((last, item) => {
+/** If a bug left several, the one that was created last. */
+function nextIn({ id, systemId }: MaintenanceItem, nextOccurrenceById: NextOccurrences): MaintenanceItem | null {
+  return (nextOccurrenceById.get(id) ?? []).reduce<MaintenanceItem | null>((last, item) => {
     const isNext = item.systemId === systemId && item.deletedAt === null
     return isNext && (last === null || item.id > last.id) ? item : last
   }, null)

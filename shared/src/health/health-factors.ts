@@ -10,12 +10,12 @@ export type FactorName = (typeof factorNames)[number]
 /** One figure per factor: a state of 0 to 100, which may be fractional, or a weight in percent. */
 export type Factors = Record<FactorName, number>
 
-/** What health needs to know of a system. */
+/** The fields of a system that determine its health. */
 export type JudgedSystem = Pick<System, 'systemType' | 'installDate' | 'estimatedLifespan'>
 
 /**
- * The five factors of part 2, section 4, from what the system's tasks add up to on that day.
- * What is unknown has a neutral value there: 75 for an unknown age, 50 when no maintenance is on record.
+ * The five factors of part 2, section 4, computed from what the system's tasks contribute on that day. Unknown facts
+ * have neutral values there: 75 for an unknown age, 50 if no maintenance is on record.
  */
 export function factorsOf({ system, care, today }: Known): Factors {
   return {
@@ -35,11 +35,11 @@ interface Known {
   today: CalendarDate
 }
 
-/** In years: what was recorded for this very system, else what the catalogue expects of its kind. */
+/** In years: the lifespan recorded for the system, or else the one that the catalogue expects for its type. */
 export const expectedLifespan = (system: Pick<System, 'systemType' | 'estimatedLifespan'>): number | null =>
   system.estimatedLifespan ?? catalogueEntry(system.systemType)?.estimatedLifespan ?? null
 
-/** Since the install date; `null` when that is unknown. */
+/** Since the install date; `null` if it is unknown. */
 export const ageInYears = (system: Pick<System, 'installDate'>, today: CalendarDate): number | null =>
   system.installDate === null ? null : daysBetween(system.installDate, today) / 365.25
 

@@ -11,7 +11,7 @@ const houses = days.chain((today) =>
   fc.record({ today: fc.constant(today), system: systems(today), history: histories(today) }),
 )
 
-test('[H1] scores are whole and factors are numbers, all from 0 to 100', () => {
+test('[H1] scores are integers and factors are numbers, all from 0 to 100', () => {
   fc.assert(
     fc.property(houses, ({ system, history, today }) => {
       const { score, factors } = healthOf(system, history, today)
@@ -24,7 +24,7 @@ test('[H1] scores are whole and factors are numbers, all from 0 to 100', () => {
   )
 })
 
-test('[H6] nothing grows younger', () => {
+test('[H6] the age factor never increases over time', () => {
   fc.assert(
     fc.property(houses, fc.integer({ min: 0, max: 20_000 }), ({ system, today }, n) => {
       const then = healthOf(system, [], addDays(today, n)).factors.age
@@ -46,7 +46,7 @@ test('[H12] one more open repair never raises the score', () => {
   )
 })
 
-test('[H14] waiting longer never raises the score', () => {
+test('[H14] a longer delay never raises the score', () => {
   fc.assert(
     fc.property(houses, fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 300 }), (house, late, more) => {
       const { system, history, today } = house
@@ -80,7 +80,7 @@ test('[H9] [H10] [H11] maintenance completed today never lowers the score, howev
   )
 })
 
-test('[H11] a task done on each of its days keeps the maintenance factor at 100 for ever', () => {
+test('[H11] a task completed on each due date keeps the maintenance factor at 100 forever', () => {
   const start = '2020-01-31'
   let item = anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: start, seriesStart: start })
   const history = []

@@ -6,7 +6,7 @@ import { adviceOf } from './recommendations.ts'
 
 const today = '2026-11-20'
 
-test('[H1] the whole health of an ageing furnace', () => {
+test('[H1] the complete health of an aging furnace', () => {
   const furnace = aSystem({ installDate: '2014-05-20' })
   const items = [
     anItem({ id: anItemId(1), status: 'completed', completedDate: '2026-09-14' }),
@@ -126,7 +126,7 @@ const known: [Partial<System>, MaintenanceItem[], string[], boolean][] = [
   [{ installDate: '2020-01-01' }, [anItem()], [], false],
 ]
 
-test.each(known)('[H18] [H19] of %j with %j is missing %j; an estimate: %j', (facts, items, missing, estimate) => {
+test.each(known)('[H18] [H19] a system %j with items %j misses %j; estimate: %j', (facts, items, missing, estimate) => {
   const health = healthOf(aSystem(facts), items, today)
   expect(health.missing).toEqual(missing)
   expect(isEstimate(health)).toBe(estimate)

@@ -2,11 +2,21 @@ import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { SystemStatus } from '../system/system.ts'
 import { allSteps, type Steps } from '../kernel/steps.ts'
-import { careDay, careOf, followersIn, isCounted, isLiving, noCare, occurrenceOf, withCare, type Care } from './care.ts'
+import {
+  careDay,
+  careOf,
+  nextOccurrencesById,
+  isCounted,
+  isLiving,
+  noCare,
+  occurrenceOf,
+  withCare,
+  type Care,
+} from './care.ts'
 import { expectedLifespan, factorNames, factorsOf, type Factors, type JudgedSystem } from './health-factors.ts'
 import { weightsOf } from './health-weights.ts'
 
-/** What nobody recorded, so that the score had to assume it; `history` is any work on the system. */
+/** What is not recorded, so that the score had to assume it; `history` is any work on the system. */
 export type Missing = 'installDate' | 'lifespan' | 'history'
 
 export interface Health {
@@ -20,15 +30,15 @@ export interface Health {
   missing: Missing[]
 }
 
-/** The health of one system as of today (part 2, section 4). `items` may hold those of the whole property. */
+/** The health of one system as of today (part 2, section 4). `items` may contain those of the whole property. */
 export const healthOf = (system: System, items: MaintenanceItem[], today: CalendarDate): Health =>
   allSteps(healthSteps(system, items, today))
 
-/** The same in steps: a system may have any number of tasks. */
+/** Like {@link healthOf}, in steps: a system may have any number of tasks. */
 export function* healthSteps(system: System, items: MaintenanceItem[], today: CalendarDate): Steps<Health> {
   const { series, living } = countedItems(system, items)
   yield
-  const [followers, day] = [followersIn(series), careDay(today)]
+  const [followers, day] = [nextOccurrencesById(series), careDay(today)]
   let care = noCare
   for (const item of series) {
     care = withCare(care, careOf(occurrenceOf(item, followers), day))
@@ -41,7 +51,7 @@ export function* healthSteps(system: System, items: MaintenanceItem[], today: Ca
   }
 }
 
-/** A system's health as far as it follows from what its tasks add up to. */
+/** The part of a system's health that follows from the sums of its tasks. */
 export type Judgement = Pick<Health, 'score' | 'status' | 'factors' | 'missing'>
 
 export function judgementOf({ system, care, today }: Judged): Judgement {
@@ -56,7 +66,7 @@ interface Judged {
   today: CalendarDate
 }
 
-/** The system's items out of those of the house: all of them, those that count somewhere, and those in the score. */
+/** The system's items among those of the property: all of them, those that count somewhere, and those in the score. */
 export function countedItems(system: System, items: MaintenanceItem[]) {
   const series = items.filter((item) => item.systemId === system.id && item.deletedAt === null)
   return { series, living: series.filter(isLiving), counted: series.filter(isCounted) }
@@ -70,11 +80,13 @@ export function statusOfScore(score: number): SystemStatus {
   return score >= 25 ? 'needs_repair' : 'replacement_needed'
 }
 
-/** Whether the score rests on assumptions alone: neither the system's age nor any work on it is known. */
+/** Whether the score is based on assumptions alone: neither the system's age nor any work on it is known. */
 export const isEstimate = (health: Pick<Health, 'missing'>): boolean =>
   health.missing.includes('installDate') && health.missing.includes('history')
 
-/** The rounded average of the systems' ratings, a missing one counting as 75; `null` for a house without systems. */
+/**
+ * The rounded average of the systems' ratings, where a missing one counts as 75; `null` if the property has no systems.
+ */
 export function propertyHealthOf(ratings: (number | null)[]): number | null {
   if (ratings.length === 0) return null
   return Math.round(ratings.reduce<number>((sum, rating) => sum + (rating ?? 75), 0) / ratings.length)
@@ -84,7 +96,7 @@ function weightedScore(factors: Factors, weights: Factors): number {
   return Math.round(factorNames.reduce((sum, name) => sum + factors[name] * weights[name], 0) / 100)
 }
 
-/** The next announced day of recurring maintenance; when all have passed, the one that waits longest. */
+/** The next announced day of recurring maintenance; if all have passed, the earliest of them. */
 function nextMaintenanceDate(items: MaintenanceItem[], today: CalendarDate): CalendarDate | null {
   const dates = items
     .filter((item) => item.type === 'maintenance' && item.isRecurring)

@@ -12,7 +12,7 @@ const judged = (facts: Partial<System>, items: MaintenanceItem[] = [cared]) => {
   return { system, health: healthOf(system, items, today) }
 }
 
-test('[H21] the old furnace holds the house back, not the young one', () => {
+test('[H21] the old furnace holds the property back, not the new one', () => {
   const young = judged({ id: aSystemId(2), installDate: '2025-11-20' }, [anItem({ ...cared, systemId: aSystemId(2) })])
   const old = judged({ installDate: '2014-05-20' })
   const heldBack = heldBackBy([young, old])
@@ -20,7 +20,7 @@ test('[H21] the old furnace holds the house back, not the young one', () => {
   expect(heldBack && heldBackWords(heldBack, today)).toBe('12.5 of 15 years used')
 })
 
-test('[H21] nothing holds back a house in order, nor one without systems', () => {
+test('[H21] nothing holds back a property in good order or without systems', () => {
   expect(heldBackBy([judged({ installDate: '2025-11-20' })])).toBeNull()
   expect(heldBackBy([])).toBeNull()
 })
@@ -35,9 +35,9 @@ test.each([
   ['no maintenance', { installDate: today }, [], 'no maintenance on record'],
   ['old maintenance', { installDate: today }, [anItem()], 'too little maintenance in the last year'],
   ['repairs', { installDate: today }, pending('repair', { status: 'overdue' }), 'pending and recent repairs'],
-  ['a replacement', { installDate: today }, pending('replacement'), 'a replacement is pending'],
-  ['overdue work', { installDate: today }, pending('inspection', { dueDate: '2026-01-01' }), 'work is overdue'],
-  ['age', { systemType: 'hvac' }, [cared], 'its age is unknown'],
+  ['a replacement', { installDate: today }, pending('replacement'), 'replacement pending'],
+  ['overdue work', { installDate: today }, pending('inspection', { dueDate: '2026-01-01' }), 'work overdue'],
+  ['age', { systemType: 'hvac' }, [cared], 'age unknown'],
 ])('[H21] held back by %s', (_case, facts, items, words) => {
   const heldBack = heldBackBy([judged(facts, items)])
   expect(heldBack && heldBackWords(heldBack, today)).toBe(words)

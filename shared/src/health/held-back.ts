@@ -8,17 +8,17 @@ export interface JudgedSystem {
   health: Health
 }
 
-/** The one factor of one system that costs a property most of its health. */
+/** The one factor of one system that costs a property the most health. */
 export interface HeldBack extends JudgedSystem {
   factor: FactorName
-  /** Of the system's score, of 100. */
+  /** Points of the system's score, out of 100. */
   points: number
 }
 
-/** Below this the house is not held back by anything in particular. */
+/** Below this, no single factor holds the property back. */
 const WORTH_NAMING = 5
 
-/** `null` when no factor costs its system five points. */
+/** `null` if no factor costs its system five points. */
 export function heldBackBy(systems: JudgedSystem[]): HeldBack | null {
   const costs = systems.flatMap(({ system, health }) =>
     factorNames.map((factor) => ({ system, health, factor, points: pointsLost(health, factor) })),
@@ -27,7 +27,7 @@ export function heldBackBy(systems: JudgedSystem[]): HeldBack | null {
   return worst && worst.points >= WORTH_NAMING ? worst : null
 }
 
-/** The reason, to follow "Held back by Central furnace, ": `12.5 of 15 years used`. */
+/** The reason, following "Held back by Central furnace, ": `12.5 of 15 years used`. */
 export function heldBackWords({ system, health, factor }: HeldBack, today: CalendarDate): string {
   switch (factor) {
     case 'age':
@@ -37,19 +37,19 @@ export function heldBackWords({ system, health, factor }: HeldBack, today: Calen
     case 'repairs':
       return 'pending and recent repairs'
     case 'replacements':
-      return 'a replacement is pending'
+      return 'replacement pending'
     case 'overdue':
-      return 'work is overdue'
+      return 'work overdue'
   }
 }
 
-/** How many points of the score a factor costs. */
+/** The number of points of the score that a factor costs. */
 export const pointsLost = (health: Pick<Health, 'weights' | 'factors'>, factor: FactorName) =>
   (health.weights[factor] * (100 - health.factors[factor])) / 100
 
 function ageWords(system: System, today: CalendarDate): string {
   const age = ageInYears(system, today)
   const lifespan = expectedLifespan(system)
-  if (age === null || lifespan === null) return 'its age is unknown'
+  if (age === null || lifespan === null) return 'age unknown'
   return `${Math.round(age * 10) / 10} of ${lifespan} years used`
 }

@@ -22,7 +22,7 @@ test.each([
   expect(recommendationsOf({ systemType: 'hvac', factors: { ...perfect, ...factors } })).toEqual(advice)
 })
 
-test('[H15] a kind of the catalogue adds its cost and its first two tasks', () => {
+test('[H15] a catalogue entry adds its cost and its first two tasks', () => {
   const factors = { age: 0, maintenance: 0, repairs: 0, replacements: 0, overdue: 0 }
   expect(recommendationsOf({ systemType: 'plumbing_water_heater', factors })).toEqual([
     'Plan for replacement, typically $800–2,500',

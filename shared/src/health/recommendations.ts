@@ -12,7 +12,7 @@ export interface Advice {
   urgentActions: string[]
 }
 
-/** What to do about a system of that health. `items` may hold those of the whole property. */
+/** What to do about a system with this health. `items` may contain those of the whole property. */
 export function adviceOf({ score, factors }: Health, { system, items, today }: Advised): Advice {
   const { living } = countedItems(system, items)
   return {
@@ -27,7 +27,7 @@ interface Advised {
   today: CalendarDate
 }
 
-/** What would keep or raise the score, the catalogue's first two tasks last (part 2, section 4). */
+/** What would keep or raise the score, with the catalogue's first two tasks last (part 2, section 4). */
 export function recommendationsOf({ systemType, factors }: { systemType: string; factors: Factors }): string[] {
   const entry = catalogueEntry(systemType)
   const advice: string[] = []
@@ -40,7 +40,7 @@ export function recommendationsOf({ systemType, factors }: { systemType: string;
   return [...advice, ...maintenanceTasks(systemType).slice(0, 2)]
 }
 
-/** What should not wait, overdue items by how long they have been waiting (part 2, section 4). */
+/** What should not wait, with overdue items ordered by how long they have been waiting (part 2, section 4). */
 export function urgentActionsOf({ score, factors, items, today }: Judged): string[] {
   const pressing = items
     .filter((item) => (item.priority === 'urgent' || item.priority === 'high') && isOverdue(item, today))
@@ -49,7 +49,7 @@ export function urgentActionsOf({ score, factors, items, today }: Judged): strin
   return [...inspectionOf(score), ...overdue, ...replacementOf(factors)]
 }
 
-/** Those of {@link urgentActionsOf} that name no task. */
+/** The part of {@link urgentActionsOf} that names no task. */
 export const urgentAdviceOf = ({ score, factors }: Pick<Judged, 'score' | 'factors'>): string[] => [
   ...inspectionOf(score),
   ...replacementOf(factors),

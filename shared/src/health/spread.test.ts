@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['soon', 'hour', 'day', 'week'] as const)(
-  '[ME6] however many there are, no day has more than an account can send, spread: %s',
+  '[ME6] no day exceeds what an account can send, however many messages there are, spread: %s',
   (spread) => {
     for (const count of [250, 251, 600, 2000]) {
       const delays = spreadDelays(count, spread)

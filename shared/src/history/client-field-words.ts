@@ -7,9 +7,9 @@ import type { Rhythm, touchpointPlanFacts } from '../touchpoint/touchpoint-plan.
 import { interactionLabels } from '../client/interaction-labels.ts'
 import { priorityLabels } from '../labels.ts'
 import { channelLabels } from './message-field-words.ts'
-import { sayChoice, sayDate, sayFlag, sayNumber, sayText, type Say } from '../format/say-value.ts'
+import { formatChoice, formatDate, formatFlag, formatNumber, sayText, type Say } from '../format/format-value.ts'
 
-/** What a realtor records about clients, as `field-words.ts` has it of all else. */
+/** Field labels of a realtor's client records, like those in `field-words.ts` for everything else. */
 type WordsFor<Field extends string> = Record<Field, { label: string; say: Say }>
 
 const words = (label: string, say: Say = sayText) => ({ label, say })
@@ -19,17 +19,17 @@ export const clientWords: WordsFor<keyof typeof clientFacts> = {
   lastName: words('Last name'),
   email: words('Email'),
   phone: words('Phone'),
-  closingDate: words('Closing date', sayDate),
-  birthday: words('Birthday', sayDate),
-  cadenceDays: words('In touch every', sayNumber('days')),
-  mayEmail: words('Agreed to emails', sayFlag),
-  mayText: words('Agreed to texts', sayFlag),
+  closingDate: words('Closing date', formatDate),
+  birthday: words('Birthday', formatDate),
+  cadenceDays: words('Contact every', formatNumber('days')),
+  mayEmail: words('Agreed to emails', formatFlag),
+  mayText: words('Agreed to texts', formatFlag),
   notes: words('Notes'),
 }
 
 export const interactionWords: WordsFor<keyof typeof interactionFacts> = {
-  kind: words('Kind', sayChoice(interactionLabels)),
-  on: words('Date', sayDate),
+  kind: words('Kind', formatChoice(interactionLabels)),
+  on: words('Date', formatDate),
   notes: words('Notes'),
 }
 
@@ -37,13 +37,13 @@ export const referralWords: WordsFor<keyof typeof referralFacts> = {
   name: words('Name'),
   contact: words('Contact'),
   notes: words('Notes'),
-  on: words('Date', sayDate),
+  on: words('Date', formatDate),
 }
 
 export const responseWords: WordsFor<keyof typeof responseFacts> = {
-  rating: words('Rating', sayNumber()),
+  rating: words('Rating', formatNumber()),
   comment: words('Comment'),
-  on: words('Date', sayDate),
+  on: words('Date', formatDate),
 }
 
 export const touchpointWords: WordsFor<keyof typeof touchpointFacts | 'on'> = {
@@ -51,11 +51,11 @@ export const touchpointWords: WordsFor<keyof typeof touchpointFacts | 'on'> = {
   touchpointType: words('Type'),
   category: words('Category'),
   description: words('Description'),
-  priority: words('Priority', sayChoice(priorityLabels)),
-  scheduledDate: words('Scheduled date', sayDate),
+  priority: words('Priority', formatChoice(priorityLabels)),
+  scheduledDate: words('Scheduled date', formatDate),
   notes: words('Notes'),
-  /** Of its completion. */
-  on: words('Date', sayDate),
+  /** The date of completion. */
+  on: words('Date', formatDate),
 }
 
 export const rhythmLabels: Record<Rhythm, string> = {
@@ -73,10 +73,10 @@ export const touchpointPlanWords: WordsFor<keyof typeof touchpointPlanFacts> = {
   category,
   description,
   priority,
-  rhythm: words('How often', sayChoice(rhythmLabels)),
-  startsOn: words('First date', sayDate),
-  clientIds: words('Clients', (value) => (Array.isArray(value) ? `${value.length} chosen` : 'All')),
-  channel: words('Sent by', sayChoice(channelLabels)),
-  sendsByItself: words('Sends by itself', sayFlag),
-  isPaused: words('Paused', sayFlag),
+  rhythm: words('How often', formatChoice(rhythmLabels)),
+  startsOn: words('First date', formatDate),
+  clientIds: words('Clients', (value) => (Array.isArray(value) ? `${value.length} selected` : 'All')),
+  channel: words('Sent by', formatChoice(channelLabels)),
+  sendsByItself: words('Sends automatically', formatFlag),
+  isPaused: words('Paused', formatFlag),
 }

@@ -13,9 +13,9 @@ test.each([
   ['maintenanceItem', 'cost', 24.5, 'Cost', '$24.50'],
   ['maintenanceItem', 'cost', null, 'Cost', 'N/A'],
   ['maintenanceItem', 'recurringInterval', 'semi_annual', 'How often', 'Twice a year'],
-  ['maintenanceItem', 'isRecurring', false, 'Comes back', 'No'],
+  ['maintenanceItem', 'isRecurring', false, 'Repeats', 'No'],
   ['maintenanceItem', 'systemId', aSystemId(), 'System', 'Central furnace'],
-  ['maintenanceItem', 'systemId', aSystemId(2), 'System', 'A system that is gone'],
+  ['maintenanceItem', 'systemId', aSystemId(2), 'System', 'A deleted system'],
   ['maintenanceItem', 'systemId', null, 'System', 'The whole house'],
   ['maintenanceItem', 'warrantyPeriod', 12, 'Warranty', '12 months'],
   ['maintenanceItem', 'repeatEvery', 10, 'Every', '10'],
@@ -67,12 +67,12 @@ test.each([
   ['property', 'propertyType', 'single_family', 'Property type', 'Single family'],
   ['property', 'hasPool', true, 'Pool', 'Yes'],
   ['property', 'status', 'active', 'Status', 'active'],
-  // What a later version may store.
+  // Values that a later version may store.
   ['system', 'status', 'splendid', 'Status', 'splendid'],
   ['property', 'bedrooms', 'many', 'Bedrooms', 'many'],
-])('[W5] of a %s, %s %j is told as %s: %s', (entity, field, value, label, told) => {
+])('[W5] of a %s, %s %j is told as %s: %s', (entity, field, value, label, text) => {
   const words = fieldWordsOf(entity, field)
-  expect([words?.label, words?.say(value, names)]).toEqual([label, told])
+  expect([words?.label, words?.say(value, names)]).toEqual([label, text])
 })
 
 test.each([
@@ -90,12 +90,12 @@ test.each([
   ['system', 'dueDate', '2026-11-20', 'Due date', '2026-11-20'],
   ['maintenanceItem', 'dueDate', '2026-11-20', 'Due date', 'Nov 20, 2026'],
   ['room', 'paintColor', ['oak', 'moss'], 'Paint color', '["oak","moss"]'],
-])('[W5] what a later version calls %s.%s: %j has words too', (entity, field, value, label, told) => {
+])('[W5] what a later version calls %s.%s: %j has words too', (entity, field, value, label, text) => {
   const { label: called, say } = anyFieldWordsOf(entity, field)
-  expect([called, say(value)]).toEqual([label, told])
+  expect([called, say(value)]).toEqual([label, text])
 })
 
-test.each(recordedEntities)('[W5] every choice in a %s has a word', (entity) => {
+test.each(recordedEntities)('[W5] every choice in a %s has a label', (entity) => {
   for (const [field, type] of Object.entries(entities[entity].schema.shape)) {
     const choice = type instanceof z.ZodNullable ? type.unwrap() : type
     if (!(choice instanceof z.ZodEnum)) continue

@@ -36,34 +36,34 @@ import {
 } from '../labels.ts'
 import { brandingWords, clientMessageWords, communicationWords, templateWords } from './message-field-words.ts'
 import {
-  sayBytes,
-  sayChoice,
-  sayDate,
-  sayFlag,
-  sayLines,
-  sayMoney,
-  sayMonth,
-  sayNamed,
-  sayNumber,
+  formatBytes,
+  formatChoice,
+  formatDate,
+  formatFlag,
+  formatLines,
+  formatMoney,
+  formatMonth,
+  formatNamed,
+  formatNumber,
   sayNumbers,
   saySource,
   sayText,
   type Say,
-} from '../format/say-value.ts'
+} from '../format/format-value.ts'
 
 export interface FieldWords {
   label: string
   say: Say
 }
 
-/** A new field without words does not compile. */
+/** A new field without a label does not compile. */
 type WordsFor<Field extends string> = Record<Field, FieldWords>
 
 const words = (label: string, say: Say = sayText): FieldWords => ({ label, say })
 const saySystemType: Say = (value) => (typeof value === 'string' ? systemTypeLabel(value) : sayText(value))
 
 const documentWords = Object.fromEntries(
-  transactionDocuments.map(({ flag, label }) => [flag, words(label, sayFlag)]),
+  transactionDocuments.map(({ flag, label }) => [flag, words(label, formatFlag)]),
 ) as WordsFor<TrackedDocument>
 
 const propertyWords: WordsFor<keyof typeof propertyFacts | 'status'> = {
@@ -71,55 +71,55 @@ const propertyWords: WordsFor<keyof typeof propertyFacts | 'status'> = {
   city: words('City'),
   state: words('State'),
   zipCode: words('ZIP code'),
-  propertyType: words('Property type', sayChoice(propertyTypeLabels)),
-  yearBuilt: words('Year built', sayNumber()),
-  squareFootage: words('Square footage', sayNumber('sq ft')),
-  lotSize: words('Lot size', sayNumber('acres')),
-  bedrooms: words('Bedrooms', sayNumber()),
-  bathrooms: words('Bathrooms', sayNumber()),
+  propertyType: words('Property type', formatChoice(propertyTypeLabels)),
+  yearBuilt: words('Year built', formatNumber()),
+  squareFootage: words('Square footage', formatNumber('sq ft')),
+  lotSize: words('Lot size', formatNumber('acres')),
+  bedrooms: words('Bedrooms', formatNumber()),
+  bathrooms: words('Bathrooms', formatNumber()),
   mlsNumber: words('MLS number'),
-  listPrice: words('List price', sayMoney),
-  listingDate: words('Listing date', sayDate),
-  daysOnMarket: words('Days on market', sayNumber()),
+  listPrice: words('List price', formatMoney),
+  listingDate: words('Listing date', formatDate),
+  daysOnMarket: words('Days on market', formatNumber()),
   propertyDescription: words('Description'),
   schoolDistrict: words('School district'),
-  hoaFees: words('HOA fees', sayMoney),
-  hoaFrequency: words('HOA fees paid', sayChoice(hoaFrequencyLabels)),
+  hoaFees: words('HOA fees', formatMoney),
+  hoaFrequency: words('HOA fees paid', formatChoice(hoaFrequencyLabels)),
   hoaName: words('HOA'),
   hoaContact: words('HOA contact'),
   hoaPhone: words('HOA phone'),
   hoaEmail: words('HOA email'),
   hoaWebsite: words('HOA website'),
-  climate: words('Climate', sayChoice(climateLabels)),
+  climate: words('Climate', formatChoice(climateLabels)),
   ccrDocumentUrl: words('CC&R document'),
-  hasPool: words('Pool', sayFlag),
-  hasGarage: words('Garage', sayFlag),
-  garageSpaces: words('Garage spaces', sayNumber()),
-  hasSeptic: words('Septic system', sayFlag),
-  hasWell: words('Well', sayFlag),
-  hasFireplace: words('Fireplace', sayFlag),
-  lastInspection: words('Last inspection', sayDate),
+  hasPool: words('Pool', formatFlag),
+  hasGarage: words('Garage', formatFlag),
+  garageSpaces: words('Garage spaces', formatNumber()),
+  hasSeptic: words('Septic system', formatFlag),
+  hasWell: words('Well', formatFlag),
+  hasFireplace: words('Fireplace', formatFlag),
+  lastInspection: words('Last inspection', formatDate),
   notes: words('Notes'),
   status: words('Status'),
   ...documentWords,
-  electricalInspectionCompleted: words('Electrical inspection', sayFlag),
-  pestInspectionCompleted: words('Pest inspection', sayFlag),
-  appraisalCompleted: words('Appraisal', sayFlag),
-  insuranceCompleted: words('Insurance', sayFlag),
+  electricalInspectionCompleted: words('Electrical inspection', formatFlag),
+  pestInspectionCompleted: words('Pest inspection', formatFlag),
+  appraisalCompleted: words('Appraisal', formatFlag),
+  insuranceCompleted: words('Insurance', formatFlag),
 }
 
 const ownershipWords: WordsFor<keyof typeof ownershipFacts | 'profileStatus'> = {
-  purchasePrice: words('Purchase price', sayMoney),
-  currentMarketValue: words('Market value', sayMoney),
-  salePrice: words('Sale price', sayMoney),
-  ownershipStartDate: words('Owned since', sayDate),
-  ownershipEndDate: words('Owned until', sayDate),
+  purchasePrice: words('Purchase price', formatMoney),
+  currentMarketValue: words('Market value', formatMoney),
+  salePrice: words('Sale price', formatMoney),
+  ownershipStartDate: words('Owned since', formatDate),
+  ownershipEndDate: words('Owned until', formatDate),
   profileStatus: words('Profile status'),
 }
 
-const sayWarranty = sayLines(({ name, endsOn, provider, reference }) => {
+const sayWarranty = formatLines(({ name, endsOn, provider, reference }) => {
   const from = [provider, reference].filter(Boolean).join(', ')
-  return `${String(name)} until ${sayDate(endsOn)}${from && ` (${from})`}`
+  return `${String(name)} until ${formatDate(endsOn)}${from && ` (${from})`}`
 })
 
 const systemWords: WordsFor<keyof typeof systemFacts> = {
@@ -129,63 +129,63 @@ const systemWords: WordsFor<keyof typeof systemFacts> = {
   brand: words('Brand'),
   model: words('Model'),
   serialNumber: words('Serial number'),
-  installDate: words('Install date', sayDate),
-  warrantyExpiration: words('Warranty expiration', sayDate),
-  lastServiced: words('Last serviced', sayDate),
-  nextServiceDue: words('Next service due', sayDate),
-  status: words('Status', sayChoice(systemStatusLabels)),
-  statusRating: words('Rating', sayNumber()),
-  estimatedLifespan: words('Lifespan', sayNumber('years')),
-  replacementCost: words('Replacement cost', sayMoney),
+  installDate: words('Install date', formatDate),
+  warrantyExpiration: words('Warranty expiration', formatDate),
+  lastServiced: words('Last serviced', formatDate),
+  nextServiceDue: words('Next service due', formatDate),
+  status: words('Status', formatChoice(systemStatusLabels)),
+  statusRating: words('Rating', formatNumber()),
+  estimatedLifespan: words('Lifespan', formatNumber('years')),
+  replacementCost: words('Replacement cost', formatMoney),
   notes: words('Notes'),
-  isActive: words('In use', sayFlag),
+  isActive: words('In use', formatFlag),
   manualUrl: words('Manual'),
   warranties: words('Warranties', sayWarranty),
   source: words('Found in', saySource),
 }
 
-const sayStep = sayLines(({ text, done }) => `${String(text)}${done === true ? ' (done)' : ''}`)
-const sayPart = sayLines(({ name, size, quantity }) =>
+const sayStep = formatLines(({ text, done }) => `${String(text)}${done === true ? ' (done)' : ''}`)
+const sayPart = formatLines(({ name, size, quantity }) =>
   [quantity, name, size].filter((word) => word !== null && word !== undefined && word !== '').join(' '),
 )
 
-// Which proposal a task came of is nothing that anybody reads.
+// People do not need to know which proposal a task results from.
 type ItemField = Exclude<keyof typeof itemFacts, 'planKey'> | 'status' | 'completedDate' | 'snoozedUntil' | 'pausedOn'
 const itemWords: WordsFor<ItemField> = {
-  systemId: words('System', sayNamed({ none: 'The whole house', gone: 'A system that is gone' })),
+  systemId: words('System', formatNamed({ none: 'The whole house', gone: 'A deleted system' })),
   title: words('Title'),
   description: words('Description'),
-  type: words('Type', sayChoice(itemTypeLabels)),
-  category: words('Category', sayChoice(itemCategoryLabels)),
-  priority: words('Priority', sayChoice(priorityLabels)),
-  scheduledDate: words('Scheduled date', sayDate),
-  dueDate: words('Due date', sayDate),
-  isRecurring: words('Comes back', sayFlag),
-  recurringInterval: words('How often', sayChoice(intervalLabels)),
-  repeatEvery: words('Every', sayNumber()),
-  repeatUnit: words('Days, weeks, months or years', sayChoice(repeatUnitLabels)),
-  recurrenceBasis: words('Counted', sayChoice(recurrenceBasisLabels)),
-  seasonFrom: words('Season from', sayMonth),
-  seasonTo: words('Season to', sayMonth),
-  nextDueDate: words('Next due date', sayDate),
-  cost: words('Cost', sayMoney),
-  estimatedCost: words('Estimated cost', sayMoney),
+  type: words('Type', formatChoice(itemTypeLabels)),
+  category: words('Category', formatChoice(itemCategoryLabels)),
+  priority: words('Priority', formatChoice(priorityLabels)),
+  scheduledDate: words('Scheduled date', formatDate),
+  dueDate: words('Due date', formatDate),
+  isRecurring: words('Repeats', formatFlag),
+  recurringInterval: words('How often', formatChoice(intervalLabels)),
+  repeatEvery: words('Every', formatNumber()),
+  repeatUnit: words('Days, weeks, months or years', formatChoice(repeatUnitLabels)),
+  recurrenceBasis: words('Counted', formatChoice(recurrenceBasisLabels)),
+  seasonFrom: words('Season from', formatMonth),
+  seasonTo: words('Season to', formatMonth),
+  nextDueDate: words('Next due date', formatDate),
+  cost: words('Cost', formatMoney),
+  estimatedCost: words('Estimated cost', formatMoney),
   vendor: words('Vendor'),
   vendorContact: words('Vendor contact'),
-  warrantyPeriod: words('Warranty', sayNumber('months')),
+  warrantyPeriod: words('Warranty', formatNumber('months')),
   notes: words('Notes'),
-  affectsSystemRating: words('Counts in the rating', sayFlag),
-  status: words('Status', sayChoice(itemStatusLabels)),
-  completedDate: words('Done on', sayDate),
+  affectsSystemRating: words('Counts toward the rating', formatFlag),
+  status: words('Status', formatChoice(itemStatusLabels)),
+  completedDate: words('Done on', formatDate),
   completedByName: words('Done by'),
   steps: words('Steps', sayStep),
   parts: words('Parts', sayPart),
   source: words('Found in', saySource),
-  snoozedUntil: words('Snoozed until', sayDate),
-  pausedOn: words('Paused since', sayDate),
+  snoozedUntil: words('Snoozed until', formatDate),
+  pausedOn: words('Paused since', formatDate),
 }
 
-// Where the bytes are, and which, is not for people to read; that they were replaced shows in the name and the size.
+// People do not need to know where the contents are, or their hash; a replacement is visible in the name and size.
 type DocumentField =
   | keyof typeof documentFacts
   | keyof typeof documentPlace
@@ -195,27 +195,27 @@ type DocumentField =
 const paperWords: WordsFor<DocumentField> = {
   title: words('Title'),
   description: words('Description'),
-  category: words('Category', sayChoice(documentCategoryLabels)),
-  systemId: words('System', sayNamed({ none: 'The whole house', gone: 'A system that is gone' })),
-  itemId: words('Task', sayNamed({ none: 'None', gone: 'A task' })),
+  category: words('Category', formatChoice(documentCategoryLabels)),
+  systemId: words('System', formatNamed({ none: 'The whole house', gone: 'A deleted system' })),
+  itemId: words('Task', formatNamed({ none: 'None', gone: 'A task' })),
   fileName: words('File name'),
-  fileType: words('File type', sayChoice(documentTypeLabels)),
-  fileSize: words('File size', sayBytes),
-  visibility: words('Seen by', sayChoice(visibilityLabels)),
-  state: words('File', sayChoice(documentStateLabels)),
+  fileType: words('File type', formatChoice(documentTypeLabels)),
+  fileSize: words('File size', formatBytes),
+  visibility: words('Seen by', formatChoice(visibilityLabels)),
+  state: words('File', formatChoice(documentStateLabels)),
 }
 
 const notificationWords: WordsFor<keyof NotificationChoices> = {
-  emailNotifications: words('Email notifications', sayFlag),
-  smsNotifications: words('SMS notifications', sayFlag),
-  maintenanceReminders: words('Maintenance reminders', sayFlag),
-  propertyUpdates: words('Property updates', sayFlag),
-  systemAlerts: words('System alerts', sayFlag),
-  transferNotifications: words('Transfer notifications', sayFlag),
-  reminderDaysBefore: words('Days before a task is due', sayNumber()),
-  alsoDaysBefore: words('Reminded again, days before', sayNumbers),
-  overdueEveryDays: words('Reminded of overdue tasks every', sayNumber('days')),
-  dailyDigest: words('One message a day', sayFlag),
+  emailNotifications: words('Email notifications', formatFlag),
+  smsNotifications: words('SMS notifications', formatFlag),
+  maintenanceReminders: words('Maintenance reminders', formatFlag),
+  propertyUpdates: words('Property updates', formatFlag),
+  systemAlerts: words('System alerts', formatFlag),
+  transferNotifications: words('Transfer notifications', formatFlag),
+  reminderDaysBefore: words('Days before a task is due', formatNumber()),
+  alsoDaysBefore: words('Remind again, days before', sayNumbers),
+  overdueEveryDays: words('Overdue reminder every', formatNumber('days')),
+  dailyDigest: words('One message a day', formatFlag),
   phone: words('Phone'),
   timeZone: words('Time zone'),
 }
@@ -244,12 +244,16 @@ const byEntity = new Map(
   Object.entries(wordsByEntity).map(([entity, fields]) => [entity, new Map(Object.entries(fields))]),
 )
 
-/** How a field is called and its values are told; undefined for what no person sets, such as ids and moments. */
+/**
+ * The label of a field and the format of its values; undefined for fields that no person sets, such as ids and moments.
+ */
 export function fieldWordsOf(entity: string, field: string): FieldWords | undefined {
   return byEntity.get(entity)?.get(field)
 }
 
-/** The same where a field that this version does not know must be told too: by its own name, `paintColor` as `Paint color`. */
+/**
+ * Like {@link fieldWordsOf}, but also for fields that this version does not know: labels `paintColor` as `Paint color`.
+ */
 export function anyFieldWordsOf(entity: string, field: string): FieldWords {
   const spelled = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return fieldWordsOf(entity, field) ?? words(spelled.replace(/^./, (letter) => letter.toUpperCase()))

@@ -1,13 +1,13 @@
 import type { invitedPerson } from '../invitation/invitation.ts'
 import type { transferChoices } from '../transfer/transfer.ts'
 import { relationLabels } from '../labels.ts'
-import { sayChoice, sayFlag, sayText, type Say } from '../format/say-value.ts'
+import { formatChoice, formatFlag, sayText, type Say } from '../format/format-value.ts'
 
-/** What is said about who is invited to a house, or who it is handed over to, as `field-words.ts` has it of all else. */
+/** Field labels of invitations and transfers, like those in `field-words.ts` for everything else. */
 type WordsFor<Field extends string> = Record<Field, { label: string; say: Say }>
 
 const words = (label: string, say: Say = sayText) => ({ label, say })
-const sayDocuments: Say = (value) => {
+const formatDocuments: Say = (value) => {
   if (!Array.isArray(value)) return sayText(value)
   return value.length === 1 ? '1 document' : `${value.length} documents`
 }
@@ -15,18 +15,18 @@ const sayDocuments: Say = (value) => {
 export const invitationWords: WordsFor<keyof typeof invitedPerson | 'phone' | 'relation' | 'sendEmail' | 'sendSms'> = {
   email: words('Email'),
   phone: words('Phone'),
-  relation: words('Role', sayChoice(relationLabels)),
+  relation: words('Role', formatChoice(relationLabels)),
   firstName: words('First name'),
   lastName: words('Last name'),
   message: words('Message'),
-  sendEmail: words('Send by email', sayFlag),
-  sendSms: words('Send by SMS', sayFlag),
+  sendEmail: words('Send by email', formatFlag),
+  sendSms: words('Send by SMS', formatFlag),
 }
 
 export const transferWords: WordsFor<keyof typeof transferChoices | 'toEmail'> = {
-  toEmail: words('Email of the new owner'),
-  withCosts: words('Costs go along', sayFlag),
-  keptDocuments: words('Stays with you', sayDocuments),
-  givenDocuments: words('Goes along of your household’s', sayDocuments),
+  toEmail: words('New owner’s email'),
+  withCosts: words('Include costs', formatFlag),
+  keptDocuments: words('Stays with you', formatDocuments),
+  givenDocuments: words('Included from your household', formatDocuments),
   notes: words('Note to the new owner'),
 }

@@ -2,7 +2,7 @@ import type { brandingFacts } from '../brand/branding.ts'
 import type { clientMessageFacts, MessageChannel } from '../message/client-message.ts'
 import type { communicationFacts, EmailProvider } from '../message/communication-settings.ts'
 import type { messageTemplateFacts } from '../message/message-template.ts'
-import { sayChoice, sayFlag, sayNumber, sayText, type Say } from '../format/say-value.ts'
+import { formatChoice, formatFlag, formatNumber, sayText, type Say } from '../format/format-value.ts'
 
 type WordsFor<Field extends string> = Record<Field, { label: string; say: Say }>
 
@@ -18,21 +18,21 @@ export const emailProviderLabels: Record<EmailProvider, string> = {
 }
 
 export const communicationWords: WordsFor<keyof typeof communicationFacts> = {
-  emailEnabled: words('Email communications', sayFlag),
-  smsEnabled: words('SMS communications', sayFlag),
-  autoSendWelcome: words('Auto-send welcome messages', sayFlag),
-  autoSendReminders: words('Auto-send maintenance reminders', sayFlag),
-  autoSendFollowUps: words('Auto-send follow-ups', sayFlag),
+  emailEnabled: words('Email communications', formatFlag),
+  smsEnabled: words('SMS communications', formatFlag),
+  autoSendWelcome: words('Auto-send welcome messages', formatFlag),
+  autoSendReminders: words('Auto-send maintenance reminders', formatFlag),
+  autoSendFollowUps: words('Auto-send follow-ups', formatFlag),
   emailFromName: words('Email from name'),
   emailFromAddress: words('Email from address'),
   emailSignature: words('Email signature'),
-  reminderDaysInAdvance: words('Reminder days in advance', sayNumber('days')),
-  followUpIntervalDays: words('Days between follow-ups', sayNumber('days')),
-  emailProvider: words('Email provider', sayChoice(emailProviderLabels)),
+  reminderDaysInAdvance: words('Reminder days in advance', formatNumber('days')),
+  followUpIntervalDays: words('Days between follow-ups', formatNumber('days')),
+  emailProvider: words('Email provider', formatChoice(emailProviderLabels)),
   emailHost: words('Mail server or region'),
-  emailPort: words('Port', sayNumber()),
-  emailUser: words('User name'),
-  smsProvider: words('SMS provider', sayChoice({ twilio: 'Twilio' })),
+  emailPort: words('Port', formatNumber()),
+  emailUser: words('Username'),
+  smsProvider: words('SMS provider', formatChoice({ twilio: 'Twilio' })),
   smsFromNumber: words('SMS from number'),
   smsAccountSid: words('Twilio account SID'),
 }
@@ -40,11 +40,11 @@ export const communicationWords: WordsFor<keyof typeof communicationFacts> = {
 export const brandingWords: WordsFor<keyof typeof brandingFacts> = {
   businessName: words('Business name'),
   color: words('Color'),
-  logo: words('Logo', (value) => (value === null ? 'None' : 'A picture')),
+  logo: words('Logo', (value) => (value === null ? 'None' : 'An image')),
 }
 
 const messageWords: WordsFor<keyof typeof clientMessageFacts> = {
-  channel: words('Message type', sayChoice(channelLabels)),
+  channel: words('Message type', formatChoice(channelLabels)),
   subject: words('Subject'),
   text: words('Message'),
 }
@@ -53,12 +53,12 @@ export const templateWords: WordsFor<keyof typeof messageTemplateFacts> = {
   name: words('Name'),
   templateType: words('Template'),
   ...messageWords,
-  isActive: words('In use', sayFlag),
-  isDefault: words('Default', sayFlag),
+  isActive: words('In use', formatFlag),
+  isDefault: words('Default', formatFlag),
 }
 
 export const clientMessageWords: WordsFor<keyof typeof clientMessageFacts | 'kind' | 'delaySeconds'> = {
   ...messageWords,
   kind: words('Kind'),
-  delaySeconds: words('Sent after', sayNumber('seconds')),
+  delaySeconds: words('Sent after', formatNumber('seconds')),
 }

@@ -5,24 +5,27 @@ export interface NewsEntry {
   entity: EntityName
   /** The name of the mutation. */
   name: string
-  /** The row did not exist before. */
+  /** Whether the mutation created the row. */
   isNew: boolean
-  /** What the row is called. */
+  /** The title of the row. */
   title: string
-  /** Who did it. */
+  /** The name of the person who made the change. */
   actor: string
 }
 
-/** [RM9] What somebody did, in one line: `Ben Keller completed ‘Replace furnace filter’`; null for what only follows from it. */
+/**
+ * [RM9] One line about what a person did: `Ben Keller completed ‘Replace furnace filter’`; null for mere consequences
+ * of it.
+ */
 export function newsLine({ entity, name, isNew, title, actor }: NewsEntry): string | null {
   const [subject, verb = ''] = name.split('.')
   if (subject !== subjects[entity]) return null
-  // The next occurrence of a task is made by the completion of the one before it.
+  // The next occurrence of a task is created by the completion of the previous one.
   if (isNew !== beginnings.has(verb)) return isNew ? null : `${actor} changed ‘${title}’`
   return `${actor} ${deeds[verb] ?? 'changed'} ‘${title}’`
 }
 
-/** The entities of which others hear, and what their mutations are named after. */
+/** The entities whose changes are reported to others, and the prefixes of their mutation names. */
 const subjects: { [E in EntityName]?: string } = {
   property: 'property',
   system: 'system',

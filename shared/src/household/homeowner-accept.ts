@@ -11,8 +11,8 @@ import { defineMutation } from '../kernel/mutation.ts'
 const { name, email, phone } = membership.schema.shape
 
 /**
- * [IN6]: the homeowner whom a realtor invited becomes the owner of the house. The server alone runs it, in the name of the
- * realtor, who stays. Who is its owner already has only accepted.
+ * [IN6] Makes the homeowner whom a realtor invited the owner of the property. Only the server runs it, in the name of
+ * the realtor, whose relation continues. If the person is the owner already, it only marks the invitation as accepted.
  */
 export const acceptAsHomeowner = defineMutation({
   name: 'homeowner.accept',
@@ -35,12 +35,13 @@ export const acceptAsHomeowner = defineMutation({
     await livingProperty(tx, propertyId)
     const invitation = await tx.get('invitation', invitationId)
     if (!invitation || invitation.propertyId !== propertyId || invitation.kind !== 'homeowner')
-      throw new Refusal('not_found', 'There is no such invitation')
-    if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
-    if (invitationState(invitation, now) !== 'pending') throw new Refusal('not_found', 'This invitation has ended')
+      throw new Refusal('not_found', 'Invitation not found')
+    if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
+    if (invitationState(invitation, now) !== 'pending')
+      throw new Refusal('not_found', 'This invitation is no longer valid')
     const members = await currentMembers(tx, propertyId)
     if (members.some((member) => member.relation === 'owner' && member.userId !== userId))
-      throw new Refusal('conflict', 'This property has an owner already')
+      throw new Refusal('conflict', 'This property already has an owner')
     const known = members.find((member) => member.userId === userId)
     if (known?.relation === 'realtor') throw new Refusal('conflict', 'You are the realtor of this property')
     if (known) await tx.patch('membership', known.id, { relation: 'owner' })

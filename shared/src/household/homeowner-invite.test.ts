@@ -54,7 +54,7 @@ beforeEach(() => {
   rows = given()
 })
 
-test('[IN1] [IN4] an invitation is the realtor’s own, for thirty days, with the message as it was typed and no token', async () => {
+test('[IN1] [IN4] an invitation belongs to the realtor, lasts thirty days, and stores the typed message but no token', async () => {
   expect(await rows.run(invite(), byDora)).toMatchObject({ ok: true })
   expect(held()).toMatchObject([
     {
@@ -88,11 +88,11 @@ test.each([
   expect(held()).toEqual([dan, texted])
 })
 
-test('[IN2] where the house has an owner, nobody else is invited to own it; the owner themselves is', async () => {
+test('[IN2] if the property has an owner, only that owner can be invited to own it', async () => {
   rows = given({ membership: [realtor, owner] })
   expect(await rows.run(invite({ email: 'dan@example.com' }), byDora)).toMatchObject({
     ok: false,
-    refusal: { kind: 'conflict', message: 'This property has an owner already' },
+    refusal: { kind: 'conflict', message: 'This property already has an owner' },
   })
   expect(await rows.run(invite(), byDora)).toMatchObject({ ok: true })
   expect(await rows.run(accept, byDora)).toEqual({
@@ -102,7 +102,7 @@ test('[IN2] where the house has an owner, nobody else is invited to own it; the 
   expect(rows.all('membership')).toMatchObject([{ relation: 'realtor' }, { id: owner.id, relation: 'owner' }])
 })
 
-test('[IN5] sent again it has a new link for thirty days from then; revoked it is nobody’s', async () => {
+test('[IN5] resending creates a new link for thirty days; a revoked invitation can be neither resent nor accepted', async () => {
   await rows.run(invite(), byDora)
   expect(await rows.run(resend, { ...byDora, at: '2026-12-01T08:00:00.000Z' })).toMatchObject({ ok: true })
   expect(held()).toMatchObject([{ tokenHash: aTokenHash(2), expiresAt: '2026-12-31T08:00:00.000Z' }])
@@ -110,7 +110,7 @@ test('[IN5] sent again it has a new link for thirty days from then; revoked it i
   for (const call of [resend, accept]) expect(await rows.run(call, byDora)).toMatchObject({ ok: false })
 })
 
-test('[IN6] who accepts is the owner from that day, the realtor stays, and it is done once', async () => {
+test('[IN6] the person who accepts becomes the owner that day, the realtor stays, and it happens once', async () => {
   await rows.run(invite(), byDora)
   expect(await rows.run(accept, byDora)).toMatchObject({ ok: true })
   expect(rows.all('property')).toMatchObject([{ ownerId: aUserId(2), realtorId: dora }])
@@ -132,7 +132,7 @@ test.each([
   expect(rows.all('membership')).toMatchObject([{ relation: 'realtor' }, { id: owner.id, relation: becomes }])
 })
 
-test('[IN6] an invitation that has expired, or an owner who was quicker, lets nobody in', async () => {
+test('[IN6] an expired invitation, or one that another owner preceded, cannot be accepted', async () => {
   await rows.run(invite(), byDora)
   expect(await rows.run(accept, { ...byDora, at: '2026-12-20T08:00:00.000Z' })).toMatchObject({ ok: false })
   const other = aMembership({ id: aMembershipId(4), userId: aUserId(4), email: 'cy@example.com' })

@@ -30,7 +30,7 @@ const invitee = z
     sendEmail: z.boolean(),
     sendSms: z.boolean(),
     tokenHash,
-    /** What the messages carry; the server forgets it once they are sent. */
+    /** Sent in the messages; the server deletes it once they are sent. */
     token: invitationToken,
   })
   .superRefine(({ sendEmail, sendSms, email, phone }, { addIssue }) => {
@@ -40,7 +40,7 @@ const invitee = z
     if (sendSms && !phone) say('phone', 'Phone number is required when sending via SMS')
   })
 
-/** [IN1]: a realtor invites whom a house they look after belongs to. The server sends the link. */
+/** [IN1] A realtor invites the owner of a property in their care. The server sends the link. */
 export const inviteHomeowner = defineMutation({
   name: 'homeowner.invite',
   args: invitee,
@@ -75,13 +75,13 @@ export const inviteHomeowner = defineMutation({
   },
 })
 
-/** [IN5]: the link is sent anew, the way it was sent first, and the old one is then nobody's. */
+/** [IN5] Sends a new link in the same way as the first one and invalidates the old one. */
 export const resendInvitation = defineMutation({
   name: 'homeowner.resend_invitation',
   args: z.strictObject({ propertyId, invitationId, tokenHash, token: invitationToken }),
   action: 'invite_owner',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { invitationId }) => `Sent the invitation of ${await invitedAs(tx, invitationId)} again`,
+  sentence: async (tx, { invitationId }) => `Resent the invitation for ${await invitedAs(tx, invitationId)}`,
   async run(tx, { propertyId, invitationId, tokenHash }, context) {
     await livingProperty(tx, propertyId)
     const invitation = await renewableInvitation(tx, propertyId, invitationId)
@@ -95,20 +95,20 @@ export const resendInvitation = defineMutation({
   },
 })
 
-/** The link is then nobody's, also once the house has an owner. */
+/** Invalidates the link, even if the property has an owner by now. */
 export const withdrawInvitation = defineMutation({
   name: 'homeowner.revoke_invitation',
   args: z.strictObject({ propertyId, invitationId }),
   action: 'invite_owner',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { invitationId }) => `Revoked the invitation of ${await invitedAs(tx, invitationId)}`,
+  sentence: async (tx, { invitationId }) => `Revoked the invitation for ${await invitedAs(tx, invitationId)}`,
   async run(tx, { propertyId, invitationId }) {
     await revocableInvitation(tx, propertyId, invitationId)
     await tx.patch('invitation', invitationId, { status: 'revoked' })
   },
 })
 
-/** [IN2]: refuses oneself, and where the house belongs to somebody else already. */
+/** [IN2] Refuses the realtor's own email, and a property that already belongs to another person. */
 async function refuseOther(
   tx: Reader,
   { propertyId, email }: { propertyId: PropertyId; email: string },
@@ -119,7 +119,7 @@ async function refuseOther(
     throw new Refusal('invalid', 'This is your own email', [{ path: 'email', message: 'This is your own email' }])
   const owners = (await currentMembers(tx, propertyId)).filter(({ relation }) => relation === 'owner')
   if (owners.some((owner) => owner.email.toLowerCase() !== email))
-    throw new Refusal('conflict', 'This property has an owner already')
+    throw new Refusal('conflict', 'This property already has an owner')
 }
 
 async function invitedAs(tx: Reader, id: string): Promise<string> {

@@ -35,7 +35,7 @@ beforeEach(() => {
   rows = given()
 })
 
-test('[HH3] an invitation is the inviter’s own and ends after thirty days', async () => {
+test('[HH3] an invitation belongs to the inviter and expires after thirty days', async () => {
   expect(await rows.run(invite({ email: 'Ben@Example.com' }))).toMatchObject({ ok: true })
   expect(held()).toEqual([anInvitation({ expiresAt: THIRTY_DAYS_LATER })])
 })
@@ -86,18 +86,18 @@ test.each([
   },
 )
 
-test('[HH3] nobody is invited to a house in the trash', async () => {
+test('[HH3] nobody can be invited to a property in the trash', async () => {
   rows = given({ property: [aProperty({ deletedAt: NOW })] })
   expect(await rows.run(invite())).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
 })
 
-test('[HH5] a new link takes the place of the old one, also of one that has expired, for thirty days from now', async () => {
+test('[HH5] a new link replaces the old one, even an expired one, for thirty days from now', async () => {
   rows = given({ invitation: [anInvitation({ expiresAt: '2026-11-19T08:00:00.000Z' })] })
   expect(await rows.run(renew)).toMatchObject({ ok: true })
   expect(held()).toEqual([anInvitation({ tokenHash: aTokenHash(2), expiresAt: THIRTY_DAYS_LATER, updatedAt: NOW })])
 })
 
-test('[HH5] one that is revoked stays so; asking again changes nothing', async () => {
+test('[HH5] a revoked invitation stays revoked; revoking it again changes nothing', async () => {
   rows = given({ invitation: [anInvitation()] })
   await rows.run(revoke)
   expect(held()).toMatchObject([{ status: 'revoked' }])

@@ -17,7 +17,7 @@ import {
 
 const { email, firstName, lastName, message } = invitedPerson
 
-/** Invites somebody to a house. Their link works once the server knows of it. */
+/** Invites a person to a property. The link works once the server has the invitation. */
 export const invite = defineMutation({
   name: 'household.invite',
   args: z.strictObject({
@@ -29,7 +29,7 @@ export const invite = defineMutation({
     lastName: lastName.optional(),
     message: message.optional(),
     tokenHash,
-    /** With it the server sends the link, and then forgets it. */
+    /** If present, the server sends the link with it and then deletes it. */
     token: invitationToken.optional(),
   }),
   action: 'manage_household',
@@ -64,7 +64,7 @@ export const invite = defineMutation({
   },
 })
 
-/** A new link that works from now on for as long as the first did; the old link is then nobody's. */
+/** Makes a new link, valid from now on for the full period, and invalidates the old one. */
 export const renewInvitation = defineMutation({
   name: 'household.renew_invitation',
   args: z.strictObject({ propertyId, invitationId, tokenHash, token: invitationToken.optional() }),
@@ -79,20 +79,20 @@ export const renewInvitation = defineMutation({
   },
 })
 
-/** The link is then nobody's. One that is revoked stays so, and asking again is no fault. */
+/** Invalidates the link. Idempotent. */
 export const revokeInvitation = defineMutation({
   name: 'household.revoke_invitation',
   args: z.strictObject({ propertyId, invitationId }),
   action: 'manage_household',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { invitationId }) => `Revoked the invitation of ${await invitedIn(tx, invitationId)}`,
+  sentence: async (tx, { invitationId }) => `Revoked the invitation for ${await invitedIn(tx, invitationId)}`,
   async run(tx, { propertyId, invitationId }) {
     await revocableInvitation(tx, propertyId, invitationId)
     await tx.patch('invitation', invitationId, { status: 'revoked' })
   },
 })
 
-/** Refuses who is in the house already, and who has a link that works. */
+/** Refuses a person who already has access to the property, or who has a valid link. */
 async function refuseKnown(
   tx: Reader,
   { propertyId, email }: { propertyId: PropertyId; email: string },
@@ -103,7 +103,7 @@ async function refuseKnown(
   if (inviter && isTheirs(inviter))
     throw new Refusal('invalid', 'This is your own email', [{ path: 'email', message: 'This is your own email' }])
   if ((await currentMembers(tx, propertyId)).some(isTheirs))
-    throw new Refusal('conflict', `${email} has access to this property already`)
+    throw new Refusal('conflict', `${email} already has access to this property`)
   await refuseInvited(tx, { propertyId, email, phone: null }, context)
 }
 

@@ -38,7 +38,7 @@ beforeEach(() => {
   rows = given()
 })
 
-test('[HH6] who accepts is in the house from today on, and the invitation is accepted', async () => {
+test('[HH6] the person who accepts has access from today, and the invitation is accepted', async () => {
   expect(await rows.run(join())).toMatchObject({ ok: true })
   expect(await rows.get('membership', bens)).toMatchObject({
     userId: ben,
@@ -50,14 +50,14 @@ test('[HH6] who accepts is in the house from today on, and the invitation is acc
   expect(rows.all('invitation')).toMatchObject([{ status: 'accepted', acceptedBy: ben, acceptedAt: annToday.at }])
 })
 
-test('[HH6] who is a viewer already becomes what the invitation says, and is there once', async () => {
+test('[HH6] a viewer who accepts gets the invited relation and keeps one membership', async () => {
   const viewer = aMembership({ id: aMembershipId(7), userId: ben, relation: 'viewer' })
   rows = given({ membership: [aMembership(), viewer] })
   await rows.run(join())
   expect(rows.all('membership')).toMatchObject([{}, { id: viewer.id, relation: 'household', since: viewer.since }])
 })
 
-test('[HH6] who was there before comes back by a relation of its own', async () => {
+test('[HH6] a former member who accepts gets a new membership', async () => {
   const former = aMembership({ id: aMembershipId(7), userId: ben, relation: 'viewer', until: '2026-10-01' })
   rows = given({ membership: [aMembership(), former] })
   await rows.run(join())
@@ -81,14 +81,14 @@ const refusals: [string, Given, string][] = [
   ],
 ]
 
-test.each(refusals)('[HH6] nobody joins by an invitation that is %s', async (_what, state, kind) => {
+test.each(refusals)('[HH6] nobody can join through an invitation that is %s', async (_what, state, kind) => {
   rows = given(state)
   const before = rows.all('membership')
   expect(await rows.run(join())).toMatchObject({ ok: false, refusal: { kind } })
   expect(rows.all('membership')).toEqual(before)
 })
 
-test('[HH6] it is done in the inviter’s name alone', async () => {
+test('[HH6] it runs only in the inviter’s name', async () => {
   expect(await rows.run(join(), { userId: ben })).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
 })
 

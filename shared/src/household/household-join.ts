@@ -12,8 +12,8 @@ import { defineMutation } from '../kernel/mutation.ts'
 const { name, email, phone } = membership.schema.shape
 
 /**
- * Somebody accepts an invitation to a house. The server alone runs it, in the name of the inviter: it is they who let
- * people in, and only for as long as they may.
+ * Accepts an invitation to a property. Only the server runs it, in the name of the inviter: they are the one who grants
+ * access, and only for as long as they may.
  */
 export const joinHousehold = defineMutation({
   name: 'household.join',
@@ -37,12 +37,13 @@ export const joinHousehold = defineMutation({
     await livingProperty(tx, propertyId)
     const invitation = await tx.get('invitation', invitationId)
     if (!invitation || invitation.propertyId !== propertyId || invitation.relation !== relation)
-      throw new Refusal('not_found', 'There is no such invitation')
-    if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
-    if (invitationState(invitation, now) !== 'pending') throw new Refusal('not_found', 'This invitation has ended')
+      throw new Refusal('not_found', 'Invitation not found')
+    if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
+    if (invitationState(invitation, now) !== 'pending')
+      throw new Refusal('not_found', 'This invitation is no longer valid')
     const known = (await currentMembers(tx, propertyId)).find((member) => member.userId === userId)
     if (known?.relation === 'owner' || known?.relation === 'realtor')
-      throw new Refusal('conflict', 'You have access to this property already')
+      throw new Refusal('conflict', 'You already have access to this property')
     if (known) await tx.patch('membership', known.id, { relation })
     else {
       const scope = propertyScope(propertyId)

@@ -14,7 +14,7 @@ const setRelation = (relation: string, membershipId = bens) => ({
 const end = (membershipId = bens) => ({ name: 'household.end_membership', args: { propertyId, membershipId } })
 const leave = (membershipId = bens) => ({ name: 'household.leave', args: { propertyId, membershipId } })
 
-/** Ann's house, with Ben in this relation and Cara as its realtor. */
+/** Ann's property, with Ben in this relation and Cara as its realtor. */
 const houseWith = (overrides: Partial<ReturnType<typeof aMembership>> = {}) =>
   new HeldRows({
     user: [aUser()],
@@ -50,61 +50,61 @@ test.each([
   expect(await rows.run(call)).toMatchObject(refused(kind))
 })
 
-test('[HH7] whose access has ended is made nothing', async () => {
+test('[HH7] a person whose access has ended gets no other relation', async () => {
   rows = houseWith({ until: '2026-11-01' })
   expect(await rows.run(setRelation('viewer'))).toMatchObject(refused('conflict'))
 })
 
-test('[HH8] an access ends today; ended again it stays as it is', async () => {
+test('[HH8] access ends today; ending it again changes nothing', async () => {
   expect(await rows.run(end())).toEqual({ ok: true, value: [`membership/${bens}`] })
   expect(await membership()).toMatchObject({ until: annToday.today, relation: 'household' })
   expect(await rows.run(end(), { today: '2026-11-21' })).toEqual({ ok: true, value: [] })
 })
 
-test('[HH8] an access that began where it is tomorrow does not end before it began', async () => {
+test('[HH8] access that began where it is already tomorrow does not end before it began', async () => {
   rows = houseWith({ since: '2026-11-21' })
   await rows.run(end())
   expect(await membership()).toMatchObject({ until: '2026-11-21' })
 })
 
-test('[HH8] a house whose realtor’s access ended has no realtor', async () => {
+test('[HH8] ending the realtor’s access leaves the property without a realtor', async () => {
   await rows.run(end(caras))
   expect(await membership(caras)).toMatchObject({ until: annToday.today })
   expect(rows.all('property')).toMatchObject([{ ownerId: aUserId(), realtorId: null }])
 })
 
-test('[HH8] an owner’s access does not end, neither their own nor another’s', async () => {
+test('[HH8] an owner’s access cannot be ended, neither their own nor another owner’s', async () => {
   rows = houseWith({ relation: 'owner' })
   expect(await rows.run(end())).toMatchObject(refused('conflict'))
   expect(await rows.run(end(aMembershipId()))).toMatchObject(refused('conflict'))
 })
 
-test('[HH8] who has a house that has no owner does not put themselves out', async () => {
+test('[HH8] the realtor of a property without an owner cannot end their own access', async () => {
   rows = new HeldRows({ property: [aProperty()], membership: [aMembership({ relation: 'realtor' })] })
   expect(await rows.run(end(aMembershipId()))).toMatchObject(refused('conflict'))
   expect(await rows.run(leave(aMembershipId()))).toMatchObject(refused('forbidden'))
 })
 
-test.each<Relation>(['household', 'viewer', 'realtor'])('[HH2] a %s leaves', async (relation) => {
+test.each<Relation>(['household', 'viewer', 'realtor'])('[HH2] a %s can leave', async (relation) => {
   rows = houseWith({ relation })
   await rows.run(leave(), { userId: ben })
   expect(await membership()).toMatchObject({ until: annToday.today })
   expect(rows.all('property')).toMatchObject([{ realtorId: cara }])
 })
 
-test('[HH2] a house that its realtor left has none', async () => {
+test('[HH2] a property has no realtor after its realtor leaves', async () => {
   await rows.run(leave(caras), { userId: cara })
   expect(rows.all('property')).toMatchObject([{ realtorId: null }])
 })
 
-test('[HH2] nobody leaves for somebody else, twice, or as the owner', async () => {
+test('[HH2] a person cannot leave for another user, twice, or as the owner', async () => {
   expect(await rows.run(leave(caras), { userId: ben })).toMatchObject(refused('forbidden'))
   expect(await rows.run(leave(aMembershipId()))).toMatchObject(refused('forbidden'))
   await rows.run(leave(), { userId: ben })
   expect(await rows.run(leave(), { userId: ben })).toMatchObject(refused('not_found'))
 })
 
-test('[HH2] who has come back does not leave by the access that ended before', async () => {
+test('[HH2] a person who has come back cannot leave with the membership that ended before', async () => {
   rows = houseWith({ until: '2026-11-01' })
   const again = aMembership({ id: aMembershipId(4), userId: ben, relation: 'viewer' })
   rows = new HeldRows({ property: rows.all('property'), membership: [...rows.all('membership'), again] })

@@ -11,7 +11,7 @@ import { defineMutation, type Reader } from '../kernel/mutation.ts'
 const { name, email, phone } = memberships.schema.shape
 const copiedFromPerson = { name, email, phone }
 
-/** Whether somebody may change the house or look on. */
+/** Sets whether a person may change the property or only view it. */
 export const setRelation = defineMutation({
   name: 'household.set_relation',
   args: z.strictObject({ propertyId, membershipId, relation: z.enum(invitedRelations) }),
@@ -22,14 +22,14 @@ export const setRelation = defineMutation({
   async run(tx, { propertyId, membershipId, relation }) {
     await livingProperty(tx, propertyId)
     const membership = await membershipOf(tx, propertyId, membershipId)
-    if (!isCurrent(membership)) throw new Refusal('conflict', `${membership.name} has no access any more`)
+    if (!isCurrent(membership)) throw new Refusal('conflict', `${membership.name} no longer has access`)
     if (membership.relation === 'owner' || membership.relation === 'realtor')
-      throw new Refusal('conflict', `${membership.name} is neither of the household nor a viewer`)
+      throw new Refusal('conflict', `${membership.name} isn’t a household member or viewer`)
     await tx.patch('membership', membershipId, { relation })
   },
 })
 
-/** [SE122] Copies a person's present name, email and phone to their relation. Only the server runs it. */
+/** [SE122] Copies a person's current name, email and phone to their membership. Only the server runs it. */
 export const copyPerson = defineMutation({
   name: 'household.copy_person',
   isServerOnly: true,
@@ -43,23 +43,23 @@ export const copyPerson = defineMutation({
   },
 })
 
-/** Takes somebody's access away, also a realtor's. What has ended stays so, and asking again is no fault. */
+/** Ends a person's access, including a realtor's. Idempotent. */
 export const endMembership = defineMutation({
   name: 'household.end_membership',
   args: z.strictObject({ propertyId, membershipId }),
   action: 'manage_household',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { membershipId }) => `Ended the access of ${await nameOf(tx, membershipId)}`,
+  sentence: async (tx, { membershipId }) => `Ended ${await nameOf(tx, membershipId)}’s access`,
   async run(tx, { propertyId, membershipId }, { userId, today }) {
     const membership = await membershipOf(tx, propertyId, membershipId)
     if (!isCurrent(membership)) return
-    if (membership.relation === 'owner') throw new Refusal('conflict', 'An owner’s access does not end like this')
-    if (membership.userId === userId) throw new Refusal('conflict', 'Nobody would have this property then')
+    if (membership.relation === 'owner') throw new Refusal('conflict', 'An owner’s access can’t be ended this way')
+    if (membership.userId === userId) throw new Refusal('conflict', 'This would leave no one with access')
     await endRelation(tx, membership, today)
   },
 })
 
-/** The person's own access ends. */
+/** Ends the person's own access. */
 export const leaveHouse = defineMutation({
   name: 'household.leave',
   args: z.strictObject({ propertyId, membershipId }),
@@ -68,9 +68,9 @@ export const leaveHouse = defineMutation({
   sentence: async (tx, { propertyId }) => `Left ${(await tx.get('property', propertyId))?.address ?? 'a property'}`,
   async run(tx, { propertyId, membershipId }, { userId, today }) {
     const membership = await membershipOf(tx, propertyId, membershipId)
-    if (membership.userId !== userId) throw new Refusal('forbidden', 'This is somebody else’s access')
-    if (!isCurrent(membership)) throw new Refusal('conflict', 'This access has ended already')
-    if (membership.relation === 'owner') throw new Refusal('conflict', 'An owner’s access does not end like this')
+    if (membership.userId !== userId) throw new Refusal('forbidden', 'This access belongs to someone else')
+    if (!isCurrent(membership)) throw new Refusal('conflict', 'This access has already ended')
+    if (membership.relation === 'owner') throw new Refusal('conflict', 'An owner’s access can’t be ended this way')
     await endRelation(tx, membership, today)
   },
 })

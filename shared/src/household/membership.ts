@@ -5,7 +5,7 @@ import { calendarDate, copiedText, membershipId, optional, propertyId, userId } 
 export const relations = ['owner', 'household', 'viewer', 'realtor'] as const
 export type Relation = (typeof relations)[number]
 
-/** Who stands in which relation to a house, since when, until when; with a copy of the person's name for display. */
+/** A person's relation to a property, from `since` until `until`; with a copy of the person's name for display. */
 export const membership = defineEntity({
   name: 'membership',
   fields: {

@@ -9,23 +9,23 @@ import type { Reader, Tx } from '../kernel/mutation.ts'
 export const isCurrent = ({ until, deletedAt }: Pick<Membership, 'until' | 'deletedAt'>): boolean =>
   until === null && deletedAt === null
 
-/** Who stands in a relation to the house today. */
+/** The people who have a relation to the property today. */
 export async function currentMembers(tx: Reader, propertyId: PropertyId): Promise<Membership[]> {
   return (await tx.byIndex('membership', 'scope', propertyScope(propertyId))).filter(isCurrent)
 }
 
-/** Refuses (`not_found`) one of another house. */
+/** Refuses (`not_found`) a membership of another property. */
 export async function membershipOf(tx: Reader, propertyId: PropertyId, id: MembershipId): Promise<Membership> {
   const row = await tx.get('membership', id)
   if (!row || row.propertyId !== propertyId)
-    throw new Refusal('not_found', 'There is nobody like that in this property')
+    throw new Refusal('not_found', 'This person has no access to this property')
   return row
 }
 
-/** From `today` on they see nothing of the house; it has no realtor any more where they were its realtor. */
+/** From `today` on, they see nothing of the property; if they were its realtor, it has none any more. */
 export async function endRelation(tx: Tx, membership: Membership, today: CalendarDate): Promise<void> {
   const { id, propertyId, userId, relation, since } = membership
-  // On devices of several time zones it may have begun tomorrow.
+  // Devices in several time zones: the relation may begin tomorrow.
   await tx.patch('membership', id, { until: later(since, today) })
   const property = await tx.get('property', propertyId)
   if (relation === 'realtor' && property?.realtorId === userId)

@@ -25,7 +25,7 @@ const bring = (documents: Imported[], visibility: Visibility = 'shared'): CallOf
   args: { propertyId, visibility, documents },
 })
 
-test('[DO16] a document comes as it was recorded, to its system, and waits for its bytes', async () => {
+test('[DO16] an imported document keeps its recorded facts and its system, and waits for its contents', async () => {
   const rows = aHouse()
   await rows.run(bring([{ ...receipt, systemId: aSystem().id, fileName: '../filter.pdf' }]))
   expect(rows.all('document')).toEqual([
@@ -38,14 +38,14 @@ test('[DO16] a document comes as it was recorded, to its system, and waits for i
   ])
 })
 
-test('[DO16] it marks nothing of the house, and one from a clock that was ahead came now', async () => {
+test('[DO16] it marks nothing on the property, and an upload time in the future becomes now', async () => {
   const rows = aHouse()
   await rows.run(bring([{ ...receipt, category: 'roof_inspection', uploadedAt: '2099-01-01T00:00:00.000Z' }]))
   expect(rows.all('property')).toEqual([aProperty()])
   expect(rows.all('document')).toMatchObject([{ uploadedAt: annToday.at }])
 })
 
-test('[DO16] what is there stays as it is, also in the trash: repeated, it does nothing', async () => {
+test('[DO16] existing documents stay unchanged, even in the trash; repeating the import does nothing', async () => {
   const trashed = aDocument({ id: aDocumentId(2), title: 'Renamed since', deletedAt: annToday.at })
   const rows = aHouse([trashed])
   const call = bring([receipt, { ...receipt, id: aDocumentId(2) }])
@@ -54,13 +54,13 @@ test('[DO16] what is there stays as it is, also in the trash: repeated, it does 
   expect(rows.all('document').find(({ id }) => id === trashed.id)).toEqual(trashed)
 })
 
-test('[DO7] of a system that is gone, or another house’s, it is the house’s', async () => {
+test('[DO7] a document of a missing system or another property’s system belongs to the property', async () => {
   const rows = aHouse()
   await rows.run(bring([{ ...receipt, systemId: aSystem().id.replace(/.$/, '9') as never }]))
   expect(rows.all('document')).toMatchObject([{ systemId: null }])
 })
 
-test('[DO6] the household’s comes to the household, and not to the realtor', async () => {
+test('[DO6] household documents go to the household, and a realtor cannot import them', async () => {
   const rows = aHouse()
   const call = bring([receipt], 'household')
   expect(await rows.run(call, { userId: rita, role: 'realtor' })).toMatchObject({ ok: false })
@@ -72,9 +72,9 @@ test('[DO6] the household’s comes to the household, and not to the realtor', a
   ])
 })
 
-test('[M9] it is told by how many come, and to which house', async () => {
-  const told = (documents: Imported[]) =>
+test('[M9] the sentence gives the number of documents and the property', async () => {
+  const sentenceOf = (documents: Imported[]) =>
     importDocuments.sentence(aHouse(), { propertyId, visibility: 'shared', documents })
-  expect(await told([receipt])).toBe('Imported 1 document of 14 Main St')
-  expect(await told([receipt, { ...receipt, id: aDocumentId(2) }])).toBe('Imported 2 documents of 14 Main St')
+  expect(await sentenceOf([receipt])).toBe('Imported 1 document of 14 Main St')
+  expect(await sentenceOf([receipt, { ...receipt, id: aDocumentId(2) }])).toBe('Imported 2 documents of 14 Main St')
 })

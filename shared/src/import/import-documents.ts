@@ -8,14 +8,14 @@ import { MAX_IMPORT_ROWS } from './import-mutations.ts'
 import { livingProperty } from '../kernel/living.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
 
-/** What an older export does not say yet is left out, and is then unknown. */
+/** Fields missing in an older export are omitted, and are then unknown. */
 const importedDocument = z
   .strictObject({ id: documentId, ...documentFacts, ...documentPlace, ...documentFile, uploadedAt: moment })
   .partial({ description: true, systemId: true, itemId: true })
 
 /**
- * Brings documents of a house back as they were recorded, all of one visibility: what has an id that is there already
- * stays as it is, so that it can be repeated. No mark of the house is set, and the bytes follow as those of any document.
+ * Restores documents of a property as they were recorded, all of one visibility. Idempotent: a document whose id exists
+ * is unchanged. Sets no flag of the property; the contents are uploaded like those of any document.
  */
 export const importDocuments = defineMutation({
   name: 'document.import',
@@ -29,8 +29,8 @@ export const importDocuments = defineMutation({
   sentence: async (tx, { propertyId, documents }) =>
     `Imported ${documents.length === 1 ? '1 document' : `${documents.length} documents`} of ${await addressOf(tx, propertyId)}`,
   async run(tx, { propertyId, visibility, documents }, context) {
-    const place = { propertyId, visibility }
-    await mayTouch(tx, place, context)
+    const location = { propertyId, visibility }
+    await mayTouch(tx, location, context)
     await livingProperty(tx, propertyId)
     const isOfHouse = async (entity: 'system' | 'maintenanceItem', id: string) =>
       (await tx.get(entity, id))?.propertyId === propertyId
@@ -38,15 +38,15 @@ export const importDocuments = defineMutation({
       if (await tx.get('document', told.id)) continue
       await tx.insert('document', {
         ...told,
-        ...place,
-        scope: documentScope(place),
+        ...location,
+        scope: documentScope(location),
         description,
         systemId: systemId && (await isOfHouse('system', systemId)) ? systemId : null,
         itemId: itemId && (await isOfHouse('maintenanceItem', itemId)) ? itemId : null,
         fileName: fileNameOf(told.fileName),
         state: 'waiting',
         uploadedBy: context.userId,
-        // A clock that was ahead does not put it before all that is still to come.
+        // A clock that was ahead must not place it before all later documents.
         uploadedAt: uploadedAt < context.at ? uploadedAt : context.at,
       })
     }

@@ -73,7 +73,7 @@ const bring = (
 })
 const empty = () => new HeldRows({ user: [aUser()] })
 
-test('[M18] an import brings a house as it was recorded, and recomputes nothing', async () => {
+test('[M18] an import stores a property as recorded and recomputes nothing', async () => {
   const rows = empty()
   await rows.run(bring())
   expect(rows.all('property')).toEqual([
@@ -105,20 +105,20 @@ test.each([
   expect(rows.all('system')).toMatchObject([{ systemType: 'other', ...kept }])
 })
 
-test('[M10] a realtor’s is in the realtor’s care', async () => {
+test('[M10] a property imported by a realtor is in their care', async () => {
   const rows = new HeldRows({ user: [aUser({ role: 'realtor' })] })
   await rows.run(bring())
   expect(rows.all('property')).toMatchObject([{ ownerId: null, realtorId: aUserId(), status: 'sold' }])
   expect(rows.all('membership')).toMatchObject([{ relation: 'realtor' }])
 })
 
-test('[M18] repeated, it does nothing', async () => {
+test('[M18] repeating the import does nothing', async () => {
   const rows = empty()
   await rows.run(bring())
   expect(await rows.run(bring(), { at: '2026-12-01T00:00:00.000Z' })).toEqual({ ok: true, value: [] })
 })
 
-test('[M18] what is there already stays as it is, also in the trash, and what is missing is added', async () => {
+test('[M18] existing rows stay unchanged, even in the trash, and missing rows are added', async () => {
   const mine = aSystem({ systemName: 'Renamed since', deletedAt: annToday.at })
   const rows = new HeldRows({
     user: [aUser()],
@@ -135,14 +135,14 @@ test('[M18] what is there already stays as it is, also in the trash, and what is
   expect(rows.all('system')).toEqual([mine, { ...pump, ...moments }])
 })
 
-test('[M18] what an older export does not know yet is unknown', async () => {
+test('[M18] fields missing from an older export are unknown', async () => {
   const rows = empty()
   const { id, systemType, systemName, status, isActive } = furnace
   await rows.run(bring({ items: [] }, { systems: [{ id, systemType, systemName, status, isActive }] }))
   expect(rows.all('system')).toEqual([{ ...aSystem({ statusRating: null, status, isActive }), ...moments }])
 })
 
-test('[M4] a task of a system of another house is refused', async () => {
+test('[M4] a task that names a system of another property is refused', async () => {
   const pump = aSystem({ id: aSystemId(9), propertyId: aPropertyId(2) })
   const rows = new HeldRows({ user: [aUser()], system: [pump] })
   const call = bring({ systems: [], items: [anItem({ systemId: pump.id })] })
@@ -169,7 +169,7 @@ const misfits: [string, CallOf, string][] = [
   ['open, with a completion', bring({ items: [{ ...done, status: 'scheduled' }] }), 'items.0.status'],
   ['that somebody else did', bring({ items: [{ ...done, completedBy: aUserId(2) }] }), 'items.0.completedBy'],
 ]
-test.each(misfits)('[I12] a task %s is refused with all that came with it', async (_name, call, path) => {
+test.each(misfits)('[I12] a task %s is refused together with its whole import', async (_name, call, path) => {
   const rows = empty()
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path }] } })
   expect(rows.all('property')).toEqual([])
@@ -186,7 +186,7 @@ test.each([
   expect(await empty().run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
 })
 
-test('[M8] a house in the trash is not added to', async () => {
+test('[M8] nothing can be imported into a property in the trash', async () => {
   const rows = new HeldRows({
     user: [aUser()],
     property: [aProperty({ deletedAt: annToday.at })],
@@ -205,9 +205,9 @@ test.each([
   expect(await rows.run(bring())).toMatchObject({ ok: false, refusal: { kind } })
 })
 
-test('[M9] it is told by the house and how much of it comes', async () => {
-  const told = (call: CallOf<'property.import'>) => importProperty.sentence(empty(), call.args)
-  expect(await told(bring())).toBe('Imported 14 Main St, 1 system, 2 tasks')
-  expect(await told(bring({ systems: [], items: [] }))).toBe('Imported 14 Main St')
+test('[M9] the sentence names the property and how much is imported', async () => {
+  const sentenceOf = (call: CallOf<'property.import'>) => importProperty.sentence(empty(), call.args)
+  expect(await sentenceOf(bring())).toBe('Imported 14 Main St, 1 system, 2 tasks')
+  expect(await sentenceOf(bring({ systems: [], items: [] }))).toBe('Imported 14 Main St')
   expect(importProperty.scopes(bring().args, aUserId())).toContain(propertyScope(propertyId))
 })

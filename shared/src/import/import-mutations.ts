@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MaintenanceItem } from '../entities.ts'
 import { blank } from '../kernel/blank.ts'
+import type { Exact } from '../kernel/exact.ts'
 import { membershipId, propertyId, type PropertyId } from '../kernel/fields.ts'
 import { itemFacts, maintenanceItem } from '../maintenance/maintenance-item.ts'
 import { property } from '../property/property.ts'
@@ -13,14 +14,14 @@ import { livingProperty } from '../kernel/living.ts'
 import { defineMutation, type Context, type Tx } from '../kernel/mutation.ts'
 import { createProperty } from '../property/property-mutations.ts'
 
-/** A house with more systems and tasks comes in several calls, in any number of tries. */
+/** A property with more systems and tasks is imported in several calls, in any number of attempts. */
 export const MAX_IMPORT_ROWS = 100
 
 const kept = { scope: true, createdAt: true, updatedAt: true, deletedAt: true } as const
 const noSystemFacts = blank(systemFacts)
 const noItemFacts = blank(itemFacts)
 
-/** What an older export does not say yet is left out, and is then unknown. */
+/** Fields missing in an older export are omitted, and are then unknown. */
 const importedProperty = property.schema
   .omit({ ...kept, id: true, ownerId: true, realtorId: true })
   .strict()
@@ -47,24 +48,24 @@ const importedItem = maintenanceItem.schema
     status: true,
   })
 
-type ImportedItem = z.infer<typeof importedItem>
+type ImportedItem = Exact<z.infer<typeof importedItem>>
 
 /**
- * Brings a house back as it was recorded, or what is missing of one: rows whose id is there already stay as they are, so
- * that it can be repeated. A row may refer to what is in the house or stands before it in the call.
+ * Restores a property as it was recorded, or the missing rows of one. Idempotent: rows whose id exists are unchanged. A
+ * row may refer to rows that exist in the property or precede it in the call.
  */
 export const importProperty = defineMutation({
   name: 'property.import',
   args: z
     .strictObject({
       propertyId,
-      /** Of the person's own membership, should the house begin with this. */
+      /** The id of the person's own membership, if this call creates the property. */
       membershipId,
       property: importedProperty,
       systems: z.array(importedSystem).max(MAX_IMPORT_ROWS),
       items: z.array(importedItem).max(MAX_IMPORT_ROWS),
     })
-    .refine(({ systems, items }) => systems.length + items.length <= MAX_IMPORT_ROWS, 'Too much for one call'),
+    .refine(({ systems, items }) => systems.length + items.length <= MAX_IMPORT_ROWS, 'Too many rows for one call'),
   action: 'import_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: async (_tx, { property, systems, items }) =>
@@ -81,7 +82,7 @@ export const importProperty = defineMutation({
       if (!(await tx.get('system', system.id)))
         await tx.insert('system', { ...noSystemFacts, ...withKnownType(system), propertyId, scope })
     for (const [place, item] of items.entries())
-      if (!(await tx.get('maintenanceItem', item.id))) await insertItem(tx, { propertyId, item, place }, context)
+      if (!(await tx.get('maintenanceItem', item.id))) await insertItem(tx, { propertyId, item, index: place }, context)
   },
 })
 
@@ -97,35 +98,44 @@ const noneOfWork = {
 interface Inserting {
   propertyId: PropertyId
   item: ImportedItem
-  /** In the call. */
-  place: number
+  /** The item's index in the call. */
+  index: number
 }
 
-/** [I12]: a task is of the house of its system, and only what was done has a successor, which is the one it names. */
-async function insertItem(tx: Tx, { propertyId, item: told, place }: Inserting, { userId }: Context): Promise<void> {
-  const item = { ...noItemFacts, ...noneOfWork, ...told }
+/**
+ * [I12] A task belongs to the property of its system, and only a completed or skipped task has a successor, which is
+ * the one that it names.
+ */
+async function insertItem(
+  tx: Tx,
+  { propertyId, item: imported, index }: Inserting,
+  { userId }: Context,
+): Promise<void> {
+  const item = { ...noItemFacts, ...noneOfWork, ...imported }
   const require = (fits: boolean, field: keyof MaintenanceItem, message: string) => {
     if (fits) return
-    throw new Refusal('invalid', `‘${item.title}’ does not fit into this house`, [
-      { path: `items.${place}.${field}`, message },
+    throw new Refusal('invalid', `‘${item.title}’ doesn’t fit this property`, [
+      { path: `items.${index}.${field}`, message },
     ])
   }
   const isDone = item.status === 'completed'
   require(isDone
     ? item.completedDate !== null
-    : item.completion === null, 'status', 'It is either done, on a day, or not')
-  require(item.undoable?.verb !== 'skip' || item.status === 'cancelled', 'undoable', 'It is either skipped or not')
-  require(item.completedBy === null || item.completedBy === userId, 'completedBy', 'Somebody else did this')
-  require(item.systemId === null || (await tx.get('system', item.systemId)) !== undefined, 'systemId', 'No such system')
+    : item.completion === null, 'status', 'Status and completion don’t match')
+  require(item.undoable?.verb !== 'skip' || item.status === 'cancelled', 'undoable', 'Status and skip don’t match')
+  require(item.completedBy === null || item.completedBy === userId, 'completedBy', 'Completed by someone else')
+  require(item.systemId === null ||
+    (await tx.get('system', item.systemId)) !== undefined, 'systemId', 'System not found')
   if (item.previousItemId !== null) {
     const previous = await tx.get('maintenanceItem', item.previousItemId)
     require(previous !== undefined &&
-      successorOf(previous) === item.id, 'previousItemId', 'The task before it names another')
+      successorOf(previous) === item.id, 'previousItemId', 'The previous task has another next task')
   }
   const nextItemId = successorOf(item)
   const next = nextItemId === null ? undefined : await tx.get('maintenanceItem', nextItemId)
-  require(next === undefined || next.previousItemId === item.id, 'completion', 'The task after it follows another')
+  require(next === undefined ||
+    next.previousItemId === item.id, 'completion', 'The next task has another previous task')
   await tx.insert('maintenanceItem', { ...item, propertyId, scope: propertyScope(propertyId) })
 }
 
-const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])
+const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`])

@@ -4,7 +4,7 @@ import { deliveries, deliveryReason } from './invitation.ts'
 import { userScope } from '../kernel/scope.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 
-/** [IN8]: what became of a message. The server alone knows, and says it in the name of the inviter. */
+/** [IN8] Records the delivery of a message. Only the server knows it, and runs this in the name of the inviter. */
 export const noteDelivery = defineMutation({
   name: 'invitation.note_delivery',
   isServerOnly: true,
@@ -20,7 +20,7 @@ export const noteDelivery = defineMutation({
   sentence: async (_tx, { delivery }) => (delivery === 'failed' ? 'An invitation was not sent' : 'Sent an invitation'),
   async run(tx, { invitationId, channel, delivery, reason }) {
     if (!(await tx.get('invitation', invitationId))) return
-    const said = channel === 'email' ? { emailDelivery: delivery } : { smsDelivery: delivery }
-    await tx.patch('invitation', invitationId, { ...said, deliveryReason: reason })
+    const changes = channel === 'email' ? { emailDelivery: delivery } : { smsDelivery: delivery }
+    await tx.patch('invitation', invitationId, { ...changes, deliveryReason: reason })
   },
 })

@@ -5,44 +5,47 @@ import { Refusal } from '../kernel/outcome.ts'
 import { endOfInvitation, invitationState } from './invitation-state.ts'
 import type { Context, Patch, Reader } from '../kernel/mutation.ts'
 
-/** Refuses (`not_found`) one of another house. */
+/** Refuses (`not_found`) an invitation to another property. */
 export async function ownInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Promise<Invitation> {
   const row = await tx.get('invitation', id)
-  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'There is no such invitation')
+  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'Invitation not found')
   return row
 }
 
-/** [HH5]: refuses (`conflict`) one that has ended. */
+/** [HH5] Refuses (`conflict`) an invitation that was accepted or revoked. */
 export async function renewableInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Promise<Invitation> {
   const invitation = await ownInvitation(tx, propertyId, id)
-  if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
+  if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
   if (invitation.status === 'revoked') throw new Refusal('conflict', 'This invitation was revoked. Invite them again.')
   return invitation
 }
 
-/** [HH5]: refuses (`conflict`) one that was accepted. */
+/** [HH5] Refuses (`conflict`) an invitation that was accepted. */
 export async function revocableInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Promise<void> {
   const { status } = await ownInvitation(tx, propertyId, id)
-  if (status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
+  if (status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
 }
 
-/** [HH4], [IN2]: refuses (`conflict`) whom this person has invited to this house by a link that works. */
+/**
+ * [HH4], [IN2] Refuses (`conflict`) a person whom this inviter has already invited to this property with a link that
+ * still works.
+ */
 export async function refuseInvited(
   tx: Reader,
-  asked: { propertyId: PropertyId; email: string; phone: string | null },
+  input: { propertyId: PropertyId; email: string; phone: string | null },
   { userId, now }: Pick<Context, 'now'> & { userId: UserId },
 ): Promise<void> {
-  const { propertyId, email, phone } = asked
+  const { propertyId, email, phone } = input
   const own = await tx.byIndex('invitation', 'scope', userScope(userId))
   const isTheirs = (known: Invitation) =>
     email === '' ? known.email === '' && known.phone === phone : known.email.toLowerCase() === email
-  const waits = own.some(
+  const isInvited = own.some(
     (known) => known.propertyId === propertyId && isTheirs(known) && invitationState(known, now) === 'pending',
   )
-  if (waits) throw new Refusal('conflict', `${email || phone} is invited already. Make a new link instead.`)
+  if (isInvited) throw new Refusal('conflict', `${email || phone} is already invited. Make a new link instead.`)
 }
 
-/** What a new link changes, and which messages are to carry it. */
+/** The changes that a new link makes, including which messages are queued. */
 export function renewed(
   { tokenHash, email, sms }: { tokenHash: string; email: boolean; sms: boolean },
   now: string,
@@ -50,7 +53,7 @@ export function renewed(
   return { tokenHash, expiresAt: endOfInvitation(now), ...deliveriesOf({ email, sms }) }
 }
 
-/** Of an invitation whose messages are just being queued. */
+/** The delivery fields while the messages are queued. */
 export const deliveriesOf = ({ email, sms }: { email: boolean; sms: boolean }) =>
   ({
     emailDelivery: email ? 'queued' : null,

@@ -31,13 +31,16 @@ const table: [Relation, Record<'edit_house' | 'delete_property', string>][] = [
   ['realtor', { edit_house: 'may', delete_property: 'forbidden' }],
 ]
 
-test.each(table)('[A2] [A3] in a house with an owner, a person who is its %s', async (relation, expected) => {
-  const mine = aMembership({ relation })
-  for (const [action, answer] of Object.entries(expected))
-    expect([action, await verdict(action as Action, [mine, owner])]).toEqual([action, answer])
-})
+test.each(table)(
+  '[A2] [A3] permissions on a property with an owner for the relation %s',
+  async (relation, expected) => {
+    const mine = aMembership({ relation })
+    for (const [action, answer] of Object.entries(expected))
+      expect([action, await verdict(action as Action, [mine, owner])]).toEqual([action, answer])
+  },
+)
 
-test('[A3] a realtor may delete a house that has no owner, also when it had one', async () => {
+test('[A3] a realtor may delete a property without an owner, even if it had one', async () => {
   const realtor = aMembership({ relation: 'realtor' })
   expect(await verdict('delete_property', [realtor])).toBe('may')
   expect(await verdict('delete_property', [realtor, { ...owner, until: '2026-11-01' }])).toBe('may')
@@ -51,23 +54,26 @@ const household: [Relation | 'none', Record<'manage_household' | 'leave_house', 
   ['none', { manage_household: 'not_found', leave_house: 'not_found' }],
 ]
 
-test.each(household)('[HH1] [HH2] who has access to a house with an owner, and its %s', async (relation, expected) => {
-  const mine = relation === 'none' ? [] : [aMembership({ relation })]
-  for (const [action, answer] of Object.entries(expected))
-    expect([action, await verdict(action as Action, [...mine, owner])]).toEqual([action, answer])
-})
+test.each(household)(
+  '[HH1] [HH2] household permissions on a property with an owner for the relation %s',
+  async (relation, expected) => {
+    const mine = relation === 'none' ? [] : [aMembership({ relation })]
+    for (const [action, answer] of Object.entries(expected))
+      expect([action, await verdict(action as Action, [...mine, owner])]).toEqual([action, answer])
+  },
+)
 
-test('[HH1] [HH2] a realtor of a house without an owner invites to it, and does not leave it', async () => {
+test('[HH1] [HH2] a realtor of a property without an owner may invite people to it, but not leave it', async () => {
   const realtor = aMembership({ relation: 'realtor' })
   expect(await verdict('manage_household', [realtor])).toBe('may')
   expect(await verdict('leave_house', [realtor])).toBe('forbidden')
 })
 
-test.each(['manage_household', 'leave_house'] as const)('[A5] who was of the house may not %s', async (action) => {
+test.each(['manage_household', 'leave_house'] as const)('[A5] a former member may not %s', async (action) => {
   expect(await verdict(action, [aMembership({ until: '2026-11-01' }), owner])).toBe('not_found')
 })
 
-test('[A4] a house one does not stand in a relation to is not there, nor is one that does not exist', async () => {
+test('[A4] a property without a relation to the person is not found, nor is one that does not exist', async () => {
   expect(await verdict('edit_house', [owner])).toBe('not_found')
   expect(await verdict('edit_house', [])).toBe('not_found')
 })
@@ -79,13 +85,13 @@ test.each([{ until: '2026-11-01' }, { deletedAt: '2026-11-01T00:00:00.000Z' }])(
   },
 )
 
-test('[A1] anybody may begin a house, under an id that nobody has', async () => {
+test('[A1] anyone may create a property under an unused id', async () => {
   expect(await verdict('create_property', [])).toBe('may')
   expect(await verdict('create_property', [owner])).toBe('conflict')
   expect(await verdict('create_property', [aMembership()])).toBe('conflict')
 })
 
-test('[A8] an import may begin a house, and add to one that its person may change', async () => {
+test('[A8] an import may create a property, and add to one that its person may change', async () => {
   expect(await verdict('import_property', [])).toBe('may')
   for (const relation of ['owner', 'household', 'realtor'] as const)
     expect(await verdict('import_property', [aMembership({ relation }), owner])).toBe('may')
@@ -102,32 +108,35 @@ const householdPart: [Relation | 'none', Record<'edit_ownership' | 'edit_house',
   ['none', { edit_ownership: 'not_found', edit_house: 'not_found' }],
 ]
 
-test.each(householdPart)('[OW1] [OW2] in the household’s part of a house, its %s', async (relation, expected) => {
-  const mine = relation === 'none' ? [] : [aMembership({ relation })]
-  for (const [action, answer] of Object.entries(expected))
-    expect([action, await verdict(action as Action, [...mine, owner], [householdScope(aPropertyId())])]).toEqual([
-      action,
-      answer,
-    ])
-})
+test.each(householdPart)(
+  '[OW1] [OW2] permissions on the household part of a property for the relation %s',
+  async (relation, expected) => {
+    const mine = relation === 'none' ? [] : [aMembership({ relation })]
+    for (const [action, answer] of Object.entries(expected))
+      expect([action, await verdict(action as Action, [...mine, owner], [householdScope(aPropertyId())])]).toEqual([
+        action,
+        answer,
+      ])
+  },
+)
 
-test('[OW1] a relation that has ended gives nothing of the household’s part', async () => {
+test('[OW1] an ended relation gives no access to the household part', async () => {
   const ended = aMembership({ until: '2026-11-01' })
   expect(await verdict('edit_ownership', [ended, owner], [householdScope(aPropertyId())])).toBe('not_found')
 })
 
-test('[OW2] a realtor who may delete the whole house may take the household’s part along, and change no number', async () => {
+test('[OW2] a realtor who may delete the whole property may delete its household part too, but change no number', async () => {
   const realtor = aMembership({ relation: 'realtor' })
   const scopes = [house, householdScope(aPropertyId())]
   expect(await verdict('edit_house', [realtor], scopes)).toBe('may')
   expect(await verdict('edit_ownership', [realtor], scopes)).toBe('forbidden')
 })
 
-test('[A6] a person’s own scope is theirs alone', async () => {
+test('[A6] only the person may change their own scope', async () => {
   expect(await verdict('edit_self', [], [userScope(aUserId())])).toBe('may')
   expect(await verdict('edit_self', [], [userScope(aUserId(2))])).toBe('forbidden')
 })
 
-test('[A7] all scopes must allow it', async () => {
+test('[A7] every scope must allow the mutation', async () => {
   expect(await verdict('edit_house', [aMembership()], [house, propertyScope(aPropertyId(2))])).toBe('not_found')
 })

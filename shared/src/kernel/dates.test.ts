@@ -35,7 +35,7 @@ test.each([
   expect(daysBetween(from, to)).toBe(n)
 })
 
-test('days added are days between', () => {
+test('adding days and counting the days between agree', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -9000, max: 9000 }), (date, n) => {
       expect(daysBetween(date, addDays(date, n))).toBe(n)
@@ -43,7 +43,7 @@ test('days added are days between', () => {
   )
 })
 
-test('months added are months between', () => {
+test('adding months and counting the months between agree', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -300, max: 300 }), (date, n) => {
       expect(monthsBetween(date, addMonths(date, n))).toBe(n)
@@ -51,7 +51,7 @@ test('months added are months between', () => {
   )
 })
 
-test('years and order', () => {
+test('compares years and returns the later date', () => {
   expect([sameYear('2026-01-01', '2026-12-31'), sameYear('2026-12-31', '2027-01-01')]).toEqual([true, false])
   expect([later('2026-02-01', '2026-01-31'), later('2026-01-31', '2026-02-01')]).toEqual(['2026-02-01', '2026-02-01'])
 })

@@ -1,8 +1,8 @@
 import type { CalendarDate } from './fields.ts'
 
-/** Calendar dates are reckoned in UTC, where every day has 24 hours: no clock change ever moves one. */
+/** Calendar dates are computed in UTC, where every day has 24 hours, so that no clock change moves a date. */
 const DAY = 24 * 60 * 60 * 1000
-/** Years of five figures are written otherwise: nothing lies behind the last day of four. */
+/** Years of five digits have another format, so dates end with the last year of four. */
 export const LATEST_DATE: CalendarDate = '9999-12-31'
 const LATEST = Date.parse(LATEST_DATE)
 const toDate = (milliseconds: number): CalendarDate =>
@@ -11,8 +11,8 @@ const toDate = (milliseconds: number): CalendarDate =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate => toDate(Date.parse(date) + days * DAY)
 
 /**
- * The same day of another month, or that month's last day when it is shorter. Adding to a clamped day loses the day the
- * series began with, so a series adds to its first day every time: 31 Jan → 28 Feb → 31 Mar.
+ * The same day of another month, or that month's last day if it is shorter. Adding to a clamped day loses the day that
+ * the series began with, so a series always adds to its first day: 31 Jan → 28 Feb → 31 Mar.
  */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const count = monthNumber(date) - 1 + months
@@ -28,10 +28,10 @@ function lastDayOf(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Negative when `to` is the earlier one. */
+/** Negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (Date.parse(to) - Date.parse(from)) / DAY
 
-/** By the months' names alone: from 31 Jan to 1 Feb is one. */
+/** Counts calendar months and ignores days: from 31 Jan to 1 Feb is one. */
 export const monthsBetween = (from: CalendarDate, to: CalendarDate): number => monthNumber(to) - monthNumber(from)
 const monthNumber = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + monthOf(date)
 
@@ -42,6 +42,6 @@ export const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
 
 export const later = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other)
 
-/** The later of those that are known. */
+/** The later of the known dates. */
 export const latestOf = (one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null =>
   one === null || other === null ? (one ?? other) : later(one, other)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment } from './fields.ts'
 import { scope } from './scope.ts'
 
-/** What every synced row has. A row's scope never changes; a removed row rests in the trash, `deletedAt` set. */
+/** Fields of every synced row. A row's scope never changes; a removed row stays in the trash, with `deletedAt` set. */
 const rowFields = {
   scope,
   createdAt: moment,
@@ -12,14 +12,14 @@ const rowFields = {
 type RowFields = typeof rowFields
 
 export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
-  /** Also the name of its table, on the device and on the server. */
+  /** Also the name of its table on the device and on the server. */
   name: string
   schema: z.ZodObject<Shape>
-  /** Fields, always strings, by which rows are found on every store. */
+  /** Fields, always strings, that every store indexes. */
   indexes: readonly string[]
 }
 
-/** One definition that forms, the API, the device's stores and the server's tables are made from. */
+/** The single definition behind forms, the API, the device's stores and the server's tables. */
 export function defineEntity<Shape extends z.ZodRawShape, Index extends keyof Shape & string>(entity: {
   name: string
   fields: Shape

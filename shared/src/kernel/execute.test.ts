@@ -22,7 +22,7 @@ const rows = () =>
     maintenanceItem: [anItem()],
   })
 
-test('[M2] running a mutation writes nothing: it tells what it would write', async () => {
+test('[M2] running a mutation writes nothing and returns the changes', async () => {
   const below = rows()
   const call: CallOf = { name: 'system.edit', args: { propertyId, systemId: aSystemId(), changes: { notes: 'x' } } }
   const after = aSystem({ notes: 'x', updatedAt: annToday.at })
@@ -33,18 +33,18 @@ test('[M2] running a mutation writes nothing: it tells what it would write', asy
   expect(below.all('system')).toEqual([aSystem()])
 })
 
-test('[M2] the same call on the same rows leads to the same, and changes no argument', async () => {
+test('[M2] the same call on the same rows gives the same result and changes no argument', async () => {
   const call: CallOf = {
     name: 'maintenance.complete',
     args: { propertyId, itemId: anItemId(), nextItemId: anItemId(2), completedDate: '2026-11-19', cost: 1 },
   }
-  const asked = JSON.stringify(call)
+  const callBefore = JSON.stringify(call)
   const first = await execute(rows(), call, annToday)
   expect(await execute(rows(), call, annToday)).toEqual(first)
-  expect(JSON.stringify(call)).toBe(asked)
+  expect(JSON.stringify(call)).toBe(callBefore)
 })
 
-test('[M3] arguments that do not fit are told field by field', async () => {
+test('[M3] invalid arguments are reported field by field', async () => {
   const args = { propertyId, systemId: 'here', facts: { systemType: 'roofing', systemName: '', statusRating: 1.5 } }
   const outcome = await execute(rows(), { name: 'system.add', args }, annToday)
   expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
@@ -52,7 +52,7 @@ test('[M3] arguments that do not fit are told field by field', async () => {
   expect(paths).toEqual(['systemId', 'facts.systemName', 'facts.statusRating'])
 })
 
-test('what is no refusal is a bug, and is thrown', async () => {
+test('an error that is not a refusal is a bug and is thrown', async () => {
   await expect(execute(rows(), { name: 'system.polish', args: {} }, annToday)).rejects.toThrow(
     'unknown mutation system.polish',
   )
@@ -93,23 +93,23 @@ const sentences: [CallOf, string][] = [
   ],
   [
     { name: 'maintenance.reopen', args: { propertyId, itemId: anItemId() } },
-    'Took back the completion of ‘Replace furnace filter’',
+    'Undid the completion of ‘Replace furnace filter’',
   ],
   [{ name: 'maintenance.remove', args: { propertyId, itemId: anItemId() } }, 'Deleted ‘Replace furnace filter’'],
   [{ name: 'maintenance.restore', args: { propertyId, itemId: anItemId(5) } }, 'Restored a task'],
 ]
 
-test.each(sentences)('[M9] %o is told in words', async (call, words) => {
+test.each(sentences)('[M9] %o has a sentence', async (call, words) => {
   expect(await say(rows(), call, annToday)).toEqual({ ok: true, value: words })
 })
 
-test('[M9] the words are never longer than an app or a server of any day takes, and no character is cut in two', async () => {
+test('[M9] a sentence never exceeds the limit of any app or server version, and splits no character', async () => {
   const there = rows()
   const address = '\u{1f3e1}'.repeat(400)
   const property = { ...(await there.get('property', propertyId)), address } as never
   const long = Object.assign(rows(), { get: async () => property })
-  const told = await say(long, { name: 'property.delete', args: { propertyId } }, annToday)
-  const words = told.ok ? told.value : ''
+  const outcome = await say(long, { name: 'property.delete', args: { propertyId } }, annToday)
+  const words = outcome.ok ? outcome.value : ''
   expect(words.length).toBeGreaterThan(490)
   expect(words.length).toBeLessThanOrEqual(MAX_SENTENCE)
   expect(words).not.toMatch(/\p{Surrogate}/u)

@@ -9,21 +9,23 @@ import { GuardedTx } from './guarded-tx.ts'
 import type { Act, Context, Reader } from './mutation.ts'
 import { Overlay, type RowChange } from './overlay.ts'
 
-/** A mutation as it is asked for; `args` are whatever came over the wire. */
+/** An unparsed mutation; `args` are whatever arrived over the wire. */
 export interface Call {
   name: string
   args: unknown
 }
 
-/** A mutation with arguments that fit it. */
+/** A mutation with validated arguments. */
 export interface ParsedCall {
   mutation: AnyMutation
   args: unknown
 }
 
 /**
- * Predicts a mutation over `below` without writing to it, as a device does: parses the arguments, asks for permission, runs.
- * @returns what it would write. @throws only for a bug.
+ * Predicts a mutation over `below` without writing to it, as a device does: parses the arguments, checks permission,
+ * runs.
+ * @returns what it would write
+ * @throws only for a bug
  */
 export async function execute(below: Reader, call: Call, act: Act): Promise<Outcome<RowChange[]>> {
   const parsed = parseCall(call)
@@ -33,23 +35,26 @@ export async function execute(below: Reader, call: Call, act: Act): Promise<Outc
   return allowed.ok ? runParsed(below, parsed.value, context) : allowed
 }
 
-/** Refuses (`invalid`) arguments that do not fit. @throws for a name that no mutation has. */
+/**
+ * Refuses (`invalid`) arguments that do not fit.
+ * @throws if there is no mutation with this name
+ */
 export function parseCall({ name, args }: Call): Outcome<ParsedCall> {
   const mutation = mutationNamed(name)
   if (!mutation) throw new Error(`unknown mutation ${name}`)
   const parsed = mutation.args.safeParse(args)
   if (parsed.success) return { ok: true, value: { mutation, args: parsed.data } }
   const issues = issuesOf(parsed.error)
-  return { ok: false, refusal: { kind: 'invalid', message: 'Some of this does not fit', issues } }
+  return { ok: false, refusal: { kind: 'invalid', message: 'Some of this isn’t valid', issues } }
 }
 
-/** Whether nothing is wrong with the arguments but that they have fields which this version does not know yet. */
+/** Whether the only problem with the arguments is fields that this version does not know yet. */
 export function isOfNewerApp({ name, args }: Call): boolean {
   const issues = mutationNamed(name)?.args.safeParse(args).error?.issues ?? []
   return issues.length > 0 && issues.every(({ code }) => code === 'unrecognized_keys')
 }
 
-/** Checks that the person may do this in every scope that it names. */
+/** Checks that the person may run the mutation in every scope that it names. */
 export function authorizeParsed(
   below: Reader,
   { mutation, args }: ParsedCall,
@@ -58,7 +63,11 @@ export function authorizeParsed(
   return refusable(() => authorize(below, { userId, action: mutation.action, scopes: mutation.scopes(args, userId) }))
 }
 
-/** Runs a call that was authorized. @returns what it would write. @throws only for a bug. */
+/**
+ * Runs an authorized call.
+ * @returns what it would write
+ * @throws only for a bug
+ */
 export function runParsed(
   below: Reader,
   { mutation, args }: ParsedCall,
@@ -72,7 +81,10 @@ export function runParsed(
   })
 }
 
-/** The words for what a call is about to do, such as "Completed ‘Replace furnace filter’": at most `MAX_SENTENCE` characters. */
+/**
+ * A description of the call that is about to run, such as "Completed ‘Replace furnace filter’": at most `MAX_SENTENCE`
+ * characters.
+ */
 export async function describe(below: Reader, call: Call, act: Act): Promise<Outcome<string>> {
   const parsed = parseCall(call)
   if (!parsed.ok) return parsed
@@ -86,7 +98,7 @@ export function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }
 
-/** What `work` returns, or the refusal that it throws. */
+/** Returns the result of `work`, or the refusal that it throws. */
 export async function refusable<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() }

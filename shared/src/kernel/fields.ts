@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLAIN_LINE, PLAIN_LINES } from '../text/plain-text.ts'
 
-/** The fields that entities are made of. Each is stored as it is sent: nothing is transformed on the way. */
+/** The fields that entities consist of. Each is stored as sent: nothing is transformed on the way. */
 
 const uuid = () =>
   z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Not a valid id')
@@ -64,28 +64,28 @@ export type HandOverId = z.infer<typeof handOverId>
 export type MutationId = z.infer<typeof mutationId>
 export type DeviceId = z.infer<typeof deviceId>
 
-/** A calendar date, `YYYY-MM-DD`: a day as people say it, never an instant. */
+/** A calendar date, `YYYY-MM-DD`: a day in everyday use, never an instant. */
 export type CalendarDate = string
-export const calendarDate = z.iso.date('Not a date')
+export const calendarDate = z.iso.date('Not a valid date')
 /** The earliest day the specification accepts (part 2, section 5). */
 export const EARLIEST_DATE: CalendarDate = '1900-01-01'
 export const recordedDate = calendarDate.refine((date) => date >= EARLIEST_DATE, 'Dates start at Jan 1, 1900')
 
 /** A moment in UTC, ISO 8601 with milliseconds. */
-export const moment = z.iso.datetime('Not a moment in UTC').max(40, 'Not a moment in UTC')
+export const moment = z.iso.datetime('Must be a UTC timestamp').max(40, 'Must be a UTC timestamp')
 
-/** Opens something for anybody who knows it: removed from whatever is kept or logged of a mutation. */
+/** Grants access to anyone who knows it: removed from anything that is stored or logged about a mutation. */
 export const secret = <T extends z.ZodType>(field: T) => field.meta({ secret: true })
 
-/** Too large for the log, which keeps each value that a field has had: a change of it is logged without the value. */
+/** Too large for the log, which keeps every value of a field: changes are logged without the value. */
 export const unlogged = <T extends z.ZodType>(field: T) => field.meta({ unlogged: true })
 
 export const optional = <T extends z.ZodType>(field: T) => field.nullable()
-const UNSEEN = 'Contains characters that cannot be seen. Please type it again'
+const UNSEEN = 'Contains invisible characters. Please type it again'
 
 /** Text copied from a row, which may be older than the rules for typed text: only its length is checked. */
 export const copiedText = (max: number) => z.string().max(max, { error: `At most ${max} characters`, abort: true })
-/** [SE71] One line. The length is checked first, so that no pattern is tried on a longer text. */
+/** [SE71] A single line. The length is checked first, so that no pattern runs on a longer text. */
 export const text = (max: number) => copiedText(max).regex(PLAIN_LINE, UNSEEN)
 /** [SE72] Any number of lines. */
 export const multilineText = (max: number) => copiedText(max).regex(PLAIN_LINES, UNSEEN)
@@ -94,16 +94,16 @@ export const requiredText = (max: number, message: string) =>
 /** [SE74] An email address. The length is checked before the pattern. */
 export const emailAddress = copiedText(254).check(z.email('Please enter a valid email address'))
 export const wholeNumber = (min: number, max: number) =>
-  z.int('A whole number, please').min(min, `At least ${min}`).max(max, `At most ${max}`)
+  z.int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`)
 export const decimal = (min: number, max: number) =>
-  z.number('A number, please').min(min, `At least ${min}`).max(max, `At most ${max}`)
-/** An address that can be a link, as it was typed: nothing but the web, so that no link ever runs a script. */
-export const webAddress = text(2000).regex(/^https?:\/\/[^\s/]\S*$/i, 'A web address begins with https:// or http://')
-/** Lines that are told apart by their ids. */
+  z.number('Enter a number').min(min, `At least ${min}`).max(max, `At most ${max}`)
+/** An address that can be a link, as typed: web addresses only, so that no link ever runs a script. */
+export const webAddress = text(2000).regex(/^https?:\/\/[^\s/]\S*$/i, 'Web addresses start with https:// or http://')
+/** Lines with unique ids. */
 export const lines = <Line extends z.ZodType<{ id: string }>>(line: Line, most: number) =>
   z
     .array(line)
     .max(most, `At most ${most}`)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'The same one twice')
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Contains duplicates')
 /** US dollars, up to a billion. */
 export const dollars = decimal(0, 1_000_000_000)

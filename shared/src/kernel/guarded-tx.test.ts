@@ -33,7 +33,7 @@ test('[M4] a row of another scope can be neither read nor written', async () => 
   expect(overlay.changes()).toEqual([])
 })
 
-test('[M6] a new row has its moments from the transaction, and an id that is not taken', async () => {
+test('[M6] a new row gets its timestamps from the transaction, and needs an unused id', async () => {
   const { tx } = arrange()
   const old = {
     createdAt: '1999-01-01T00:00:00.000Z',
@@ -47,7 +47,7 @@ test('[M6] a new row has its moments from the transaction, and an id that is not
   expect(await refusalOf(tx.insert('system', aSystem({ id: elsewhere.id })))).toBe('conflict')
 })
 
-test('[M5] a patch writes what differs: absent is untouched, null is cleared', async () => {
+test('[M5] a patch writes only what differs: absent fields stay, null clears', async () => {
   const { tx } = arrange({ system: [aSystem({ notes: 'old', brand: 'Carrier' })] })
   await tx.patch('system', aSystemId(), { notes: null, brand: undefined, location: 'attic' })
   expect(await tx.get('system', aSystemId())).toEqual(
@@ -55,7 +55,7 @@ test('[M5] a patch writes what differs: absent is untouched, null is cleared', a
   )
 })
 
-test('[M5] a patch of what is so already is no change, also of what has parts', async () => {
+test('[M5] a patch with equal values is no change, even for nested values', async () => {
   const completion = () => ({
     itemBefore: {} as never,
     systemBefore: {},
@@ -67,7 +67,7 @@ test('[M5] a patch of what is so already is no change, also of what has parts', 
   expect(overlay.changes()).toEqual([])
 })
 
-test('what is absent cannot be patched; deleting it is no trouble', async () => {
+test('a missing row cannot be patched; deleting it is a no-op', async () => {
   const { overlay, tx } = arrange()
   expect(await refusalOf(tx.patch('system', aSystemId(9), { notes: 'x' }))).toBe('not_found')
   await tx.delete('system', aSystemId(9))

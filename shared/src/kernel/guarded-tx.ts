@@ -6,7 +6,7 @@ import type { NewRow, Patch, Tx } from './mutation.ts'
 import { fieldOf, type Overlay } from './overlay.ts'
 import { sameValue } from './same-value.ts'
 
-/** What a mutation sees: an overlay, with the rows of other scopes out of reach and the moments kept. */
+/** The transaction that a mutation receives: an overlay that refuses rows of other scopes and sets the moments. */
 export class GuardedTx implements Tx {
   private readonly overlay: Overlay
   private readonly scopes: readonly Scope[]
@@ -37,7 +37,7 @@ export class GuardedTx implements Tx {
 
   async bring<E extends EntityName>(entity: E, row: Row<E>): Promise<void> {
     this.refuseOutside(row.scope)
-    if (await this.overlay.get(entity, row.id)) throw new Refusal('conflict', 'Something with this id exists already')
+    if (await this.overlay.get(entity, row.id)) throw new Refusal('conflict', 'Something with this id already exists')
     await this.overlay.write(entity, row.id, { ...blankRows[entity], ...row })
   }
 
@@ -56,12 +56,14 @@ export class GuardedTx implements Tx {
   }
 
   private refuseOutside(scope: Scope): void {
-    if (!this.scopes.includes(scope)) throw new Refusal('moved', 'This belongs to another house')
+    if (!this.scopes.includes(scope)) throw new Refusal('moved', 'This belongs to another property')
   }
 }
 
 /**
- * Rows of one shape, in which all that is given replaces something: Node's engine takes microseconds for each field that is
- * added to a copy, which for rows of forty fields was a third of the time of a long push.
+ * Blank rows with all fields, which spreading a row into only replaces: adding a field to a copy takes Node's engine
+ * microseconds, a third of the time of a long push for rows of forty fields.
  */
-const blankRows = Object.fromEntries(entityNames.map((name) => [name, blank(entities[name].schema.shape)]))
+const blankRows: Readonly<Record<string, object>> = Object.fromEntries(
+  entityNames.map((name) => [name, blank(entities[name].schema.shape)]),
+)

@@ -3,7 +3,7 @@ import type { ItemId, PropertyId, SystemId } from './fields.ts'
 import { Refusal } from './outcome.ts'
 import type { Reader } from './mutation.ts'
 
-/** The row, there and not in the trash; else a refusal (`not_found`) that says so. */
+/** Returns the row if it exists and is not in the trash; otherwise refuses (`not_found`). */
 export async function livingProperty(tx: Reader, id: PropertyId): Promise<Property> {
   const row = await tx.get('property', id)
   if (!row || row.deletedAt !== null) throw new Refusal('not_found', 'This property was deleted')
@@ -24,7 +24,7 @@ export async function livingItem(tx: Reader, propertyId: PropertyId, id: ItemId)
   return row
 }
 
-/** The row, also one in the trash: what was typed before its writer knew of the deletion is kept with it. */
+/** Returns the row, even from the trash: edits by a person who did not know of the deletion yet are kept on it. */
 export async function recordedSystem(tx: Reader, propertyId: PropertyId, id: SystemId): Promise<System> {
   const row = await tx.get('system', id)
   if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This system was deleted')

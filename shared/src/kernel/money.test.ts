@@ -11,7 +11,7 @@ test.each([
   expect(money(amount)).toBe(words)
 })
 
-test('[W1] a range of costs', () => {
+test('[W1] formats a range of costs', () => {
   expect(costRange({ min: 3000, max: 8000 })).toBe('$3,000–8,000')
 })
 

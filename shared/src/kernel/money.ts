@@ -3,11 +3,11 @@ import type { CostRange } from '../system/catalogue/entry.ts'
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** `$1,234.50`; a missing amount is `$0.00` (part 2, section 9). */
+/** `$1,234.50`; `$0.00` if there is no amount (part 2, section 9). */
 export const money = (amount: number | null): string => exact.format(amount ?? 0)
 
 /** `$3,000–8,000`. */
 export const costRange = ({ min, max }: CostRange): string => `$${whole.format(min)}–${whole.format(max)}`
 
-/** A share of 1 as a whole percentage: 0.294 is `29%` (part 2, section 9). */
+/** A fraction of 1 as a whole percentage: 0.294 is `29%` (part 2, section 9). */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -1,66 +1,80 @@
 import type { z } from 'zod'
 import type { EntityName, IndexOf, Row } from '../entities.ts'
+import type { Exact } from './exact.ts'
 import type { CalendarDate, UserId } from './fields.ts'
 import type { Scope } from './scope.ts'
 import type { Role } from '../account/user.ts'
 import type { Action } from './permissions.ts'
 
-/** Who acts, and when they say they did. Captured when the person acted: a replay sees the same. */
+/** Who acts, and when, by their own clock. Captured when the person acts, so that a replay sees the same. */
 export interface Act {
   userId: UserId
   role: Role
-  /** A moment in UTC by the device's clock: for what a person reads. It decides nothing. */
+  /** A moment in UTC by the device's clock, for display. It decides nothing. */
   at: string
-  /** The calendar date where the person is. */
+  /** The calendar date at the person's location. */
   today: CalendarDate
 }
 
-/** An act with the moment that decides: rights, plans, expiry, the trash, the order of history and messages ([SE2]). */
+/**
+ * An act with the authoritative moment, which decides rights, plans, expiry, the trash, and the order of history and
+ * messages ([SE2]).
+ */
 export interface Context extends Act {
-  /** A moment in UTC by the server's clock; on a device, which only predicts, `at`. */
+  /** A moment in UTC by the server's clock; on a device, which only predicts, it equals `at`. */
   now: string
 }
 
 export interface Reader {
   get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined>
-  /** The rows whose indexed field has the value, in no order, those in the trash among them. */
+  /** The rows whose indexed field has the value, in no particular order, including those in the trash. */
   byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]>
 }
 
-/** The fields a caller of `insert` gives; the transaction adds the moments. */
+/** The fields that a caller of `insert` passes; the transaction adds the moments. */
 export type NewRow<E extends EntityName> = Omit<Row<E>, 'createdAt' | 'updatedAt' | 'deletedAt'>
-/** Absent means untouched, `null` means cleared. */
-export type Patch<E extends EntityName> = Partial<Omit<Row<E>, 'id' | 'scope' | 'createdAt' | 'updatedAt'>>
+/** Absent and undefined fields are unchanged; `null` clears a field. */
+export type Patch<E extends EntityName> = {
+  [Field in keyof Omit<Row<E>, 'id' | 'scope' | 'createdAt' | 'updatedAt'>]?: Row<E>[Field] | undefined
+}
 
-/** All that a mutation may touch. Every method refuses (`moved`) a row outside the scopes the mutation named. */
+/**
+ * Everything that a mutation may access. Every method refuses (`moved`) a row outside the scopes that the mutation
+ * names.
+ */
 export interface Tx extends Reader {
-  /** Refuses (`conflict`) an id that is taken. */
+  /** Refuses (`conflict`) an id that exists. */
   insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<void>
-  /** As `insert`, of a row that was another person's: it keeps its moments. */
+  /** Like `insert`, for a row that was another person's: it keeps its moments. */
   bring<E extends EntityName>(entity: E, row: Row<E>): Promise<void>
-  /** Writes the fields that really differ. Refuses (`not_found`) a row that is absent. */
+  /** Writes only the fields that differ. Refuses (`not_found`) a missing row. */
   patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): Promise<void>
-  /** For what should never have been; what a person removes goes into the trash by a patch of `deletedAt`. */
+  /** Deletes a row permanently; rows that a person removes go into the trash by a patch of `deletedAt`. */
   delete(entity: EntityName, id: string): Promise<void>
 }
 
 /**
- * One thing that can happen: a named pure function that the device runs at once and the server runs for good.
- * It may await `tx` and nothing else, reads no clock, mints no id and throws only `Refusal`.
+ * A change to the data: a named pure function that the device runs immediately and the server runs authoritatively. It
+ * may await only `tx`, reads no clock, mints no id and throws only `Refusal`.
  */
-export interface Mutation<Name extends string, Args> {
+export interface Mutation<Name extends string, Args, Parsed = Args> {
   name: Name
-  /** What a device that pushes it is refused: its arguments say what only the server knows to be true. */
+  /** Refused if a device pushes it: its arguments contain facts that only the server can vouch for. */
   isServerOnly?: true
   /** Append-only: a new meaning gets a new name. */
-  args: z.ZodType<Args>
-  /** What it wants to do to the houses it names; a person's own scope is always and only their own. */
+  args: z.ZodType<Parsed>
+  /**
+   * The permission that it needs for the properties that it names; a `u:` scope is accessible only to its own person.
+   */
   action: Action
-  /** What is locked. A row outside these scopes cannot be read or written. */
+  /** The scopes to lock. Rows outside of them cannot be read or written. */
   scopes(args: Args, person: UserId): Scope[]
-  /** The fields that the person set, all of one row of the first scope; what else a mutation does merges by what it means. */
+  /**
+   * The fields that the person set, all on one row of the first scope; the other effects of a mutation merge by their
+   * meaning.
+   */
   edits?(args: Args): Edit
-  /** The words for the list of what waits, made before it runs. */
+  /** The text for the list of pending changes, created before the mutation runs. */
   sentence(tx: Reader, args: Args): Promise<string>
   run(tx: Tx, args: Args, context: Context): Promise<void>
 }
@@ -68,12 +82,14 @@ export interface Mutation<Name extends string, Args> {
 export interface Edit {
   entity: EntityName
   id: string
-  /** By field; `undefined` is not set. */
+  /** By field; `undefined` means not set. */
   changes: Record<string, unknown>
-  /** What of a value counts where two are compared, where that is not all of it: the rest is kept. */
+  /** Returns the part of a value that is compared, if that is not all of it: the rest is kept. */
   comparable?(this: void, field: string, value: unknown): unknown
 }
 
-export function defineMutation<const Name extends string, Args>(mutation: Mutation<Name, Args>): Mutation<Name, Args> {
+export function defineMutation<const Name extends string, Parsed>(
+  mutation: Mutation<Name, Exact<Parsed>, Parsed>,
+): Mutation<Name, Exact<Parsed>, Parsed> {
   return mutation
 }

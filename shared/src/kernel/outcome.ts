@@ -1,20 +1,20 @@
 /**
- * Why a change was not made, in a form a program and a person can read.
+ * Why a change was refused, in a form that programs and people can read.
  *
- * `invalid` the arguments do not fit · `forbidden` seen, but not allowed · `not_found` absent or not yours to see ·
- * `conflict` the present state does not allow it · `moved` a row outside the locked scopes ·
- * `limit` more than an account may keep or send · `internal` our own fault.
+ * `invalid` the arguments do not fit · `forbidden` visible, but not allowed · `not_found` absent or not visible to the
+ * person · `conflict` the current state does not allow it · `moved` a row outside the locked scopes · `limit` more than
+ * an account may store or send · `internal` our own error.
  */
 export interface RefusalValue {
   kind: RefusalKind
   message: string
-  issues?: Issue[]
+  issues?: Issue[] | undefined
 }
 
 export const refusalKinds = ['invalid', 'forbidden', 'not_found', 'conflict', 'moved', 'limit', 'internal'] as const
 export type RefusalKind = (typeof refusalKinds)[number]
 
-/** One thing wrong with one field; `path` is dotted, `''` for the whole. */
+/** A problem with one field; `path` is dotted, `''` for the whole. */
 export interface Issue {
   path: string
   message: string
@@ -22,7 +22,7 @@ export interface Issue {
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: RefusalValue }
 
-/** The only thing a mutation throws. It becomes a {@link RefusalValue} where the mutation is executed. */
+/** The only error that a mutation throws. Becomes a {@link RefusalValue} where the mutation is executed. */
 export class Refusal extends Error {
   readonly value: RefusalValue
   constructor(kind: RefusalKind, message: string, issues?: Issue[]) {

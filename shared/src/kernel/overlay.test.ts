@@ -5,7 +5,7 @@ import { Overlay } from './overlay.ts'
 
 const below = () => new HeldRows({ system: [aSystem()], maintenanceItem: [anItem(), anItem({ id: anItemId(2) })] })
 
-test('what is written is read above, and not below', async () => {
+test('a write is visible in the overlay, and not below it', async () => {
   const rows = below()
   const overlay = new Overlay(rows)
   await overlay.write('system', aSystemId(), aSystem({ notes: 'x' }))
@@ -15,7 +15,7 @@ test('what is written is read above, and not below', async () => {
   expect(await rows.get('system', aSystemId())).toEqual(aSystem())
 })
 
-test('an index gives the rows below as they are above: changed, gone, new, and those that left it', async () => {
+test('an index query reflects the overlay: changed, deleted and new rows, and rows that left the index', async () => {
   const overlay = new Overlay(below())
   const added = anItem({ id: anItemId(3) })
   await overlay.write('maintenanceItem', anItemId(3), added)
@@ -25,7 +25,7 @@ test('an index gives the rows below as they are above: changed, gone, new, and t
   expect(found).toEqual([anItem({ title: 'Changed' }), added])
 })
 
-test('changes tell each written row once, as it was below and is above', async () => {
+test('lists each changed row once, with its state below and in the overlay', async () => {
   const overlay = new Overlay(below())
   await overlay.get('maintenanceItem', anItemId())
   await overlay.write('system', aSystemId(), aSystem({ notes: '1' }))
@@ -37,7 +37,7 @@ test('changes tell each written row once, as it was below and is above', async (
   ])
 })
 
-test('overlays stack: each counts its changes from the one below', async () => {
+test('overlays stack: each reports its changes relative to the one below', async () => {
   const lower = new Overlay(below())
   await lower.write('system', aSystemId(), aSystem({ notes: 'lower' }))
   const upper = new Overlay(lower)

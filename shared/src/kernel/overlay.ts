@@ -1,7 +1,7 @@
 import { type AnyRow, type EntityName, type IndexOf, type Row } from '../entities.ts'
 import type { Reader } from './mutation.ts'
 
-/** One row as it was below the overlay and as it is on it; `null` is absent. */
+/** A row below the overlay and on it; `null` if it is absent. */
 export interface RowChange {
   entity: EntityName
   id: string
@@ -16,8 +16,8 @@ interface HeldRow {
 }
 
 /**
- * Writes kept in memory over a reader. Mutations run against one, so that a failed run leaves nothing behind and a good
- * one is flushed at once. Overlays stack: confirmed rows, then what is pending, then the attempt.
+ * Buffers writes in memory over a reader. Mutations run on an overlay, so that a failed run leaves nothing behind and a
+ * successful one is flushed at once. Overlays stack: confirmed rows, then pending changes, then the attempt.
  */
 export class Overlay implements Reader {
   private readonly below: Reader
@@ -44,14 +44,14 @@ export class Overlay implements Reader {
     return [...rows.values()] as Row<E>[]
   }
 
-  /** Puts the whole row, or removes it (`null`). */
+  /** Writes the whole row, or deletes it (`null`). */
   async write(entity: EntityName, id: string, row: AnyRow | null): Promise<void> {
     const held = await this.hold(entity, id)
     held.after = row
     held.written = true
   }
 
-  /** What was written, each row once. */
+  /** The written rows, once each. */
   changes(): RowChange[] {
     const changes: RowChange[] = []
     for (const [entity, rows] of this.held)

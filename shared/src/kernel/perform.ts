@@ -4,8 +4,8 @@ import type { Context } from './mutation.ts'
 import type { Overlay } from './overlay.ts'
 
 /**
- * Runs a mutation over what earlier ones have written, where no server does it: also one of those that only a server runs.
- * A refusal has written nothing.
+ * Runs a mutation over the results of earlier ones where there is no server, including server-only mutations. A refusal
+ * writes nothing.
  */
 export async function perform(world: Overlay, call: ParsedCall, context: Context): Promise<Outcome<void>> {
   const allowed = await authorizeParsed(world, call, context)

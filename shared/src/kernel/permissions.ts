@@ -1,32 +1,38 @@
 import type { Relation } from '../household/membership.ts'
 
-/** What a mutation wants to do, as far as access is concerned. */
+/** The permission that a mutation needs. */
 export type Action =
   | 'edit_self'
   | 'create_property'
   | 'import_property'
   | 'edit_house'
   | 'edit_ownership'
-  /** What lies in the household's scope. */
+  /** Rows in the `h:` scope. */
   | 'edit_household_parts'
   | 'delete_property'
-  /** Who else has access to the house, and to what of it. */
+  /** Who has access to the property, and to which parts of it. */
   | 'manage_household'
   | 'leave_house'
-  /** Who is to be the owner of a house that a realtor looks after. */
+  /** Who becomes the owner of a property in a realtor's care. */
   | 'invite_owner'
-  /** To a new owner. */
+  /** Transfer to a new owner. */
   | 'transfer_property'
-  /** What the server does to a house because an account is deleted, or because the administrator deletes the house. */
+  /**
+   * What the server does to a property because an account is deleted, or because the administrator deletes the
+   * property.
+   */
   | 'end_account'
 
-/** How a person stands to a house: `absent` there is no such house, `none` there is one, but it is not theirs to see. */
+/** A person's standing in a property: `absent` if it does not exist, `none` if it exists but is not visible to them. */
 export type Standing = { house: 'absent' } | { house: 'present'; relation: Relation | 'none'; hasOwner: boolean }
 
-/** [A1] to [A5], [A8], [HH1], [HH2]: who may do what to a house. Asked by the device to explain, by the server to decide. */
-export function mayOnHouse(action: Action, standing: Standing): boolean {
-  if (standing.house === 'absent') return action === 'create_property' || action === 'import_property'
-  const { relation, hasOwner } = standing
+/**
+ * [A1] to [A5], [A8], [HH1], [HH2] Whether a person may act on a property. The device calls it to explain, the server
+ * to decide.
+ */
+export function mayOnHouse(action: Action, access: Standing): boolean {
+  if (access.house === 'absent') return action === 'create_property' || action === 'import_property'
+  const { relation, hasOwner } = access
   switch (action) {
     case 'edit_self':
     case 'create_property':
@@ -44,19 +50,22 @@ export function mayOnHouse(action: Action, standing: Standing): boolean {
     case 'invite_owner':
       return relation === 'realtor'
     case 'leave_house':
-      // Somebody must be left who can delete the house.
+      // Someone must remain who can delete the property.
       return relation === 'household' || relation === 'viewer' || (relation === 'realtor' && hasOwner)
     case 'end_account':
       return true
   }
 }
 
-/** [OW1]: the owner's numbers and what else is the household's alone. */
+/** [OW1] Whether the relation sees the owner's figures and other household rows. */
 export const seesHouseholdParts = (relation: Relation): boolean => relation === 'owner' || relation === 'household'
 
-/** [OW2]: as {@link mayOnHouse}, of the household's part. Who may delete the whole house takes it along unseen. */
-export function mayOnHousehold(action: Action, standing: Standing): boolean {
-  if (action === 'end_account') return standing.house === 'present'
-  if (standing.house === 'absent' || standing.relation === 'none' || !mayOnHouse(action, standing)) return false
-  return seesHouseholdParts(standing.relation) || mayOnHouse('delete_property', standing)
+/**
+ * [OW2] Like {@link mayOnHouse}, for the household scope. A person who may delete the whole property also deletes this
+ * scope, unseen.
+ */
+export function mayOnHousehold(action: Action, access: Standing): boolean {
+  if (action === 'end_account') return access.house === 'present'
+  if (access.house === 'absent' || access.relation === 'none' || !mayOnHouse(action, access)) return false
+  return seesHouseholdParts(access.relation) || mayOnHouse('delete_property', access)
 }

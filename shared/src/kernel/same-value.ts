@@ -1,6 +1,6 @@
 /**
- * Whether a field says the same twice: lists and objects by what is in them, in whatever order their keys stand. Nothing is
- * known of a field that is missing, as of one that is null.
+ * Whether two values of a field are equal: lists and objects by their contents, whatever the order of their keys. A
+ * missing field equals null.
  */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true

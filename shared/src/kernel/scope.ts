@@ -2,14 +2,13 @@ import { z } from 'zod'
 import type { PropertyId, UserId } from './fields.ts'
 
 /**
- * The unit of sync, access and locking: a house (`p:<property>`), what only its owner and household see of it
- * (`h:<property>`), or a person (`u:<user>`).
- * Each scope has one version: the number of the last change of a row of it. Mutations are numbered in the order in which
- * the server commits them, over all scopes.
+ * The unit of sync, access and locking: a property (`p:<property>`), the part that only its owner and household see
+ * (`h:<property>`), or a person (`u:<user>`). Each scope has one version: the number of the last change to any of its
+ * rows. Mutations are numbered in the order in which the server commits them, over all scopes.
  */
 export const scope = z
   .string()
-  .regex(/^[phu]:[0-9a-f-]{36}$/, 'Not a scope')
+  .regex(/^[phu]:[0-9a-f-]{36}$/, 'Invalid scope')
   .brand<'Scope'>()
 export type Scope = z.infer<typeof scope>
 
@@ -19,11 +18,11 @@ export const userScope = (id: UserId) => `u:${id}` as Scope
 
 export type ScopeOwner =
   | { kind: 'property'; id: PropertyId }
-  /** The household of that house. */
+  /** The household of the property. */
   | { kind: 'household'; id: PropertyId }
   | { kind: 'user'; id: UserId }
 
-/** Whom a scope is about. */
+/** The property, household or user that a scope belongs to. */
 export function scopeOwner(of: Scope): ScopeOwner {
   const id = of.slice(2)
   if (of.startsWith('p:')) return { kind: 'property', id: id as PropertyId }
@@ -31,7 +30,7 @@ export function scopeOwner(of: Scope): ScopeOwner {
   return { kind: 'user', id: id as UserId }
 }
 
-/** The scope that says who stands in which relation to the house that this scope is a part of; null for a person's own. */
+/** The scope with the memberships of the property that this scope belongs to; null for a `u:` scope. */
 export function houseScopeOf(scope: Scope): Scope | null {
   const owner = scopeOwner(scope)
   return owner.kind === 'user' ? null : propertyScope(owner.id)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * Arguments as they may be kept and logged: null stands where the schema says that a secret was. What the schema does not
- * know stays as it came, for it is no argument of ours.
+ * Returns arguments that may be stored and logged: secrets, according to the schema, are replaced with null. Values
+ * that the schema does not know are unchanged, because they are no arguments of ours.
  */
 export function withoutSecrets(schema: unknown, value: unknown): unknown {
   if (value === undefined || value === null || !(schema instanceof z.ZodType)) return value
   if (schema.meta()?.['secret'] === true) return null
   if (isWrapped(schema)) return withoutSecrets(schema.unwrap(), value)
   if (schema instanceof z.ZodUnion)
-    return schema.options.reduce((told: unknown, option) => withoutSecrets(option, told), value)
+    return schema.options.reduce((redacted: unknown, option) => withoutSecrets(option, redacted), value)
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((element) => withoutSecrets(schema.element, element))
   if (schema instanceof z.ZodObject && typeof value === 'object')
@@ -25,10 +25,10 @@ export function withoutSecrets(schema: unknown, value: unknown): unknown {
 const isWrapped = (schema: z.ZodType) =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
 
-/** Whether a field is one that `secret()` has marked, also one that may be null or missing. */
+/** Whether a field is marked by `secret()`, even if it is nullable or optional. */
 export const isSecret = (field: z.ZodType): boolean => isMarked(field, 'secret')
 
-/** Likewise, by `unlogged()`. */
+/** Whether a field is marked by `unlogged()`. */
 export const isUnlogged = (field: z.ZodType): boolean => isMarked(field, 'unlogged')
 
 function isMarked(field: z.ZodType, mark: 'secret' | 'unlogged'): boolean {
@@ -36,11 +36,14 @@ function isMarked(field: z.ZodType, mark: 'secret' | 'unlogged'): boolean {
   return isWrapped(field) && isMarked(field.unwrap() as z.ZodType, mark)
 }
 
-/** The words of a fault may repeat what was asked for. @returns them without what `withoutSecrets` strikes out. */
+/**
+ * Removes secrets from an error message, which may repeat the arguments.
+ * @returns the message without the values that `withoutSecrets` removes
+ */
 export function wordsWithoutSecrets(words: string, schema: unknown, value: unknown): string {
   const kept = new Set(textsIn(withoutSecrets(schema, value)))
   const secrets = textsIn(value).filter((text) => text !== '' && !kept.has(text))
-  return secrets.reduce((told, secret) => told.replaceAll(secret, '…'), words)
+  return secrets.reduce((redacted, secret) => redacted.replaceAll(secret, '…'), words)
 }
 
 function textsIn(value: unknown): string[] {

@@ -4,10 +4,10 @@ import { allSteps, compareTexts, sortSteps } from './steps.ts'
 
 const key = fc.integer({ min: 0, max: 300 }).map(String)
 
-test('[SE90] a sort in steps gives what a sort gives, and keeps the order of equal rows', () => {
+test('[SE90] sorting in steps gives the same result as a sort, and is stable', () => {
   fc.assert(
     fc.property(fc.array(key, { minLength: 0, maxLength: 3_000, size: 'max' }), (keys) => {
-      const rows = keys.map((name, place) => ({ name, place }))
+      const rows = keys.map((name, index) => ({ name, place: index }))
       const compare = (one: { name: string }, other: { name: string }) => compareTexts(one.name, other.name)
       expect(allSteps(sortSteps(rows, compare))).toEqual(rows.toSorted(compare))
     }),
@@ -15,7 +15,7 @@ test('[SE90] a sort in steps gives what a sort gives, and keeps the order of equ
   )
 })
 
-test('[SE90] a sort in steps compares only a few thousand times between two pauses', () => {
+test('[SE90] sorting in steps makes only a few thousand comparisons between two pauses', () => {
   let [since, most] = [0, 0]
   const compare = (one: number, other: number) => {
     since += 1
@@ -23,7 +23,7 @@ test('[SE90] a sort in steps compares only a few thousand times between two paus
   }
   const rows = Array.from({ length: 20_000 }, (_, n) => (n * 7919) % 100_003)
   for (const steps = sortSteps(rows, compare); !steps.next().done; since = 0) most = Math.max(most, since)
-  // To sort 500 rows takes at most 500 * log2(500) comparisons.
+  // Sorting 500 rows takes at most 500 * log2(500) comparisons.
   expect(most).toBeLessThan(5_000)
   expect(most).toBeGreaterThan(0)
 })

@@ -1,17 +1,17 @@
-/** Work that can pause at each `yield`, so that a server can let others run in between. */
+/** Work that can pause at each `yield`, so that a server can run other work in between. */
 export type Steps<T> = Generator<void, T>
 
-/** Does all the work at once, for a device, where nobody else waits. */
+/** Runs all the work at once, for a device, where nothing else waits. */
 export function allSteps<T>(steps: Steps<T>): T {
   let step = steps.next()
   while (!step.done) step = steps.next()
   return step.value
 }
 
-/** Rows that are sorted or merged between two pauses: well under a millisecond. */
+/** Rows sorted or merged between two pauses: well under a millisecond. */
 const PART = 500
 
-/** A stable sort in steps: parts are sorted by themselves, then merged two by two. */
+/** A stable merge sort in steps: sorts each part, then merges pairs. */
 export function* sortSteps<T>(rows: readonly T[], compare: (one: T, other: T) => number): Steps<T[]> {
   let parts: T[][] = []
   for (let from = 0; from < rows.length; from += PART) {
@@ -45,5 +45,5 @@ function* mergeSteps<T>(first: T[], second: T[], compare: (one: T, other: T) => 
   return merged
 }
 
-/** Compares texts such as ids, moments and dates by their characters: much cheaper than by the rules of a language. */
+/** Compares texts such as ids, moments and dates by code units: much cheaper than a locale-aware comparison. */
 export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -6,13 +6,13 @@ import { unseenFields, wasOf } from './was.ts'
 const edit = (changes: Record<string, unknown>) => ({ entity: 'system' as const, id: aSystemId(), changes })
 const change = (before: object, after: object) => ({ ...edit({}), before: aSystem(before), after: aSystem(after) })
 
-test('[P13] with an edit goes what stood in the fields that it changes, and nothing of those that it leaves', () => {
+test('[P13] an edit carries the previous values of the fields that it changes, and of no others', () => {
   const made = change({ notes: 'old', brand: 'Acme' }, { notes: 'new', brand: 'Acme' })
   expect(wasOf(edit({ notes: 'new', brand: 'Acme', location: undefined }), made)).toEqual({ notes: 'old' })
   expect(wasOf(edit({ notes: 'new' }), { ...made, before: null })).toEqual({ notes: null })
 })
 
-test('[P13] the value that the form showed is sent, not the current one', () => {
+test('[P13] sends the value that the form showed, not the current one', () => {
   const made = change({ notes: 'theirs' }, { notes: 'mine' })
   expect(wasOf(edit({ notes: 'mine' }), made, { notes: 'old', brand: 'x' })).toEqual({ notes: 'old' })
   expect(wasOf(edit({ notes: 'theirs' }), undefined, { notes: 'old' })).toEqual({ notes: 'old' })
@@ -27,11 +27,11 @@ const replacing: [string, Parameters<typeof unseenFields>, string[]][] = [
   ['nothing', [edit({ notes: 'b' }), { ...change({}, { notes: 'b' }), before: null }, { notes: 'a' }], []],
 ]
 
-test.each(replacing)('[P13] an edit that replaces %s', (_what, asked, unseen) => {
-  expect(unseenFields(...asked)).toEqual(unseen)
+test.each(replacing)('[P13] an edit that replaces %s', (_what, args, unseen) => {
+  expect(unseenFields(...args)).toEqual(unseen)
 })
 
-test('a value is the same by what it says', () => {
+test('compares values by content', () => {
   expect(sameValue([{ a: 1, b: null }], [{ a: 1 }])).toBe(true)
   expect(sameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
   expect(sameValue(undefined, null)).toBe(true)

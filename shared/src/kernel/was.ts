@@ -3,15 +3,15 @@ import { fieldOf, type RowChange } from './overlay.ts'
 import { sameValue } from './same-value.ts'
 
 /**
- * What a person saw, by field, before they set something else there. A field that their edit sets and that is missing here
- * was seen as it is set.
+ * The values, by field, that a person saw before they set new ones. For a field that the edit sets and that is missing
+ * here, the person saw the value that they set.
  */
 export type Was = Record<string, unknown>
 
 /**
- * What goes with an edit to the server, which compares it with what the edit replaces there ([P13]).
- * @param change what the edit did on the device; undefined where it changed nothing.
- * @param seen what a form showed when its fields were touched; the others were seen as they are on the device.
+ * The seen values that accompany an edit to the server, which compares them with those that the edit replaces ([P13]).
+ * @param change what the edit changed on the device; undefined if it changed nothing
+ * @param seen what a form showed when its fields were touched; for other fields, the values on the device
  */
 export function wasOf({ changes }: Edit, change: RowChange | undefined, seen: Was = {}): Was {
   const was: Was = {}
@@ -23,7 +23,7 @@ export function wasOf({ changes }: Edit, change: RowChange | undefined, seen: Wa
   return was
 }
 
-/** The fields in which the edit puts something in the place of a value that its person has not seen. */
+/** The fields in which the edit replaces a value that its person has not seen. */
 export function unseenFields({ changes, comparable = asItIs }: Edit, change: RowChange, was: Was): string[] {
   const { before, after } = change
   if (!before || !after) return []

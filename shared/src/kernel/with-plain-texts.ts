@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { plainLine, plainLines } from '../text/plain-text.ts'
 
 /**
- * A value that may be older than today's rules for texts, cleaned for its schema: each text that the schema refuses loses
- * its unseen characters. Everything else stays the same.
+ * Cleans a value that may be older than the current rules for texts: removes invisible characters from each text that
+ * the schema refuses. Everything else is unchanged.
  */
 export function withPlainTexts(schema: unknown, value: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return value

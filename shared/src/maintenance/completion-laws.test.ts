@@ -29,7 +29,7 @@ const completions = days.chain((today) =>
     })),
 )
 
-test('[C15] completed and taken back, item and system are exactly as they were', () => {
+test('[C15] completing and undoing leaves the item and the system exactly as they were', () => {
   fc.assert(
     fc.property(completions, (completing) => {
       const { item, system } = completing
@@ -44,7 +44,7 @@ test('[C15] completed and taken back, item and system are exactly as they were',
   )
 })
 
-test('[C11] [R7] [R11] what follows is due from today on, in season, and only what recurs is followed', () => {
+test('[C11] [R7] [R11] the next occurrence is due today or later, in season, and exists only for a recurring task', () => {
   fc.assert(
     fc.property(completions, (completing) => {
       const { itemPatch, nextItem } = completeItem(completing)
@@ -58,7 +58,7 @@ test('[C11] [R7] [R11] what follows is due from today on, in season, and only wh
   )
 })
 
-test('[C7] [C14] a completion never moves the last service back, and leaves valid rows', () => {
+test('[C7] [C14] a completion never moves the last service date back, and leaves valid rows', () => {
   fc.assert(
     fc.property(completions, (completing) => {
       const { item, system } = completing

@@ -17,7 +17,7 @@ const filter = {
   notes: '16x25x1',
 } as const
 
-test('[C1] [C14] a task without a system, done once', () => {
+test('[C1] [C14] completes a one-time task without a system', () => {
   const item = anItem({ systemId: null, dueDate: today, notes: 'Attic' })
   expect(completeItem({ item, system: null, items: [], done, nextItemId, today })).toEqual({
     itemPatch: {
@@ -69,7 +69,7 @@ test.each([
   expect(itemPatch).toMatchObject(kept)
 })
 
-test('[C5] [C11] [C14] a recurring task of a system', () => {
+test('[C5] [C11] [C14] completes a recurring task of a system', () => {
   const completed = completeItem({ item: anItem(filter), system: aSystem(), items: [], done, nextItemId, today })
   expect(completed.itemPatch).toMatchObject({
     nextDueDate: '2027-02-20',
@@ -83,7 +83,7 @@ test('[C5] [C11] [C14] a recurring task of a system', () => {
   expect(completed.systemPatch).toEqual({ lastServiced: today, nextServiceDue: '2027-02-20', statusRating: 80 })
 })
 
-test('[C12] the new item has the facts and not the completion', () => {
+test('[C12] the next occurrence has the facts but not the completion', () => {
   const item = anItem({ ...filter, cost: 18 })
   const given = { ...done, cost: 24.99, vendor: 'Bob', notes: 'Was black' }
   const { nextItem } = completeItem({ item, system: null, items: [], done: given, nextItemId, today })
@@ -113,14 +113,14 @@ test.each([
   expect(completeItem({ item, system: null, items: [], done, nextItemId, today }).nextItem).toMatchObject(next)
 })
 
-test('[C12] [R6] a calendar that begins at a month end announces month ends', () => {
+test('[C12] [R6] a calendar series that begins at a month end announces month ends', () => {
   const monthly = { isRecurring: true, recurringInterval: 'monthly', recurrenceBasis: 'calendar' } as const
   const item = anItem({ ...monthly, dueDate: '2026-10-31', seriesStart: null })
   const { nextItem } = completeItem({ item, system: null, items: [], done, nextItemId, today })
   expect(nextItem).toMatchObject({ dueDate: '2026-11-30', nextDueDate: '2026-12-31', seriesStart: '2026-10-31' })
 })
 
-test('[C15] a completion taken back leaves no trace', () => {
+test('[C15] an undone completion leaves no trace', () => {
   const item = anItem({ ...filter, status: 'in_progress', cost: 18 })
   const system = aSystem({ statusRating: null, lastServiced: '2025-01-01' })
   const given = { ...done, cost: 24.99, vendor: 'Bob', notes: 'Was black' }
@@ -149,7 +149,7 @@ test('[C15] a completion taken back leaves no trace', () => {
   })
 })
 
-test('[C15] work recorded as completed from the start is scheduled again', () => {
+test('[C15] undoing a task that was recorded as completed makes it scheduled', () => {
   const item = anItem({ status: 'completed', completedDate: '2026-01-01', cost: 5 })
   expect(reopenItem({ item, system: aSystem(), nextItem: null })).toEqual({
     ok: true,
@@ -160,21 +160,21 @@ test('[C15] work recorded as completed from the start is scheduled again', () =>
   })
 })
 
-test('[C16] what is not completed cannot be taken back', () => {
+test('[C16] undo is refused for a task that is not completed', () => {
   expect(reopenItem({ item: anItem(), system: null, nextItem: null })).toEqual({
     ok: false,
     refusal: { kind: 'conflict', message: '‘Replace furnace filter’ is not completed' },
   })
 })
 
-test('[C16] nor can what was completed again since, unless that lies in the trash', () => {
+test('[C16] undo is refused if the next occurrence is completed, unless that one is in the trash', () => {
   const item = anItem({ status: 'completed', completedDate: today })
   const nextItem = anItem({ id: nextItemId, status: 'completed', completedDate: today })
   expect(reopenItem({ item, system: null, nextItem })).toEqual({
     ok: false,
     refusal: {
       kind: 'conflict',
-      message: '‘Replace furnace filter’ was completed again since: take that completion back first',
+      message: '‘Replace furnace filter’ was completed again since then. Undo that completion first.',
     },
   })
   const trashed = { ...nextItem, deletedAt: '2026-11-20T10:00:00.000Z' }

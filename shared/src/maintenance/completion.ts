@@ -6,7 +6,7 @@ import { nextOccurrence, type NextItem } from './schedule/occurrences.ts'
 import { nextDueDay } from './schedule/recurrence.ts'
 import { systemEffects, undoneEffects, type Serviced } from './system-effects.ts'
 
-/** How the work was done; what is left out or empty leaves the item's own value. */
+/** How the work was done; omitted or empty fields keep the item's values. */
 export interface Done {
   completedDate: CalendarDate
   completedBy: UserId
@@ -18,31 +18,31 @@ export interface Done {
 
 export interface Completed {
   itemPatch: Partial<MaintenanceItem>
-  /** `null` when the item has no system, or nothing about it changes. */
+  /** `null` if the item has no system, or nothing about it changes. */
   systemPatch: Partial<Serviced> | null
-  /** The occurrence that follows; `null` when the item does not recur. */
+  /** The next occurrence; `null` if the item does not recur. */
   nextItem: NextItem | null
 }
 
 interface Completing {
-  /** Not yet completed. */
+  /** Must not be completed yet. */
   item: MaintenanceItem
   system: System | null
-  /** Those of the system, asked for only when a repair is completed; the item itself may be among them. */
+  /** The items of the system, read only when a repair is completed; may include the item itself. */
   items: MaintenanceItem[]
   done: Done
-  /** The id of the next occurrence, should there be one. */
+  /** The id of the next occurrence, if there is one. */
   nextItemId: ItemId
   today: CalendarDate
 }
 
-/** Everything that completing an item changes, on the day the work was done (part 2, section 4). */
+/** Everything that completing an item changes, as of the day the work was done (part 2, section 4). */
 export function completeItem({ item, system, items, done, nextItemId, today }: Completing): Completed {
   const doneOn = done.completedDate
   const nextDue = nextDueDay({ item, doneOn, today })
   const effects = system ? systemEffects({ system, item, items, doneOn, nextDue, today }) : { before: {}, after: {} }
   const { status, completedDate, nextDueDate, cost, vendor, notes } = item
-  // Rows of earlier days do not say it.
+  // Missing in older rows.
   const completedByName = item.completedByName ?? null
   return {
     itemPatch: {
@@ -68,21 +68,21 @@ export function completeItem({ item, system, items, done, nextItemId, today }: C
 
 export interface Reopened {
   itemPatch: Partial<MaintenanceItem>
-  /** `null` when there is nothing to put back. */
+  /** `null` if there is nothing to restore. */
   systemPatch: Partial<Serviced> | null
 }
 
 /**
- * Takes a completion back: item and system are as they were, save what was changed again since, and the occurrence that
- * followed, if there is one, is to be removed. Refuses (`conflict`) an item that is not completed, or whose next
- * occurrence is completed or skipped: the later one must be taken back first.
+ * Undoes a completion: restores item and system, except values that have changed since; the caller removes the next
+ * occurrence, if there is one. Refuses (`conflict`) an item that is not completed, or whose next occurrence is
+ * completed or skipped: that one must be undone first.
  */
 export function reopenItem({ item, system, nextItem }: Reopening): Outcome<Reopened> {
   if (item.status !== 'completed') return conflict(`‘${item.title}’ is not completed`)
   if (nextItem?.status === 'completed' && nextItem.deletedAt === null)
-    return conflict(`‘${item.title}’ was completed again since: take that completion back first`)
+    return conflict(`‘${item.title}’ was completed again since then. Undo that completion first.`)
   if (nextItem && isSkipped(nextItem) && nextItem.deletedAt === null)
-    return conflict(`‘${item.title}’ was skipped since: take that back first`)
+    return conflict(`‘${item.title}’ was skipped since then. Undo that first.`)
   const { completion } = item
   if (!completion) return reopened({ status: 'scheduled', completedDate: null }, null)
   const effects = { before: completion.systemBefore, after: completion.systemAfter }
@@ -92,7 +92,7 @@ export function reopenItem({ item, system, nextItem }: Reopening): Outcome<Reope
 interface Reopening {
   item: MaintenanceItem
   system: System | null
-  /** The occurrence that the completion made, if it still exists. */
+  /** The occurrence that the completion created, if it still exists. */
   nextItem: MaintenanceItem | null
 }
 

@@ -25,11 +25,11 @@ import { systemFacts } from '../system/system.ts'
 export const itemTypes = ['maintenance', 'repair', 'replacement', 'inspection'] as const
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 export const itemStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled', 'overdue'] as const
-/** Of an interval that a person chooses freely, such as every 10 days. */
+/** Units of a custom interval, such as every 10 days. */
 export const repeatUnits = ['day', 'week', 'month', 'year'] as const
-/** From the day it was done, or on a fixed calendar. */
+/** Whether the series counts from the day of completion or on a fixed calendar. */
 export const recurrenceBases = ['completion', 'calendar'] as const
-/** Both lists of the specification's forms (part 2, section 5) in one. */
+/** The union of both lists in the specification's forms (part 2, section 5). */
 export const itemCategories = [
   'routine',
   'preventive',
@@ -53,12 +53,12 @@ export type ItemStatus = (typeof itemStatuses)[number]
 export type RepeatUnit = (typeof repeatUnits)[number]
 export type RecurrenceBasis = (typeof recurrenceBases)[number]
 
-/** A task holds at most so many steps, and as many parts. */
+/** The maximum number of steps of a task, and of parts. */
 export const MAX_LINES = 30
 
-/** One thing to do of a task, to be ticked. */
+/** A step of a task, to be ticked. */
 export const step = z.object({ id: stepId, text: requiredText(200, 'Text is required'), done: z.boolean() })
-/** Something the work needs, such as a filter of a size. */
+/** Something the work needs, such as a filter of a certain size. */
 export const part = z.object({
   id: partId,
   name: requiredText(200, 'Name is required'),
@@ -68,7 +68,7 @@ export const part = z.object({
 export type Step = z.infer<typeof step>
 export type Part = z.infer<typeof part>
 
-/** What a person records about a piece of work; `null` is unknown. Limits: part 2, section 5. */
+/** What a person records about a task; `null` is unknown. Limits: part 2, section 5. */
 export const itemFacts = {
   systemId: optional(systemId),
   title: requiredText(200, 'Title is required'),
@@ -80,11 +80,13 @@ export const itemFacts = {
   dueDate: optional(recordedDate),
   isRecurring: z.boolean(),
   recurringInterval: optional(z.enum(recurringIntervals)),
-  /** With its unit the interval, whatever `recurringInterval` says; alone it says nothing. */
+  /** Together with its unit, overrides `recurringInterval`; ignored without one. */
   repeatEvery: optional(wholeNumber(1, 999)),
   repeatUnit: optional(z.enum(repeatUnits)),
   recurrenceBasis: z.enum(recurrenceBases),
-  /** The first and the last month of the season in which it may fall due; it may go over the end of the year. */
+  /**
+   * The first and the last month of the season in which it may fall due; a season may extend past the end of the year.
+   */
   seasonFrom: optional(wholeNumber(1, 12)),
   seasonTo: optional(wholeNumber(1, 12)),
   nextDueDate: optional(recordedDate),
@@ -96,13 +98,13 @@ export const itemFacts = {
   warrantyPeriod: optional(wholeNumber(0, 1200)),
   notes: optional(multilineText(5000)),
   affectsSystemRating: z.boolean(),
-  /** Who did the work, a company or a person; `completedBy` is who recorded it. */
+  /** The company or person who did the work; `completedBy` recorded it. */
   completedByName: optional(text(200)),
   steps: optional(lines(step, MAX_LINES)),
   parts: optional(lines(part, MAX_LINES)),
-  /** The proposal of the starter plan that it came of. */
+  /** The starter plan proposal that the task results from. */
   planKey: optional(text(120)),
-  /** The document that it was found in. */
+  /** The document that the task was found in. */
   source: optional(source),
 }
 
@@ -113,7 +115,7 @@ const completionFields = {
   cost: itemFacts.cost,
   vendor: itemFacts.vendor,
   notes: itemFacts.notes,
-  /** Completions of earlier days do not say it. */
+  /** Missing in older completions. */
   completedByName: itemFacts.completedByName.optional(),
 }
 const servicedFields = {
@@ -125,8 +127,8 @@ const servicedFields = {
 }
 
 /**
- * What a completion changed, kept on the item so that taking it back needs no log and works on every device.
- * A field of the system is put back only while it still has the value the completion gave it.
+ * What a completion changed, stored on the item, so that undo needs no log and works on every device. A field of the
+ * system is restored only while it still has the value that the completion set.
  */
 export const completionRecord = z.object({
   itemBefore: z.object(completionFields),
@@ -135,7 +137,7 @@ export const completionRecord = z.object({
   nextItemId: itemId.nullable(),
 })
 
-/** What can be done with an occurrence other than to complete it. */
+/** Actions on an occurrence other than completing it. */
 export const verbs = ['skip', 'snooze', 'reschedule', 'pause', 'resume'] as const
 export type Verb = (typeof verbs)[number]
 
@@ -144,23 +146,23 @@ const schedule = {
   dueDate: itemFacts.dueDate,
   scheduledDate: itemFacts.scheduledDate,
   nextDueDate: itemFacts.nextDueDate,
-  /** The first due day of the series: a fixed calendar counts from it, and month ends keep its day. */
+  /** The first due day of the series: a fixed calendar counts from it, and month ends preserve its day. */
   seriesStart: optional(recordedDate),
-  /** The due day that the series gave this occurrence, before it was moved. */
+  /** The due day that the series assigned to this occurrence before it was rescheduled. */
   rescheduledFrom: optional(recordedDate),
-  /** Hidden from what is due until this day. */
+  /** Hidden from due work until this day. */
   snoozedUntil: optional(recordedDate),
-  /** Since this day it is neither due nor overdue. */
+  /** Neither due nor overdue since this day. */
   pausedOn: optional(calendarDate),
 }
 
-/** What the last verb changed, kept on the item so that it can be taken back on every device, like a completion. */
+/** What the last verb changed, stored on the item, so that it can be undone on every device, like a completion. */
 export const verbRecord = z.object({
   verb: z.enum(verbs),
   on: calendarDate,
   before: z.object(schedule).partial(),
   after: z.object(schedule).partial(),
-  /** The occurrence that took the place of a skipped one. */
+  /** The occurrence that replaced a skipped one. */
   nextItemId: itemId.nullable(),
 })
 
@@ -173,7 +175,7 @@ export const maintenanceItem = defineEntity({
     ...schedule,
     completedDate: optional(recordedDate),
     completedBy: optional(userId),
-    /** The completed or skipped occurrence that this one followed from. */
+    /** The completed or skipped occurrence that precedes this one. */
     previousItemId: optional(itemId),
     completion: optional(completionRecord),
     undoable: optional(verbRecord),

@@ -46,7 +46,7 @@ const restore: CallOf = { name: 'maintenance.restore', args: { propertyId, itemI
 const everyMonth = { isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' } as const
 const monthly = { ...everyMonth, seriesStart: '2026-11-10' }
 
-test('[M14] a new task is routine maintenance, of medium priority, that counts and is scheduled, unless it is said otherwise', async () => {
+test('[M14] a new task defaults to routine maintenance of medium priority, counted and scheduled', async () => {
   const rows = aHouse()
   await rows.run(add())
   expect(rows.all('maintenanceItem')[1]).toEqual(
@@ -54,7 +54,7 @@ test('[M14] a new task is routine maintenance, of medium priority, that counts a
   )
 })
 
-test('[M14] [R2] a new recurring task begins its series on its due day, and announces what follows', async () => {
+test('[M14] [R2] a new recurring task starts its series on its due date and announces the next one', async () => {
   const rows = aHouse()
   await rows.run(
     add({ isRecurring: true, recurringInterval: 'quarterly', dueDate: '2026-11-30', systemId: aSystemId() }),
@@ -66,7 +66,7 @@ test('[M14] [R2] a new recurring task begins its series on its due day, and anno
   })
 })
 
-test('[M15] work that was done already has all the effects of a completion', async () => {
+test('[M15] a task added as already completed has all the effects of a completion', async () => {
   const rows = aHouse()
   const done = { completedDate: '2026-11-19', nextItemId: anItemId(9), cost: 40 }
   await rows.run(add({ ...everyMonth, systemId: aSystemId() }, done))
@@ -77,7 +77,7 @@ test('[M15] work that was done already has all the effects of a completion', asy
   expect(rows.all('system')).toMatchObject([{ statusRating: 80, lastServiced: '2026-11-19' }])
 })
 
-test('[M16] a new due day begins the series anew from there, another edit does not', async () => {
+test('[M16] a new due date restarts the series there; other edits do not', async () => {
   const rows = aHouse({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
   await rows.run(edit({ title: 'Other', priority: 'urgent' }))
   expect(rows.all('maintenanceItem')).toMatchObject([
@@ -89,7 +89,7 @@ test('[M16] a new due day begins the series anew from there, another edit does n
   expect(rows.all('maintenanceItem')).toMatchObject([{ nextDueDate: null }])
 })
 
-test('[R10] a free interval and the preset that says the same are kept in step', async () => {
+test('[R10] a free interval and its equivalent preset stay in step', async () => {
   const rows = aHouse({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
   await rows.run(edit({ repeatEvery: 10, repeatUnit: 'day' }))
   expect(rows.all('maintenanceItem')).toMatchObject([{ recurringInterval: null, nextDueDate: '2026-11-20' }])
@@ -101,13 +101,13 @@ test('[R10] a free interval and the preset that says the same are kept in step',
   expect(rows.all('maintenanceItem')[1]).toMatchObject({ recurringInterval: 'quarterly', nextDueDate: '2027-02-28' })
 })
 
-test('[R12] a new season announces the next day anew and leaves the series', async () => {
+test('[R12] a new season recalculates the announced date and leaves the series', async () => {
   const rows = aHouse({ items: [anItem({ ...monthly, seriesStart: '2026-01-31', nextDueDate: '2026-12-10' })] })
   await rows.run(edit({ seasonFrom: 4, seasonTo: 11 }))
   expect(rows.all('maintenanceItem')).toMatchObject([{ seriesStart: '2026-01-31', nextDueDate: '2027-04-01' }])
 })
 
-test('[R22] a completion says who did the work, and takes that back', async () => {
+test('[R22] a completion records who did the work, and undo restores the previous name', async () => {
   const rows = aHouse({ items: [anItem({ ...monthly, completedByName: 'Bob' })] })
   await rows.run(complete({ completedByName: ' Ace Heating ' }))
   expect(rows.all('maintenanceItem')).toMatchObject([
@@ -118,7 +118,7 @@ test('[R22] a completion says who did the work, and takes that back', async () =
   expect(rows.all('maintenanceItem')).toMatchObject([{ completedByName: 'Bob' }])
 })
 
-test('[C1] [C11] a completion closes the task, serves its system and makes what follows', async () => {
+test('[C1] [C11] a completion closes the task, updates its system and creates the next occurrence', async () => {
   const rows = aHouse({ items: [anItem(monthly)] })
   const outcome = await rows.run(complete({ cost: 40, vendor: 'Ace', notes: 'Done' }))
   expect(outcome).toEqual({
@@ -131,12 +131,12 @@ test('[C1] [C11] a completion closes the task, serves its system and makes what 
   ])
 })
 
-test('[M17] a system in the trash is not served', async () => {
+test('[M17] a completion does not update a system in the trash', async () => {
   const rows = aHouse({ systems: [aSystem(inTrash)] })
   expect(await rows.run(complete())).toEqual({ ok: true, value: [`maintenanceItem/${itemId}`] })
 })
 
-test('[C15] a completion taken back leaves everything as it was, but for the moment', async () => {
+test('[C15] undoing a completion restores everything except the timestamp', async () => {
   const rows = aHouse({ items: [anItem(monthly)] })
   await rows.run(complete({ cost: 40 }))
   await rows.run(reopen)
@@ -144,7 +144,7 @@ test('[C15] a completion taken back leaves everything as it was, but for the mom
   expect(rows.all('system')).toEqual([aSystem({ updatedAt: NOW })])
 })
 
-test('[C16] a completion is taken back without losing the next occurrence that was done and then removed', async () => {
+test('[C16] undoing a completion keeps a next occurrence that was completed and then removed', async () => {
   const rows = aHouse({ items: [anItem(monthly)] })
   await rows.run(complete())
   const next = { propertyId, itemId: anItemId(9) }
@@ -164,7 +164,7 @@ test('[T3] an edit of a task in the trash is kept with it', async () => {
   expect(rows.all('maintenanceItem')).toEqual([anItem({ ...inTrash, title: 'Late', updatedAt: NOW })])
 })
 
-test('[M8] a task goes into the trash and comes back as it was', async () => {
+test('[M8] a task is moved to the trash and restored unchanged', async () => {
   const rows = aHouse()
   await rows.run(remove)
   expect(rows.all('maintenanceItem')).toEqual([anItem({ deletedAt: NOW, updatedAt: NOW })])
@@ -221,7 +221,7 @@ const refusals: [
   ['restoring what is in another house', restore, 'moved', { items: [anItem({ ...elsewhere, ...inTrash })] }],
 ]
 
-test.each(refusals)('refused, with nothing changed: %s', async (_name, call, kind, house = {}) => {
+test.each(refusals)('a refusal changes nothing: %s', async (_name, call, kind, house = {}) => {
   const rows = aHouse(house)
   const before = [rows.all('system'), rows.all('maintenanceItem')]
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })

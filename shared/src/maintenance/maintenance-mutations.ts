@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MaintenanceItem, System } from '../entities.ts'
 import { blank } from '../kernel/blank.ts'
+import type { Exact } from '../kernel/exact.ts'
 import { itemId, propertyId, recordedDate, type CalendarDate, type ItemId, type PropertyId } from '../kernel/fields.ts'
 import { itemFacts, itemStatuses, type Step } from './maintenance-item.ts'
 import { propertyScope } from '../kernel/scope.ts'
@@ -37,7 +38,7 @@ const done = {
   completedByName: itemFacts.completedByName.optional(),
 }
 
-/** A task to do, or, with `done`, work that was done already: it then has all the effects of a completion. */
+/** Adds a task to do or, with `done`, work that is already done and then has all the effects of a completion. */
 export const addItem = defineMutation({
   name: 'maintenance.add',
   args: z.strictObject({
@@ -82,9 +83,9 @@ const begunItem = {
 } as const
 
 /**
- * Changes what is recorded, in the trash too. A new due day, interval or basis starts the series anew from there. Of a step
- * that is there already only the text and the place are taken: ticks have a mutation of their own. A skipped task that is
- * opened again is no longer skipped.
+ * Changes the recorded facts, even in the trash. A new due day, interval or basis restarts the series from there. For
+ * an existing step, only the text and the position are applied: ticks have a mutation of their own. Reopening a skipped
+ * task undoes the skip.
  */
 export const editItem = defineMutation({
   name: 'maintenance.edit',
@@ -97,10 +98,10 @@ export const editItem = defineMutation({
     const item = await recordedItem(tx, propertyId, itemId)
     if (changes.systemId) await livingSystem(tx, propertyId, changes.systemId)
     if (changes.status && item.status === 'completed')
-      throw new Refusal('conflict', 'This is completed: take the completion back first')
+      throw new Refusal('conflict', 'This is completed. Undo the completion first.')
     if (isSkipped(item) && (changes.status ?? 'cancelled') !== 'cancelled') await takeBack(tx, item, 'skip')
-    const told = { ...changes, ...intervalInStep(item, changes), ...stepsAsTicked(item, changes) }
-    await tx.patch('maintenanceItem', itemId, { ...told, ...newSeries(item, told) })
+    const allChanges = { ...changes, ...intervalInStep(item, changes), ...stepsAsTicked(item, changes) }
+    await tx.patch('maintenanceItem', itemId, { ...allChanges, ...newSeries(item, allChanges) })
   },
 })
 
@@ -118,13 +119,13 @@ export const completeMaintenance = defineMutation({
   run: complete,
 })
 
-/** Takes a completion back: the item, the system and the next occurrence are as they were. */
+/** Undoes a completion: restores the item, the system and the next occurrence. */
 export const reopenMaintenance = defineMutation({
   name: 'maintenance.reopen',
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Took back the completion of ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Undid the completion of ${await titleOf(tx, args.itemId)}`,
   async run(tx, { propertyId, itemId }) {
     const item = await livingItem(tx, propertyId, itemId)
     const nextId = item.completion?.nextItemId
@@ -173,18 +174,18 @@ export interface Completion {
   completedByName?: string | null
 }
 
-/** One that somebody skipped was done after all: the skip is taken back first. */
+/** Completing a skipped occurrence first undoes the skip. */
 async function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Completion, { userId, today }: Context) {
   const known = await livingItem(tx, propertyId, itemId)
   if (done.completedDate > today)
-    throw new Refusal('invalid', 'A completion cannot lie in the future', [
-      { path: 'completedDate', message: 'The day it was done cannot be in the future' },
+    throw new Refusal('invalid', 'The completion date can’t be in the future', [
+      { path: 'completedDate', message: 'The date can’t be in the future' },
     ])
-  if (known.status === 'completed') throw new Refusal('conflict', `‘${known.title}’ was completed already`)
+  if (known.status === 'completed') throw new Refusal('conflict', `‘${known.title}’ was already completed`)
   if (isSkipped(known)) await takeBack(tx, known, 'skip')
   const item = await livingItem(tx, propertyId, itemId)
   const system = await systemOf(tx, item)
-  // Only a repair rates the system anew ([C3]); of a large house these are very many.
+  // Only a repair recomputes the rating of the system ([C3]), and a large property has very many items.
   const items = system && item.type === 'repair' ? await tx.byIndex('maintenanceItem', 'systemId', system.id) : []
   const effect = completeItem({ item, system, items, done: { ...done, completedBy: userId }, nextItemId, today })
   await tx.patch('maintenanceItem', itemId, effect.itemPatch)
@@ -197,9 +198,9 @@ async function systemOf(tx: Reader, item: MaintenanceItem): Promise<System | nul
   return system && system.deletedAt === null ? system : null
 }
 
-type Changes = z.infer<typeof editedFacts>
+type Changes = Exact<z.infer<typeof editedFacts>>
 
-/** A new season alone is no new series: the day that it counts from may lie outside of it. */
+/** A new season alone does not restart the series: the day that it counts from may be outside of the season. */
 function newSeries(item: MaintenanceItem, changes: Changes) {
   const rescheduled = { ...item, ...changes }
   const isNew = (field: keyof Changes) =>
@@ -216,12 +217,12 @@ function stepsAsTicked({ steps }: MaintenanceItem, changes: Changes): Pick<Chang
   return { steps: changes.steps.map((step) => ({ ...step, done: ticked.get(step.id) ?? step.done })) }
 }
 
-/** An edit of the steps keeps their ticks ([R25]), so that one made meanwhile is not replaced. */
+/** An edit of the steps keeps their ticks ([R25]), so that a concurrent tick does not count as replaced. */
 function withoutTicks(field: string, value: unknown): unknown {
   if (field !== 'steps' || !Array.isArray(value)) return value
   return (value as Partial<Step>[]).map(({ done: _tick, ...step }) => step)
 }
 
-/** A completion keeps what it is given nothing for ([C1]). */
+/** Completing leaves a field unchanged if no value is given for it ([C1]). */
 const onlyGiven = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? '') !== ''))

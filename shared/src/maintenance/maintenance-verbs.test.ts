@@ -52,7 +52,7 @@ async function done(rows: HeldRows, ...calls: CallOf[]) {
   return rows.all('maintenanceItem')
 }
 
-test('[R13] [R14] a skip cancels the occurrence, makes the next one and leaves the system alone', async () => {
+test('[R13] [R14] a skip cancels the occurrence, creates the next one and leaves the system unchanged', async () => {
   const rows = aHouse()
   expect(await rows.run(skip())).toEqual({
     ok: true,
@@ -73,26 +73,26 @@ test.each([
   expect(await done(aHouse(), ...calls, undo(verb))).toEqual([anItem({ ...monthly, updatedAt: NOW })])
 })
 
-test('[R19] a resumption undone leaves the task paused since then', async () => {
+test('[R19] undoing a resume leaves the task paused since its original date', async () => {
   const paused = anItem({ ...monthly, pausedOn: '2026-11-01' })
   expect(await done(aHouse({ items: [paused] }), resume, undo('resume'))).toEqual([{ ...paused, updatedAt: NOW }])
 })
 
-test('[R15] what was skipped and done after all has one successor', async () => {
+test('[R15] a skipped task that is then completed has one next occurrence', async () => {
   expect(await done(aHouse(), skip(), complete())).toMatchObject([
     { status: 'completed', undoable: null, completion: { itemBefore: { status: 'scheduled' } } },
     { id: anItemId(21), previousItemId: itemId },
   ])
 })
 
-test('[R15] an edit that opens what was skipped takes the skip back, one of its words does not', async () => {
+test('[R15] an edit that reopens a skipped task undoes the skip; an edit of its text does not', async () => {
   expect(await done(aHouse(), skip(), edit({ title: 'Other', status: 'cancelled' }))).toHaveLength(2)
   expect(await done(aHouse(), skip(), edit({ status: 'in_progress' }))).toMatchObject([
     { status: 'in_progress', undoable: null },
   ])
 })
 
-test('[R17] [M16] a new due day ends a snooze, and that the occurrence was moved; other words do not', async () => {
+test('[R17] [M16] a new due date ends a snooze and clears a reschedule; other edits do not', async () => {
   const rows = aHouse()
   const put = { snoozedUntil: '2026-12-05', rescheduledFrom: '2026-11-10' }
   await done(rows, reschedule('2026-12-01'), snooze('2026-12-05'), edit({ notes: 'Attic' }))
@@ -111,7 +111,7 @@ test('[R20] pausing twice and resuming twice change nothing more', async () => {
   expect(await rows.run(resume)).toEqual({ ok: true, value: [] })
 })
 
-test('[R19] a skip undone leaves the next one, done and then removed, to the trash', async () => {
+test('[R19] undoing a skip leaves a next occurrence that was completed and removed in the trash', async () => {
   expect(await done(aHouse(), skip(), complete(11), remove(11), undo('skip'))).toMatchObject([
     { id: itemId, status: 'scheduled' },
     { id: anItemId(11), status: 'completed', previousItemId: null },
@@ -119,7 +119,7 @@ test('[R19] a skip undone leaves the next one, done and then removed, to the tra
   ])
 })
 
-test('[R19] a completion is taken back although the next one, skipped, lies in the trash', async () => {
+test('[R19] a completion can be undone although the skipped next occurrence is in the trash', async () => {
   expect(await done(aHouse(), complete(), skip(21), remove(21), reopen)).toMatchObject([
     { id: itemId, status: 'scheduled' },
     { id: anItemId(21), status: 'cancelled', previousItemId: null },
@@ -127,14 +127,14 @@ test('[R19] a completion is taken back although the next one, skipped, lies in t
   ])
 })
 
-test('[T5] the skipped occurrence before a purged one no longer knows of it', async () => {
+test('[T5] purging an occurrence clears the reference in the skipped one before it', async () => {
   const purge: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'maintenanceItem', id: anItemId(11) } }
   expect(await done(aHouse(), skip(), remove(11), purge)).toMatchObject([
     { undoable: { verb: 'skip', nextItemId: null } },
   ])
 })
 
-test('[M5] a row of earlier days, which lacks the fields, is as one that has nothing in them', async () => {
+test('[M5] a row from an older version without the fields behaves like one where they are empty', async () => {
   const { pausedOn: _p, snoozedUntil: _s, undoable: _u, rescheduledFrom: _r, steps: _t, ...old } = anItem(monthly)
   const rows = aHouse({ items: [old as MaintenanceItem] })
   expect(await rows.run(resume)).toEqual({ ok: true, value: [] })
@@ -149,8 +149,8 @@ test.each([
   [reschedule('2026-12-01'), 'Rescheduled ‘Replace furnace filter’ to Dec 1, 2026'],
   [pause, 'Paused ‘Replace furnace filter’'],
   [resume, 'Resumed ‘Replace furnace filter’'],
-  [undo('skip'), 'Took back the skip of ‘Replace furnace filter’'],
-  [undo('reschedule'), 'Took back the new day of ‘Replace furnace filter’'],
+  [undo('skip'), 'Undid the skip of ‘Replace furnace filter’'],
+  [undo('reschedule'), 'Undid the rescheduling of ‘Replace furnace filter’'],
 ])('[M9] %j is told: %s', async (call, sentence) => {
   expect(await tell(aHouse(), call, annToday)).toEqual({ ok: true, value: sentence })
 })
@@ -160,42 +160,42 @@ const skipped = anItem({
   undoable: { verb: 'skip', on: TODAY, before: {}, after: {}, nextItemId: null },
 })
 const refusals: [string, CallOf, string, string, { items?: MaintenanceItem[]; deletedAt?: string }?][] = [
-  ['a snooze until today', snooze(TODAY), 'invalid', 'The day must lie after today'],
-  ['a new day in the past', reschedule('2026-11-19'), 'invalid', 'The day cannot be in the past'],
+  ['a snooze until today', snooze(TODAY), 'invalid', 'The date must be after today'],
+  ['a new day in the past', reschedule('2026-11-19'), 'invalid', 'The date can’t be in the past'],
   [
     'skipping what is completed',
     skip(),
     'conflict',
-    '‘Replace furnace filter’ was completed already',
+    '‘Replace furnace filter’ was already completed',
     { items: [anItem({ status: 'completed' })] },
   ],
-  ['skipping twice', skip(), 'conflict', '‘Replace furnace filter’ was skipped already', { items: [skipped] }],
+  ['skipping twice', skip(), 'conflict', '‘Replace furnace filter’ was already skipped', { items: [skipped] }],
   [
     'pausing what is cancelled',
     pause,
     'conflict',
-    '‘Replace furnace filter’ was cancelled already',
+    '‘Replace furnace filter’ was already cancelled',
     { items: [anItem({ status: 'cancelled' })] },
   ],
-  ['undoing nothing', undo('pause'), 'conflict', 'Something else was done with ‘Replace furnace filter’ since'],
+  ['undoing nothing', undo('pause'), 'conflict', 'Something else was done with ‘Replace furnace filter’ since then'],
   ['pausing what is in the trash', pause, 'not_found', 'This task was deleted', { items: [anItem(inTrash)] }],
   ['pausing in a house in the trash', pause, 'not_found', 'This property was deleted', inTrash],
   [
     'a next id that is taken',
     skip(),
     'conflict',
-    'Something with this id exists already',
+    'Something with this id already exists',
     { items: [anItem(monthly), anItem({ id: anItemId(11) })] },
   ],
 ]
-test.each(refusals)('[R13] [R19] refused, with nothing changed: %s', async (_name, call, kind, message, house = {}) => {
+test.each(refusals)('[R13] [R19] a refusal changes nothing: %s', async (_name, call, kind, message, house = {}) => {
   const rows = aHouse(house)
   const before = rows.all('maintenanceItem')
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind, message } })
   expect(rows.all('maintenanceItem')).toEqual(before)
 })
 
-test('[C16] [R19] neither a completion nor a skip is taken back while what followed is skipped', async () => {
+test('[C16] [R19] neither a completion nor a skip can be undone while the next occurrence is skipped', async () => {
   for (const [first, next, back] of [
     [complete(), 21, reopen],
     [skip(), 11, undo('skip')],

@@ -14,7 +14,7 @@ import { titleOf } from './schedule/title-of.ts'
 
 const args = z.strictObject({ propertyId, itemId })
 
-/** This occurrence is not done; the next one takes its place. */
+/** Skips this occurrence; the next one replaces it. */
 export const skipMaintenance = defineMutation({
   name: 'maintenance.skip',
   args: args.extend({ nextItemId: itemId }),
@@ -29,7 +29,7 @@ export const skipMaintenance = defineMutation({
   },
 })
 
-/** Hides it from what is due until a day after today, or no longer (`null`); its due day stays. */
+/** Hides it from due work until a day after today, or no longer (`null`); its due day is unchanged. */
 export const snoozeMaintenance = defineMutation({
   name: 'maintenance.snooze',
   args: args.extend({ until: optional(recordedDate) }),
@@ -41,12 +41,12 @@ export const snoozeMaintenance = defineMutation({
       : `Snoozed ${await titleOf(tx, itemId)} until ${shortDate(until)}`,
   async run(tx, { propertyId, itemId, until }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
-    if (until !== null && until <= today) throw notAhead('until', 'The day must lie after today')
+    if (until !== null && until <= today) throw notAhead('until', 'The date must be after today')
     await tx.patch('maintenanceItem', itemId, snoozeItem({ item, until, today }).itemPatch)
   },
 })
 
-/** This occurrence alone is due on another day, from today on. */
+/** Moves the due day of this occurrence alone, to today or later. */
 export const rescheduleMaintenance = defineMutation({
   name: 'maintenance.reschedule',
   args: args.extend({ to: recordedDate }),
@@ -55,12 +55,12 @@ export const rescheduleMaintenance = defineMutation({
   sentence: async (tx, { itemId, to }) => `Rescheduled ${await titleOf(tx, itemId)} to ${shortDate(to)}`,
   async run(tx, { propertyId, itemId, to }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
-    if (to < today) throw notAhead('to', 'The day cannot be in the past')
+    if (to < today) throw notAhead('to', 'The date can’t be in the past')
     await tx.patch('maintenanceItem', itemId, rescheduleItem({ item, to, today }).itemPatch)
   },
 })
 
-/** Neither due nor overdue nor counted until it is resumed. What is paused already stays so. */
+/** Pauses it: neither due nor overdue nor counted until it is resumed. Idempotent. */
 export const pauseMaintenance = defineMutation({
   name: 'maintenance.pause',
   args,
@@ -85,13 +85,15 @@ export const resumeMaintenance = defineMutation({
   },
 })
 
-/** Takes the last verb back, named so that nothing else is; completions are taken back by `maintenance.reopen`. */
+/**
+ * Undoes the last verb, which the caller names so that nothing else is undone; `maintenance.reopen` undoes completions.
+ */
 export const undoMaintenance = defineMutation({
   name: 'maintenance.undo',
   args: args.extend({ verb: z.enum(verbs) }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { itemId, verb }) => `Took back ${deeds[verb]} of ${await titleOf(tx, itemId)}`,
+  sentence: async (tx, { itemId, verb }) => `Undid ${deeds[verb]} of ${await titleOf(tx, itemId)}`,
   async run(tx, { propertyId, itemId, verb }) {
     await takeBack(tx, await livingItem(tx, propertyId, itemId), verb)
   },
@@ -100,14 +102,14 @@ export const undoMaintenance = defineMutation({
 const deeds: Record<Verb, string> = {
   skip: 'the skip',
   snooze: 'the snooze',
-  reschedule: 'the new day',
+  reschedule: 'the rescheduling',
   pause: 'the pause',
   resume: 'the resumption',
 }
 
 async function openItem(tx: Tx, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
   const item = await livingItem(tx, propertyId, id)
-  if (!isOpen(item)) throw new Refusal('conflict', `‘${item.title}’ was ${closedWords(item)} already`)
+  if (!isOpen(item)) throw new Refusal('conflict', `‘${item.title}’ was already ${closedWords(item)}`)
   return item
 }
 

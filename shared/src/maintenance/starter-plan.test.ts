@@ -20,7 +20,7 @@ const house = (given: Partial<PlannedHouse> = {}): PlannedHouse => ({
 })
 const keys = (given: Partial<PlannedHouse> = {}) => proposeTasks(house(given)).map(({ key }) => key)
 
-test('[SP1] a task about a kind of system is proposed for each such system that is in use', () => {
+test('[SP1] a task for a type of system is proposed for each such system in use', () => {
   const second = aSystem({ id: aSystemId(2), systemType: 'hvac_furnace', systemName: 'Upstairs furnace' })
   const gone = aSystem({ id: aSystemId(3), systemType: 'hvac_furnace', deletedAt: '2026-11-20T08:00:00.000Z' })
   const off = aSystem({ id: aSystemId(4), systemType: 'hvac_furnace', isActive: false })
@@ -51,7 +51,7 @@ test.each([
   expect(keys({ yearBuilt }).includes('sewer-camera')).toBe(spoken)
 })
 
-test('[SP3] what was planned before, removed or is there under the same title is not proposed', () => {
+test('[SP3] tasks that were planned before, removed, or exist under the same title are not proposed', () => {
   const key = `furnace-filter/${furnace.id}`
   expect(keys()).toContain(key)
   expect(keys({ items: [anItem({ title: 'Filter', planKey: key })] })).not.toContain(key)
@@ -59,8 +59,8 @@ test('[SP3] what was planned before, removed or is there under the same title is
   expect(keys({ items: [anItem({ title: 'Replace furnace filter', systemId: null })] })).toContain(key)
 })
 
-describe('[SP4] the first days', () => {
-  test('what has a month is due in the middle of the next such month', () => {
+describe('[SP4] first due dates', () => {
+  test('a task with a month is due in the middle of the next such month', () => {
     const due = new Map(proposeTasks(house()).map(({ task, firstDue }) => [task.key, firstDue]))
     expect(due.get('furnace-tune-up')).toBe('2027-10-15')
     expect(due.get('water-heater-flush')).toBeUndefined()
@@ -69,7 +69,7 @@ describe('[SP4] the first days', () => {
     expect(early?.firstDue).toBe('2026-10-15')
   })
 
-  test('nothing is due in the past, at most a few on one day, and all within thirteen months', () => {
+  test('nothing is due in the past, only a few tasks on one day, and all within thirteen months', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...climates),
@@ -88,7 +88,7 @@ describe('[SP4] the first days', () => {
     )
   })
 
-  test('[SP3] accepting all leaves nothing to propose', () => {
+  test('[SP3] accepting all proposals leaves none', () => {
     const given = house({ systems: [furnace, aSystem({ id: aSystemId(2), systemType: 'appliance_dryer' })] })
     const items = proposeTasks(given).map(({ key, task, system }) =>
       anItem({ title: task.title, systemId: system?.id ?? null, planKey: key }),
@@ -97,7 +97,7 @@ describe('[SP4] the first days', () => {
   })
 })
 
-test('every key is there once, and every kind of system is one that we know', () => {
+test('every key is unique, and every type of system is known', () => {
   expect(new Set(starterTasks.map(({ key }) => key)).size).toBe(starterTasks.length)
   const plain = new Set<string>(plainTypes.map(({ id }) => id))
   for (const { systemTypes = [] } of starterTasks)

@@ -5,9 +5,9 @@ import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addDays } from '../kernel/dates.ts'
 
-/** A task that the house could have, with the day it would first be due. */
+/** A proposed task for the property, with its first due day. */
 export interface Proposal {
-  /** The task's key, with the system's id where it is about one. Kept on the item that comes of it. */
+  /** The task's key, followed by the system's id if it concerns one. Stored on the resulting item. */
   key: string
   task: StarterTask
   system: Pick<System, 'id' | 'systemName'> | null
@@ -17,13 +17,16 @@ export interface Proposal {
 export interface PlannedHouse {
   yearBuilt: number | null
   climate: Climate
-  /** Those in the trash among them, and what is in the trash of the tasks: what was removed is not proposed again. */
+  /** Includes systems and tasks in the trash, so that removed ones are not proposed again. */
   systems: readonly Pick<System, 'id' | 'systemName' | 'systemType' | 'isActive' | 'deletedAt'>[]
   items: readonly Pick<MaintenanceItem, 'title' | 'systemId' | 'planKey'>[]
   today: CalendarDate
 }
 
-/** [SP1] to [SP4]: what a plan for this house would begin with, soonest first; nothing that it has or once had. */
+/**
+ * [SP1] to [SP4] Proposes the tasks that start a plan for this property, soonest first, except any that it has or once
+ * had.
+ */
 export function proposeTasks({ yearBuilt, climate, systems, items, today }: PlannedHouse): Proposal[] {
   const present = systems.filter((system) => system.isActive && system.deletedAt === null)
   const known = new Set(items.flatMap(({ planKey }) => planKey ?? []))
@@ -41,12 +44,12 @@ export function proposeTasks({ yearBuilt, climate, systems, items, today }: Plan
   return proposals.toSorted((one, other) => one.firstDue.localeCompare(other.firstDue))
 }
 
-/** What may be done in any month is spread over so many weeks: nobody begins with ten tasks on one day. */
+/** Tasks for any month are spread over this many weeks, so that no plan begins with ten tasks on one day. */
 const WEEKS = 8
 
 function fits({ climates, builtBefore }: StarterTask, house: { yearBuilt: number | null; climate: Climate }): boolean {
   const isThere = !climates || climates.includes(house.climate)
-  // Of a house whose age nobody knows, nothing is said that holds for old ones only.
+  // A house of unknown age gets no tasks for old houses.
   return isThere && (builtBefore === undefined || (house.yearBuilt !== null && house.yearBuilt < builtBefore))
 }
 
@@ -57,7 +60,7 @@ function subjectsOf<Of extends PlannedHouse['systems'][number]>(
   return systemTypes ? systems.filter(({ systemType }) => systemTypes.includes(systemType)) : [null]
 }
 
-/** The middle of the month, this year's or the next. */
+/** The middle of the month, in this year or the next. */
 function nextIn(month: number, today: CalendarDate): CalendarDate {
   const year = Number(today.slice(0, 4))
   const day = (of: number) => `${of}-${String(month).padStart(2, '0')}-15`

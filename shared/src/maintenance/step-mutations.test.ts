@@ -48,7 +48,7 @@ const edit = (changes: ArgsOf<'maintenance.edit'>['changes']): CallOf => ({
 })
 const stepsOf = (rows: HeldRows) => rows.all('maintenanceItem')[0]?.steps
 
-test('[R25] each step is ticked by itself, and a tick can be taken away', async () => {
+test('[R25] each step is checked independently, and can be unchecked', async () => {
   const rows = aHouse()
   await rows.run(tick(1))
   await rows.run(tick(2))
@@ -57,19 +57,19 @@ test('[R25] each step is ticked by itself, and a tick can be taken away', async 
   expect(stepsOf(rows)).toEqual([aStep(1), aStep(2, { done: true })])
 })
 
-test('[R25] a tick of a step that is gone, of one that is ticked, and of a task without steps change nothing', async () => {
+test('[R25] checking a missing step, a checked step, or a step of a task without steps changes nothing', async () => {
   expect(await aHouse().run(tick(9))).toEqual({ ok: true, value: [] })
   expect(await aHouse({ steps: [aStep(1, { done: true })] }).run(tick(1))).toEqual({ ok: true, value: [] })
   expect(await aHouse({ steps: null }).run(tick(1))).toEqual({ ok: true, value: [] })
 })
 
-test('[R25] [T3] a tick is kept with what lies in the trash', async () => {
+test('[R25] [T3] a step checked on a task in the trash is kept', async () => {
   const rows = aHouse({ deletedAt: annToday.at })
   await rows.run(tick(1))
   expect(stepsOf(rows)?.[0]).toEqual(aStep(1, { done: true }))
 })
 
-test('[R25] an edit of the list keeps the ticks that its writer did not see', async () => {
+test('[R25] an edit of the list keeps checks that its author did not see', async () => {
   const rows = aHouse()
   await rows.run(tick(2))
   await rows.run(edit({ steps: [aStep(3, { done: true }), aStep(2, { text: 'Drain it' }), aStep(1)] }))

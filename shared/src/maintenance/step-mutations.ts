@@ -5,7 +5,7 @@ import { recordedItem } from '../kernel/living.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { titleOf } from './schedule/title-of.ts'
 
-/** Ticks one step, or takes its tick away, whatever became of the others; a step that is gone stays gone. */
+/** Ticks or unticks one step, regardless of changes to the others; a no-op if the step is gone. */
 export const tickStep = defineMutation({
   name: 'maintenance.tick_step',
   args: z.strictObject({ propertyId, itemId, stepId, done: z.boolean() }),

@@ -78,14 +78,14 @@ test.each(after)('%s', (_rule, item, system, changes) => {
   expect(effectsOf(item, system).after).toEqual(changes)
 })
 
-test('[C5] recurring maintenance makes the next service due when it is due again', () => {
+test('[C5] recurring maintenance sets the next service to its next due date', () => {
   expect(effectsOf({}, { nextServiceDue: '2026-12-31' }, '2027-02-20')).toEqual({
     before: { lastServiced: null, nextServiceDue: '2026-12-31', statusRating: 75 },
     after: { lastServiced: doneOn, nextServiceDue: '2027-02-20', statusRating: 80 },
   })
 })
 
-test('[C3] a repair is left out, other open work counts', () => {
+test('[C3] the completed repair is excluded; other open tasks count', () => {
   const system = aSystem({ installDate: doneOn })
   const repair = anItem({ type: 'repair', status: 'overdue' })
   const other = anItem({ id: anItemId(2), type: 'repair' })
@@ -94,7 +94,7 @@ test('[C3] a repair is left out, other open work counts', () => {
   expect(effects.after).toEqual({ lastServiced: doneOn, statusRating: 83 })
 })
 
-test('[C15] only what nobody changed since is put back', () => {
+test('[C15] only fields that nobody changed since are restored', () => {
   const effects = effectsOf(
     { type: 'replacement' },
     { installDate: '2000-01-01', statusRating: 12, status: 'needs_repair' },

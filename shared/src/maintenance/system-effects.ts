@@ -20,14 +20,16 @@ interface Completion {
   today: CalendarDate
 }
 
-/** What completing an item does to its system (part 2, section 4): the fields that really change, before and after. */
+/**
+ * The effects of completing an item on its system (part 2, section 4): the fields that really change, before and after.
+ */
 export function systemEffects(completion: Completion): { before: Partial<Serviced>; after: Partial<Serviced> } {
   const { system, item } = completion
   const rating = item.affectsSystemRating && !isOfEarlierUnit(completion) ? newRating(completion) : {}
   return differences(system, { ...newDates(completion), ...rating })
 }
 
-/** Puts back what a completion changed, save where somebody changed it again since. */
+/** Restores what a completion changed, except fields that have changed again since. */
 export function undoneEffects(
   system: System,
   effects: { before: Partial<Serviced>; after: Partial<Serviced> },
@@ -77,7 +79,7 @@ function raisedStatus(system: System, rating: number) {
   return earned === 'good' && system.status === 'needs_attention' ? earned : system.status
 }
 
-/** A replacement recorded after the fact may be of the unit before the present one, of which it says nothing. */
+/** A replacement recorded late may concern an earlier unit; it then implies nothing about the current one. */
 const isOfEarlierUnit = ({ system, item, doneOn }: Completion) =>
   item.type === 'replacement' && system.installDate !== null && doneOn < system.installDate
 

@@ -5,7 +5,7 @@ import { isSkipped } from './schedule/item-status.ts'
 import { undoVerb } from './verbs.ts'
 import type { Tx } from '../kernel/mutation.ts'
 
-/** Takes the last verb back. Refuses (`conflict`) when something else was done with the item since. */
+/** Undoes the last verb. Refuses (`conflict`) if something else was done with the item since. */
 export async function takeBack(tx: Tx, item: MaintenanceItem, verb: Verb): Promise<void> {
   const nextId = item.undoable?.nextItemId
   const next = nextId ? await tx.get('maintenanceItem', nextId) : undefined
@@ -16,9 +16,10 @@ export async function takeBack(tx: Tx, item: MaintenanceItem, verb: Verb): Promi
   if (nextItem) await unfollow(tx, nextItem)
 }
 
-/** What took the place of another goes when that comes back. */
+/** Removes a replacement occurrence when the original is restored. */
 export async function unfollow(tx: Tx, next: MaintenanceItem): Promise<void> {
-  // One that was done or skipped and then removed is history, for the trash to keep; it no longer follows anything.
+  // An occurrence that was done or skipped and then removed is history and stays in the trash; it no longer follows
+  // another.
   if (next.status === 'completed' || isSkipped(next))
     await tx.patch('maintenanceItem', next.id, { previousItemId: null })
   else await tx.delete('maintenanceItem', next.id)

@@ -39,7 +39,7 @@ test.each(verbs)('[R19] %s and undo leave an item exactly as it was, and both le
       const after = { ...each.item, ...itemPatch }
       for (const row of [after, anItem(nextItem ?? {})])
         expect(maintenanceItem.schema.safeParse(row).error).toBeUndefined()
-      // What changes nothing leaves nothing to take back.
+      // A change without effect leaves nothing to undo.
       const undone = after.undoable
         ? undoVerb({ item: after, nextItem: nextItem && anItem(nextItem), verb })
         : ({ ok: true, value: {} } as const)
@@ -49,7 +49,7 @@ test.each(verbs)('[R19] %s and undo leave an item exactly as it was, and both le
   )
 })
 
-test('[R14] [R11] what takes the place of a skipped one is due after today, in season, and only what recurs is followed', () => {
+test('[R14] [R11] the occurrence after a skip is due after today, in season, and exists only for a recurring task', () => {
   fc.assert(
     fc.property(cases, (each) => {
       const { nextItem } = perform.skip(each)
@@ -61,7 +61,7 @@ test('[R14] [R11] what takes the place of a skipped one is due after today, in s
   )
 })
 
-test('[R17] [R20] [R21] what is snoozed or paused is not overdue, nor what fell due meanwhile when it is resumed', () => {
+test('[R17] [R20] [R21] snoozed and paused tasks are not overdue, nor is a resumed one that fell due meanwhile', () => {
   fc.assert(
     fc.property(cases, ({ item, today, day }) => {
       const paused = { ...item, ...perform.pause({ item: { ...item, pausedOn: null }, today, day }).itemPatch }

@@ -23,7 +23,7 @@ test.each([
   expect(nextItem).toMatchObject({ id: nextItemId, status: 'scheduled', dueDate: due, previousItemId: anItemId() })
 })
 
-test('[R14] skipped once, nothing follows', () => {
+test('[R14] skipping a one-time task creates no next occurrence', () => {
   expect(skip({ dueDate: '2026-11-15' })).toEqual({
     itemPatch: {
       status: 'cancelled',
@@ -39,7 +39,7 @@ test('[R14] skipped once, nothing follows', () => {
   })
 })
 
-test('[R18] [R22] [R24] the next occurrence has the same parts and steps, unticked, and nothing of what became of this one', () => {
+test('[R18] [R22] [R24] the next occurrence has the same parts and steps, unchecked, and nothing of this one’s outcome', () => {
   const steps = [{ id: aStepId(), text: 'Turn it off', done: true }]
   const parts = [{ id: aPartId(), name: 'Filter', size: '16x25x1', quantity: 2 }]
   const { nextItem } = skip({
@@ -102,23 +102,23 @@ test.each([
     { ...calendar, dueDate: '2026-10-15', pausedOn: '2026-10-01', nextDueDate: '2026-11-15' },
     { dueDate: '2026-12-15', nextDueDate: '2027-01-15' },
   ],
-])('[R21] resumed, what %s', (_what, facts, moved) => {
+])('[R21] resumed, what %s', (_what, facts, rescheduled) => {
   const series = { seriesStart: '2026-01-15' }
   const { undoable: _undoable, ...itemPatch } = resumeItem({ item: anItem({ ...series, ...facts }), today }).itemPatch
-  expect(itemPatch).toEqual({ pausedOn: null, ...moved })
+  expect(itemPatch).toEqual({ pausedOn: null, ...rescheduled })
 })
 
-test('[R17] [R20] a snooze and a pause change one field, and none that it has already', () => {
+test('[R17] [R20] a snooze and a pause change one field, and none that is already set', () => {
   const until = '2026-12-01'
   expect(snoozeItem({ item: anItem(), until, today }).itemPatch).toMatchObject({ snoozedUntil: until })
   expect(snoozeItem({ item: anItem({ snoozedUntil: until }), until, today }).itemPatch).toEqual({})
   expect(pauseItem({ item: anItem(), today }).itemPatch).toMatchObject({ pausedOn: today })
 })
 
-test('[R19] what was changed again since stays', () => {
+test('[R19] undo keeps what was changed again since', () => {
   const item = anItem({ dueDate: '2026-11-15', seriesStart: '2026-11-15' })
-  const moved = { ...item, ...rescheduleItem({ item, to: '2026-12-01', today }).itemPatch, dueDate: '2026-12-24' }
-  expect(undoVerb({ item: moved, nextItem: null, verb: 'reschedule' })).toEqual({
+  const rescheduled = { ...item, ...rescheduleItem({ item, to: '2026-12-01', today }).itemPatch, dueDate: '2026-12-24' }
+  expect(undoVerb({ item: rescheduled, nextItem: null, verb: 'reschedule' })).toEqual({
     ok: true,
     value: { rescheduledFrom: null, undoable: null },
   })
@@ -127,42 +127,42 @@ test('[R19] what was changed again since stays', () => {
 const skipped = anItem({ ...monthly, ...skip(monthly).itemPatch })
 const paused = anItem(pauseItem({ item: anItem(), today }).itemPatch)
 const refusals: [string, MaintenanceItem, Verb, MaintenanceItem | null, string][] = [
-  ['nothing was done', anItem(), 'skip', null, 'Something else was done with ‘Replace furnace filter’ since'],
-  ['another verb', paused, 'snooze', null, 'Something else was done with ‘Replace furnace filter’ since'],
+  ['nothing was done', anItem(), 'skip', null, 'Something else was done with ‘Replace furnace filter’ since then'],
+  ['another verb', paused, 'snooze', null, 'Something else was done with ‘Replace furnace filter’ since then'],
   [
     'a pause of what is cancelled',
     { ...paused, status: 'cancelled' },
     'pause',
     null,
-    'Something else was done with ‘Replace furnace filter’ since',
+    'Something else was done with ‘Replace furnace filter’ since then',
   ],
   [
     'a skip of what is done after all',
     { ...skipped, status: 'completed' },
     'skip',
     null,
-    'Something else was done with ‘Replace furnace filter’ since',
+    'Something else was done with ‘Replace furnace filter’ since then',
   ],
   [
     'the next is done',
     skipped,
     'skip',
     anItem({ status: 'completed' }),
-    '‘Replace furnace filter’ was completed since: take that back first',
+    '‘Replace furnace filter’ was completed since then. Undo that first.',
   ],
   [
     'the next is skipped',
     skipped,
     'skip',
     skipped,
-    '‘Replace furnace filter’ was skipped again since: take that back first',
+    '‘Replace furnace filter’ was skipped again since then. Undo that first.',
   ],
 ]
-test.each(refusals)('[R19] not undone: %s', (_what, item, verb, nextItem, message) => {
+test.each(refusals)('[R19] undo is refused: %s', (_what, item, verb, nextItem, message) => {
   expect(undoVerb({ item, nextItem, verb })).toEqual({ ok: false, refusal: { kind: 'conflict', message } })
 })
 
-test('[R19] a skip is undone although the next, which is done, lies in the trash', () => {
+test('[R19] a skip can be undone although the completed next occurrence is in the trash', () => {
   const nextItem = anItem({ status: 'completed', deletedAt: '2026-11-20T10:00:00.000Z' })
   expect(undoVerb({ item: skipped, nextItem, verb: 'skip' }).ok).toBe(true)
 })

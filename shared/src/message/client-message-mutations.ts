@@ -21,28 +21,28 @@ import { livingClient, nameOfClient, refuseOthers } from '../client/own-client.t
 const { channel, subject, text } = clientMessageFacts
 const { templateType, reason } = clientMessage.schema.shape
 
-/** The longest time for which a message waits because its realtor wants it to. */
+/** The longest delay that a realtor may set. */
 const MOST_DELAY_SECONDS = 60 * 24 * 60 * 60
 
-const isSaid = (words: string) => words.trim() !== ''
+const isFilled = (words: string) => words.trim() !== ''
 const required = 'Please fill in all fields'
 
-/** After how many seconds a message leaves at the earliest. */
+/** The minimum delay of a message in seconds. */
 export const messageDelay = wholeNumber(0, MOST_DELAY_SECONDS)
 
-/** What a realtor can send by hand. */
+/** Kinds of messages that a realtor can send manually. */
 const sentKinds = ['custom', 'welcome', 'follow_up'] as const
 
 export const hasSubject = ({ channel, subject }: Pick<ClientMessage, 'channel' | 'subject'>): boolean =>
-  channel === 'sms' || isSaid(subject)
+  channel === 'sms' || isFilled(subject)
 export const noSubject = { path: ['subject'], error: required }
 
-/** What a message says; an email must have a subject ({@link hasSubject}). */
-export const messageWords = { channel, subject, text: text.refine(isSaid, required) }
+/** The text of a message; an email must have a subject ({@link hasSubject}). */
+export const messageWords = { channel, subject, text: text.refine(isFilled, required) }
 
 /**
- * [ME3] The server sends it, once. To a client who must not get it, it is recorded as suppressed. Refuses (`conflict`) a
- * client without an address, and a way that the realtor has turned off.
+ * [ME3] Queues a message, which the server sends once. If the client must not receive it, it is recorded as suppressed.
+ * Refuses (`conflict`) a client without an address, and a channel that the realtor has turned off.
  */
 export const sendMessage = defineMutation({
   name: 'message.send',
@@ -71,14 +71,14 @@ export type Written = Pick<
   ClientMessage,
   'id' | 'clientId' | 'propertyId' | 'touchpointId' | 'kind' | 'channel' | 'subject' | 'text' | 'templateType'
 > & {
-  /** The task that it is about. */
+  /** The task that the message is about. */
   itemId?: ClientMessage['itemId']
   delaySeconds: number
-  /** Logs a message that cannot reach its client as suppressed, instead of refusing it. */
+  /** Logs a message that cannot reach its client as suppressed instead of refusing it. */
   logsUnreachable?: boolean
 }
 
-/** Records a message to be sent. Refuses as {@link sendMessage} does. */
+/** Records a message to send. Refuses like {@link sendMessage}. */
 export async function writeMessage(
   tx: Tx,
   { delaySeconds, logsUnreachable = false, itemId = null, ...written }: Written,
@@ -97,7 +97,7 @@ export async function writeMessage(
   })
 }
 
-/** [ME5] Refuses (`conflict`) a message that is on its way or was sent, and whatever {@link sendMessage} refuses. */
+/** [ME5] Refuses (`conflict`) a message that is queued or was sent, and everything that {@link sendMessage} refuses. */
 export const retryMessage = defineMutation({
   name: 'message.retry',
   args: z.strictObject({ messageId: clientMessageId }),
@@ -115,13 +115,13 @@ export const retryMessage = defineMutation({
   },
 })
 
-/** [TP2] Refuses (`conflict`) another message of a touchpoint while one of it waits. */
+/** [TP2] Refuses (`conflict`) a second message of a touchpoint while one is queued. */
 export async function refuseSecond(tx: Reader, touchpointId: TouchpointId | null): Promise<void> {
   const messages = touchpointId === null ? [] : await tx.byIndex('clientMessage', 'touchpointId', touchpointId)
   if (messages.some(({ status }) => status === 'queued')) throw new Refusal('conflict', 'This touchpoint is being sent')
 }
 
-/** Cancelled again it stays so. Refuses (`conflict`) a message that does not wait any more. */
+/** Idempotent. Refuses (`conflict`) a message that is no longer queued. */
 export const cancelMessage = defineMutation({
   name: 'message.cancel',
   args: z.strictObject({ messageId: clientMessageId }),
@@ -131,12 +131,12 @@ export const cancelMessage = defineMutation({
   async run(tx, { messageId }, context) {
     const { status } = await ownMessage(tx, messageId, context)
     if (status !== 'queued' && status !== 'cancelled')
-      throw new Refusal('conflict', 'This message does not wait any more')
+      throw new Refusal('conflict', 'This message is no longer waiting')
     await tx.patch('clientMessage', messageId, { status: 'cancelled' })
   },
 })
 
-/** [ME4] What became of a message. Only the server knows, and says it in the name of the realtor. */
+/** [ME4] Records the outcome of a message. Only the server knows it, and runs this in the name of the realtor. */
 export const noteMessage = defineMutation({
   name: 'message.note',
   isServerOnly: true,
@@ -160,7 +160,7 @@ export const noteMessage = defineMutation({
   },
 })
 
-/** [TP2] What the realtor has completed or cancelled meanwhile stays so. */
+/** [TP2] A touchpoint that the realtor has completed or canceled meanwhile is unchanged. */
 async function closeTouchpoint(tx: Tx, id: TouchpointId, today: CalendarDate): Promise<void> {
   const touchpoint = await tx.get('touchpoint', id)
   if (touchpoint?.status === 'scheduled') await tx.patch('touchpoint', id, { status: 'sent', completedDate: today })
@@ -188,7 +188,7 @@ async function addressedTo(
 async function ownMessage(tx: Reader, id: string, context: Context): Promise<ClientMessage> {
   refuseOthers(context)
   const row = await tx.get('clientMessage', id)
-  if (!row) throw new Refusal('not_found', 'There is no such message')
+  if (!row) throw new Refusal('not_found', 'Message not found')
   return row
 }
 

@@ -1,6 +1,6 @@
 import type { CommunicationSettings } from '../entities.ts'
 
-/** What holds until a realtor chooses (part 2, sections 3 and 9). */
+/** The defaults until a realtor chooses (part 2, sections 3 and 9). */
 export const defaultCommunication = {
   emailEnabled: true,
   smsEnabled: false,
@@ -25,7 +25,7 @@ export const defaultCommunication = {
 
 export type CommunicationChoices = Omit<CommunicationSettings, 'id' | 'scope' | 'createdAt' | 'updatedAt' | 'deletedAt'>
 
-/** What a realtor has chosen, with defaults for the rest. */
+/** A realtor's choices, with defaults for the rest. */
 export function communicationChoicesOf(settings: CommunicationSettings | null | undefined): CommunicationChoices {
   if (!settings) return defaultCommunication
   const { id: _id, scope: _scope, createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...chosen } = settings

@@ -8,7 +8,7 @@ import { refuseOthers } from '../client/own-client.ts'
 
 const providerKey = optional(secret(text(500)))
 
-/** [ME2] The server keeps the keys of providers, encrypted; the row only counts them. Null removes a key. */
+/** [ME2] The server stores providers' keys, encrypted; the row only counts them. `null` removes a key. */
 export const editCommunicationSettings = defineMutation({
   name: 'communication_settings.edit',
   args: z.strictObject({
@@ -25,7 +25,7 @@ export const editCommunicationSettings = defineMutation({
     if (!known)
       await tx.insert('communicationSettings', { id: userId, scope: userScope(userId), ...defaultCommunication })
     await tx.patch('communicationSettings', userId, {
-      // Nothing of one provider is ever sent to another.
+      // Data of one provider is never sent to another.
       ...(isOther && noProvider),
       ...facts,
       ...(emailApiKey !== undefined && { emailApiKeyVersion: nextVersion(known?.emailApiKeyVersion, emailApiKey) }),
@@ -36,6 +36,6 @@ export const editCommunicationSettings = defineMutation({
 
 const noProvider = { emailHost: null, emailPort: null, emailUser: null, emailApiKeyVersion: null }
 
-/** Another key is a change of the row too, so that the server keeps it. */
+/** A new key must change the row too, so that the server stores it. */
 const nextVersion = (version: number | null | undefined, key: string | null) =>
   key === null ? null : (version ?? 0) + 1

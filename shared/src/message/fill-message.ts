@@ -6,7 +6,7 @@ interface Written {
   text: string
 }
 
-/** The message as its recipient reads it. */
+/** Returns the message as its recipient reads it. */
 export function fillMessage({ subject, text }: Written, facts: MessageFacts): Written {
   const values = messageValues(facts)
   return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) }

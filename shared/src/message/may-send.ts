@@ -6,7 +6,7 @@ import type { CommunicationChoices } from './communication-choices.ts'
 type Reachable = Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>
 type Consenting = Pick<Client, 'firstName' | 'lastName' | 'mayEmail' | 'mayText'>
 
-/** Why nothing can be sent to a client in this way; null if something can. */
+/** Why a client cannot be reached through this channel; null if they can. */
 export function whyUnreachable(client: Reachable, channel: MessageChannel): string | null {
   switch (channel) {
     case 'email':
@@ -16,7 +16,10 @@ export function whyUnreachable(client: Reachable, channel: MessageChannel): stri
   }
 }
 
-/** [ME3] Why a client must not be sent a message in this way; null if they may. Emails end with an objection, texts need consent. */
+/**
+ * [ME3] Why a client must not be sent a message through this channel; null if they may. Emails are opt-out, texts need
+ * consent.
+ */
 export function whyUnwanted(client: Consenting, channel: MessageChannel): string | null {
   switch (channel) {
     case 'email':
@@ -26,7 +29,7 @@ export function whyUnwanted(client: Consenting, channel: MessageChannel): string
   }
 }
 
-/** Why a realtor's messages do not leave in this way; null if they do. */
+/** Why a realtor's messages are not sent through this channel; null if they are. */
 export function whyTurnedOff(
   { emailEnabled, smsEnabled }: Pick<CommunicationChoices, 'emailEnabled' | 'smsEnabled'>,
   channel: MessageChannel,
@@ -39,11 +42,11 @@ export function whyTurnedOff(
   }
 }
 
-/** Why a client does not get a message in this way, whatever the realtor's settings; null if they do. */
+/** Why a client does not receive messages through this channel, whatever the realtor's settings; null if they do. */
 export const whyNotReached = (client: Reachable & Consenting, channel: MessageChannel): string | null =>
   whyUnreachable(client, channel) ?? whyUnwanted(client, channel)
 
-/** [ME43] By email if the client can be reached that way, else by text; else the reason why neither works. */
+/** [ME43] Email if it reaches the client, or else text; otherwise the reason why neither does. */
 export function channelFor(
   client: Reachable & Consenting,
   choices: CommunicationChoices,
@@ -53,7 +56,7 @@ export function channelFor(
     const off = whyTurnedOff(choices, channel)
     const why = off ?? whyNotReached(client, channel)
     if (why === null) return { channel }
-    // What the realtor has turned off says the least about this client.
+    // Channels that the realtor has turned off tell the least about this client.
     if (off === null) reasons.unshift(why)
     else reasons.push(off)
   }

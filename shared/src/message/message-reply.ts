@@ -9,12 +9,12 @@ import { defineMutation, type Reader, type Tx } from '../kernel/mutation.ts'
 import { nameOfClient } from '../client/own-client.ts'
 
 /**
- * What a client does with the link of a message. It needs no account: the server alone runs these, in the name of the realtor
- * whose message it was.
+ * What a client does through the link of a message. No account is needed: only the server runs these, in the name of
+ * the realtor who sent it.
  */
 const about = { messageId: clientMessageId, userId }
 
-/** [ME32] Recorded twice under one id it is one. Refuses (`invalid`) a reply that says nothing. */
+/** [ME32] Idempotent under one id. Refuses (`invalid`) an empty reply. */
 export const replyToMessage = defineMutation({
   name: 'message.reply',
   isServerOnly: true,
@@ -24,14 +24,15 @@ export const replyToMessage = defineMutation({
   sentence: async (tx, args) => `${await nameOfRecipient(tx, args.messageId)} answered`,
   async run(tx, { messageId, responseId, rating, comment, on }, context) {
     const { clientId, touchpointId } = await messageOf(tx, messageId)
-    if (rating === null && (comment ?? '').trim() === '') throw new Refusal('invalid', 'Please write or rate something')
+    if (rating === null && (comment ?? '').trim() === '')
+      throw new Refusal('invalid', 'Please add a rating or a comment')
     if (await tx.get('response', responseId)) return
     const scope = userScope(context.userId)
     await tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId, rating, comment, on })
   },
 })
 
-/** [ME32] Recorded twice under one id it is one. */
+/** [ME32] Idempotent under one id. */
 export const referByMessage = defineMutation({
   name: 'message.refer',
   isServerOnly: true,
@@ -47,14 +48,14 @@ export const referByMessage = defineMutation({
   },
 })
 
-/** [ME33] The client wants no more messages in this way. Said again it changes nothing. */
+/** [ME33] Opts the client out of messages through this channel. Idempotent. */
 export const stopMessages = defineMutation({
   name: 'message.stop',
   isServerOnly: true,
   args: z.strictObject(about),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} wants no more messages`,
+  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} opted out of messages`,
   async run(tx, { messageId }, { now }) {
     const { stoppedAt } = await messageOf(tx, messageId)
     if (stoppedAt !== null) return
@@ -63,14 +64,14 @@ export const stopMessages = defineMutation({
   },
 })
 
-/** [ME33] The client wants messages again, in the way in which this one came. */
+/** [ME33] Opts the client in again, for the channel of this message. */
 export const resumeMessages = defineMutation({
   name: 'message.resume',
   isServerOnly: true,
   args: z.strictObject(about),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} wants messages again`,
+  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} opted back in to messages`,
   async run(tx, { messageId }) {
     const { stoppedAt } = await messageOf(tx, messageId)
     if (stoppedAt === null) return
@@ -87,7 +88,7 @@ async function setConsent(tx: Tx, messageId: string, may: boolean): Promise<void
 
 async function messageOf(tx: Reader, id: string): Promise<ClientMessage> {
   const message = await tx.get('clientMessage', id)
-  if (!message) throw new Refusal('not_found', 'This link does not work any more')
+  if (!message) throw new Refusal('not_found', 'This link no longer works')
   return message
 }
 

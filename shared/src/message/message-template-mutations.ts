@@ -19,8 +19,8 @@ export const addTemplate = defineMutation({
   sentence: async (_tx, { facts: { name } }) => `Added the template ‘${name}’`,
   async run(tx, { templateId, facts }, context) {
     refuseOthers(context)
-    const unsaid = { templateType: 'custom', subject: '', isActive: true, isDefault: false }
-    await tx.insert('messageTemplate', { ...unsaid, ...facts, id: templateId, scope: userScope(context.userId) })
+    const unstated = { templateType: 'custom', subject: '', isActive: true, isDefault: false }
+    await tx.insert('messageTemplate', { ...unstated, ...facts, id: templateId, scope: userScope(context.userId) })
   },
 })
 
@@ -38,7 +38,7 @@ export const editTemplate = defineMutation({
   },
 })
 
-/** A template that is gone stays gone. */
+/** A no-op if the template is gone. */
 export const removeTemplate = defineMutation({
   name: 'message_template.remove',
   args: z.strictObject({ templateId: messageTemplateId }),

@@ -7,7 +7,7 @@ const today = '2026-11-20'
 const rita = aUser({ firstName: 'Rita', lastName: 'Alvarez', email: 'rita@example.com', phone: '555-0100' })
 const house = aProperty()
 
-test('[ME40] all values of a message about a property', () => {
+test('[ME40] returns all values for a message about a property', () => {
   const client = aClient({ closingDate: '2023-11-20' })
   expect(messageValues({ client, property: house, realtor: rita, today })).toEqual({
     firstName: 'Ann',
@@ -23,7 +23,7 @@ test('[ME40] all values of a message about a property', () => {
   })
 })
 
-test('[ME40] what is not known is missing', () => {
+test('[ME40] unknown values are missing', () => {
   const client = aClient({ lastName: '' })
   expect(messageValues({ client, property: null, realtor: { ...rita, phone: null }, today })).toEqual({
     firstName: 'Ann',

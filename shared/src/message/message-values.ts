@@ -15,7 +15,7 @@ export interface MessageFacts {
   task?: { title: string; due: CalendarDate }
 }
 
-/** [ME40] What the placeholders of a message to a client stand for. A blank or absent one is missing. */
+/** [ME40] The values of the placeholders in a message to a client. Blank and absent ones count as missing. */
 export const messageValues = ({
   client,
   property,
@@ -34,7 +34,7 @@ export const messageValues = ({
   ...(task && { taskTitle: task.title, dueDate: shortDate(task.due) }),
 })
 
-/** Nothing before the first anniversary. A closing on Feb 29 has its anniversary on Feb 28 in other years. */
+/** No value before the first anniversary. A closing on Feb 29 has its anniversary on Feb 28 in other years. */
 function yearsSince(closingDate: CalendarDate | null, today: CalendarDate): { years?: string } {
   if (closingDate === null) return {}
   const calendarYears = Number(today.slice(0, 4)) - Number(closingDate.slice(0, 4))

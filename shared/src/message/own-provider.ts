@@ -4,19 +4,19 @@ import type { CommunicationChoices } from './communication-choices.ts'
 
 type Needed = { [Field in 'emailHost' | 'emailPort' | 'emailUser']?: string }
 
-/** What an email provider needs besides its key, by the labels of the fields. */
+/** The fields that an email provider needs besides its key, with their labels. */
 export const emailProviderFields: Record<EmailProvider, Needed> = {
   sendgrid: {},
-  mailgun: { emailUser: 'SMTP user name' },
-  ses: { emailHost: 'Region', emailUser: 'SMTP user name' },
-  smtp: { emailHost: 'Mail server', emailPort: 'Port', emailUser: 'User name' },
+  mailgun: { emailUser: 'SMTP username' },
+  ses: { emailHost: 'Region', emailUser: 'SMTP username' },
+  smtp: { emailHost: 'Mail server', emailPort: 'Port', emailUser: 'Username' },
 }
 
 const smsProviderFields = { smsAccountSid: 'Account SID', smsFromNumber: 'From number' } as const
 
 /**
- * [ME48] Whether a realtor's own provider sends: it needs a key and every field. Otherwise the site sends; `missing` has the
- * labels of the fields that are still empty where there is a key.
+ * [ME48] Whether a realtor's own provider sends: it needs a key and every field. Otherwise the site sends; `missing`
+ * has the labels of the fields that are still empty if there is a key.
  */
 export function ownProvider(
   choices: CommunicationChoices,

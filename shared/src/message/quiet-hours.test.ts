@@ -20,7 +20,7 @@ test.each<[string, string, string | null]>([
   expect(endOfQuietHours(at, [NEW_YORK])).toBe(end)
 })
 
-test('[ME12] without a zone it is never quiet', () => {
+test('[ME12] it is never quiet without a zone', () => {
   expect(endOfQuietHours('2026-11-21T05:00:00.000Z', [])).toBe(null)
 })
 
@@ -63,7 +63,7 @@ const someZones = fc.constantFrom('Pacific/Guam', NEW_YORK, 'Pacific/Auckland', 
 const zonesOfOneState = fc.constantFrom(...stateZones).map(([, , ...zones]) => zones)
 const fitting = fc.oneof(zonesOfOneState, fc.uniqueArray(someZones, { minLength: 1, maxLength: 2 }))
 
-test('[ME13] the result is the first moment that is quiet in no zone, and at most a day later', () => {
+test('[ME13] returns the first moment that is quiet in no zone, at most a day later', () => {
   fc.assert(
     fc.property(moments, fitting, (at, zones) => {
       const end = endOfQuietHours(iso(at), zones)
@@ -80,7 +80,7 @@ test('[ME13] the result is the first moment that is quiet in no zone, and at mos
   )
 })
 
-test('[ME13] of any zones the first is never told in its quiet hours', () => {
+test('[ME13] among any zones, the first is never contacted in its quiet hours', () => {
   const any = fc.uniqueArray(fc.oneof(someZones, fc.constantFrom(LONDON, SHANGHAI, LOS_ANGELES)), { minLength: 3 })
   fc.assert(
     fc.property(moments, any, (at, zones) => {

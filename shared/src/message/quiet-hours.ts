@@ -2,17 +2,17 @@ import { must } from '../kernel/must.ts'
 import { addDays } from '../kernel/dates.ts'
 import { localDate, localTime, momentOf } from '../kernel/clock/time-zones.ts'
 
-/** Whole hours of the recipient's clock: from 9 PM to 8 AM. */
+/** Whole hours of the recipient's local time: from 9 PM to 8 AM. */
 const QUIET = { fromHour: 21, toHour: 8 } as const
 const MORNING = `${String(QUIET.toHour).padStart(2, '0')}:00`
 
 /**
- * [ME12], [ME13] Null when it is quiet in none of the zones, else the earliest later moment at which that is so: at most a
- * day and a change of the clocks later. Where no moment fits all zones, the first one alone counts.
+ * [ME12], [ME13] Null if no zone has quiet hours, or else the earliest later moment at which none has: at most a day
+ * and a clock change later. If no moment fits all zones, only the first one counts.
  */
 export function endOfQuietHours(at: string, zones: readonly string[]): string | null {
   if (!isQuietInAny(at, zones)) return null
-  // Quiet hours of all zones together can end only when those of one of them do.
+  // The combined quiet hours of all zones can end only when those of one zone end.
   const mornings = zones.map((zone) => nextMorning(at, zone))
   const [earliest] = mornings.filter((morning) => !isQuietInAny(morning, zones)).toSorted()
   if (earliest !== undefined) return earliest

@@ -8,11 +8,11 @@ import { livingClient, nameOfClient, refuseFuture, refuseOthers } from '../clien
 
 const facts = z.strictObject({
   ...z.strictObject(responseFacts).partial().required({ on: true }).shape,
-  /** What they answered to. */
+  /** The touchpoint that they responded to. */
   touchpointId: touchpointId.nullish(),
 })
 
-/** Refuses (`invalid`) a day that has not come, and a touchpoint of somebody else (`not_found`). */
+/** Refuses (`invalid`) a future day, and another realtor's touchpoint (`not_found`). */
 export const recordResponse = defineMutation({
   name: 'response.record',
   args: z.strictObject({ responseId, clientId, facts }),
@@ -24,19 +24,19 @@ export const recordResponse = defineMutation({
     refuseFuture(facts.on, context)
     const { touchpointId = null, rating = null, comment = null, on } = facts
     if (touchpointId !== null && (await tx.get('touchpoint', touchpointId))?.clientId !== clientId)
-      throw new Refusal('not_found', 'There is no such touchpoint')
+      throw new Refusal('not_found', 'Touchpoint not found')
     const scope = userScope(context.userId)
     await tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId: null, rating, comment, on })
   },
 })
 
-/** For what was recorded by mistake; what is gone already stays gone. */
+/** Removes a response that was recorded by mistake; a no-op if it is gone already. */
 export const removeResponse = defineMutation({
   name: 'response.remove',
   args: z.strictObject({ responseId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Took an answer back',
+  sentence: async () => 'Removed an answer',
   async run(tx, { responseId }, context) {
     refuseOthers(context)
     await tx.delete('response', responseId)

@@ -5,8 +5,8 @@ import { hasSubject, messageWords, noSubject, writeMessage } from './client-mess
 import { defineMutation } from '../kernel/mutation.ts'
 
 /**
- * [ME50], [ME51] Sends a client what a realtor has turned on to be sent automatically. Only the server does this, in the name
- * of the realtor. A client who cannot be reached is logged as suppressed.
+ * [ME50], [ME51] Sends a client a message that the realtor has turned on to be sent automatically. Only the server does
+ * this, in the name of the realtor. For a client who cannot be reached, the message is logged as suppressed.
  */
 export const sendAutomaticMessage = defineMutation({
   name: 'message.send_automatic',

@@ -24,12 +24,12 @@ test.each([
   expect(leadOn(day, DUE, timing)).toBeNull()
 })
 
-test('[RM2] overdue tasks are not announced where that is turned off', () => {
+test('[RM2] overdue tasks are not announced if that is turned off', () => {
   expect(leadOn('2026-11-27', DUE, { ...timing, overdueEveryDays: 0 })).toBeNull()
 })
 
-test('[RM1] the due days of a day are those of which a task is announced on it', () => {
-  const days = Array.from({ length: 220 }, (_, place) => addDays('2026-08-01', place))
+test('[RM1] returns the due dates whose tasks are announced on a day', () => {
+  const days = Array.from({ length: 220 }, (_, index) => addDays('2026-08-01', index))
   const announced = days.filter((due) => leadOn(DUE, due, timing) !== null)
   expect(dueDaysAnnounced(DUE, timing)).toEqual(announced)
   expect(announced).toHaveLength(16)

@@ -2,18 +2,19 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import type { NotificationChoices } from './notification-settings.ts'
 import { addDays, daysBetween } from '../kernel/dates.ts'
 
-/** An overdue task is announced at most so many times. */
+/** Maximum number of announcements of an overdue task. */
 const MOST_OVERDUE_TIMES = 12
 
 type Timing = Pick<NotificationChoices, 'reminderDaysBefore' | 'alsoDaysBefore' | 'overdueEveryDays'>
 
-/** [RM1] On which days before its due day a task is announced, the earliest first; 0 is the due day. */
+/** [RM1] Days before its due day on which a task is announced, earliest first; 0 is the due day. */
 export const leadDays = ({ reminderDaysBefore, alsoDaysBefore }: Timing): number[] =>
   [...new Set([reminderDaysBefore, ...alsoDaysBefore])].toSorted((one, other) => other - one)
 
 /**
- * [RM1], [RM2] Whether a task that is due then is announced on this day.
- * @returns how many days are left until it is due, below 0 when it is overdue; null when it is not announced.
+ * [RM1], [RM2] Decides whether a task with this due day is announced on this day.
+ *
+ * @returns the number of days until it is due, below 0 if it is overdue; null if it is not announced.
  */
 export function leadOn(day: CalendarDate, due: CalendarDate, timing: Timing): number | null {
   const left = daysBetween(day, due)
@@ -21,7 +22,7 @@ export function leadOn(day: CalendarDate, due: CalendarDate, timing: Timing): nu
   return overdueDays(timing).includes(-left) ? left : null
 }
 
-/** The due days of the tasks that are announced on this day, the first first. */
+/** Returns the due days of the tasks that are announced on this day, earliest first. */
 export const dueDaysAnnounced = (day: CalendarDate, timing: Timing): CalendarDate[] =>
   [...overdueDays(timing).map((days) => -days), ...leadDays(timing)].map((days) => addDays(day, days)).toSorted()
 

@@ -1,31 +1,34 @@
 import { clipped } from '../text/clipped.ts'
 
-/** Something that a person is told in the morning. */
-export interface ToldThing {
-  /** What an email about it alone is called. */
+/** One item of a person's morning message. */
+export interface ReportedRow {
+  /** Subject of an email that contains only this item. */
   subject: string
   /** One sentence. */
   words: string
-  /** What stands below the sentence in an email. */
+  /** Listed below the sentence in an email. */
   lines: readonly string[]
 }
 
-/** Email programs show about so much of a subject, and a text message has so many characters in two parts. */
+/**
+ * Approximate number of subject characters that email programs show, and the number of characters of a two-part text
+ * message.
+ */
 const [SUBJECT_LENGTH, TEXT_LENGTH] = [150, 300]
 
-/** [N3], [RM6] The email that tells a person these things. */
-export function morningEmail(told: readonly ToldThing[], firstName: string): { subject: string; body: string } {
-  const paragraphs = told.map(({ words, lines }) => [words, ...lines.map((line) => `- ${line}`)].join('\n'))
-  const [only] = told
-  const subject = told.length === 1 && only ? only.subject : `${told.length} things about your home`
+/** [N3], [RM6] Returns the email with these items. */
+export function morningEmail(entries: readonly ReportedRow[], firstName: string): { subject: string; body: string } {
+  const paragraphs = entries.map(({ words, lines }) => [words, ...lines.map((line) => `- ${line}`)].join('\n'))
+  const [only] = entries
+  const subject = entries.length === 1 && only ? only.subject : `${entries.length} updates about your home`
   return {
     subject: clipped(subject, SUBJECT_LENGTH),
     body: [`Hello ${firstName},`, ...paragraphs, 'Hearthkeep'].join('\n\n'),
   }
 }
 
-/** [N3], [RM8] The text message: the first of them, and how many more there are. */
-export function morningText(told: readonly ToldThing[]): string {
-  const more = told.length > 1 ? ` And ${told.length - 1} more.` : ''
-  return `${clipped(`Hearthkeep: ${told[0]?.words ?? ''}`, TEXT_LENGTH - more.length)}${more}`
+/** [N3], [RM8] Returns the text message: the first item, and the number of further ones. */
+export function morningText(entries: readonly ReportedRow[]): string {
+  const more = entries.length > 1 ? ` And ${entries.length - 1} more.` : ''
+  return `${clipped(`Hearthkeep: ${entries[0]?.words ?? ''}`, TEXT_LENGTH - more.length)}${more}`
 }

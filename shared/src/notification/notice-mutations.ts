@@ -6,7 +6,9 @@ import { defineMutation } from '../kernel/mutation.ts'
 
 const { kind, words } = notice.schema.shape
 
-/** Tells somebody what they should know of. The server alone runs it, in that person's name, with what it tells of. */
+/**
+ * Adds a notice for a person. Only the server runs it, in that person's name, together with the event that it reports.
+ */
 export const giveNotice = defineMutation({
   name: 'notice.give',
   isServerOnly: true,
@@ -26,7 +28,10 @@ export const giveNotice = defineMutation({
     tx.insert('notice', { id: noticeId, scope: userScope(userId), ...told, itemId, clientId, readAt: null }),
 })
 
-/** More has happened of the same kind: it says so, and is about no single client. The server alone runs it, in the person's name. */
+/**
+ * Rewords a notice after another event of the same kind; it then refers to no single client. Only the server runs it,
+ * in the person's name.
+ */
 export const rewordNotice = defineMutation({
   name: 'notice.reword',
   isServerOnly: true,
@@ -39,14 +44,14 @@ export const rewordNotice = defineMutation({
   },
 })
 
-/** The person has seen them. One that is gone needs no reading. */
+/** Marks notices as read; ignores those that no longer exist. */
 export const readNotices = defineMutation({
   name: 'notice.read',
   args: z.strictObject({ noticeIds: z.array(noticeId).min(1).max(200) }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   sentence: async (_tx, { noticeIds }) =>
-    noticeIds.length === 1 ? 'Read a notice' : `Read ${noticeIds.length} notices`,
+    noticeIds.length === 1 ? 'Read a notification' : `Read ${noticeIds.length} notifications`,
   async run(tx, { noticeIds }, { at }) {
     for (const id of noticeIds) {
       const known = await tx.get('notice', id)
@@ -55,7 +60,7 @@ export const readNotices = defineMutation({
   },
 })
 
-/** [PU4]: removes notices that are too old to matter. The server alone runs it, in their person's name. */
+/** [PU4]: removes notices that are too old to matter. Only the server runs it, in the person's name. */
 export const removeNotices = defineMutation({
   name: 'notice.remove',
   isServerOnly: true,
@@ -63,7 +68,7 @@ export const removeNotices = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   sentence: async (_tx, { noticeIds }) =>
-    noticeIds.length === 1 ? 'Removed an old notice' : `Removed ${noticeIds.length} old notices`,
+    noticeIds.length === 1 ? 'Removed an old notification' : `Removed ${noticeIds.length} old notifications`,
   async run(tx, { noticeIds }) {
     for (const id of noticeIds) if (await tx.get('notice', id)) await tx.delete('notice', id)
   },

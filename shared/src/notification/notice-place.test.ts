@@ -7,8 +7,8 @@ import { noticePlace, pathOfPlace } from './notice-place.ts'
 
 const [house, client] = [aPropertyId(), aClientId()]
 const pathOf = (facts: Partial<Notice>) => {
-  const place = noticePlace(aNotice(facts))
-  return place && pathOfPlace(place)
+  const location = noticePlace(aNotice(facts))
+  return location && pathOfPlace(location)
 }
 
 test.each<[NoticeKind, string, string | null]>([
@@ -30,13 +30,13 @@ test.each<[NoticeKind, string, string | null]>([
   ['office_news', '/office', '/office'],
   ['client_received', '/clients', '/clients'],
   ['realtor_changed', `/properties/${house}`, null],
-])('[PU2] %s about a property leads to %s, and about none to %s', (kind, ofHouse, ofNone) => {
+])('[PU2] %s about a property leads to %s, and about none to %s', (kind, propertyPath, ofNone) => {
   expect(noticeKinds).toContain(kind)
-  expect(pathOf({ kind, propertyId: house })).toBe(ofHouse)
+  expect(pathOf({ kind, propertyId: house })).toBe(propertyPath)
   expect(pathOf({ kind, propertyId: null })).toBe(ofNone)
 })
 
-test('[PU2] what is about a client leads to the client, also where it names the property', () => {
+test('[PU2] a notice about a client leads to the client, even if it names the property', () => {
   for (const kind of ['client_received', 'message_failed', 'reply_received', 'messages_stopped'] as const)
     expect(pathOf({ kind, clientId: client, propertyId: house })).toBe(`/clients/${client}`)
 })

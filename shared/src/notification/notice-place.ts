@@ -11,7 +11,7 @@ export type NoticePlace =
   | { page: 'clients' }
   | { page: 'settings' }
 
-/** [PU2]: null where there is nothing to open, as for an offer, whose link is in an email. */
+/** [PU2]: null if there is nothing to open, as for a transfer, whose link is in an email. */
 export function noticePlace({
   kind,
   propertyId,
@@ -31,7 +31,7 @@ export function noticePlace({
     case 'office_news':
       return { page: 'office' }
     case 'transfer_accepted':
-      // The person who handed it over can no longer open it, but what stayed with them.
+      // The person who handed the property over can no longer open it, only what they kept of it.
       return propertyOf(propertyId) ?? { page: 'former homes' }
     case 'trial_ending':
       return { page: 'settings' }
@@ -51,13 +51,13 @@ export function noticePlace({
 const propertyOf = (propertyId: PropertyId | null): NoticePlace | null =>
   propertyId === null ? null : { page: 'property', propertyId, tab: 'overview' }
 
-/** The address of the page in the app. */
-export function pathOfPlace(place: NoticePlace): string {
-  switch (place.page) {
+/** Returns the path of the page in the app. */
+export function pathOfPlace(location: NoticePlace): string {
+  switch (location.page) {
     case 'property':
-      return `/properties/${place.propertyId}${place.tab === 'overview' ? '' : `?tab=${place.tab}`}`
+      return `/properties/${location.propertyId}${location.tab === 'overview' ? '' : `?tab=${location.tab}`}`
     case 'client':
-      return `/clients/${place.clientId}`
+      return `/clients/${location.clientId}`
     case 'tracker':
       return '/maintenance-tracker'
     case 'former homes':

@@ -1,6 +1,6 @@
 import type { NoticeKind } from './notice.ts'
 
-/** [PU14]: what stands above the words of a notification, by the kind of its notice. */
+/** [PU14]: titles of notifications, by the kind of their notice. */
 export const noticeTitles: Record<NoticeKind, string> = {
   invitation_accepted: 'Invitation accepted',
   access_ended: 'Access ended',
@@ -16,7 +16,7 @@ export const noticeTitles: Record<NoticeKind, string> = {
   task_overdue: 'Task overdue',
   tasks_due: 'Tasks due',
   alert: 'Alert',
-  property_news: 'Property news',
+  property_news: 'Property update',
   office_news: 'Office',
   client_received: 'New client',
   realtor_changed: 'Your realtor',

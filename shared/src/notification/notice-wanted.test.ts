@@ -15,6 +15,6 @@ test.each([
   expect(noticeKinds.filter((kind) => !wantsNotice(kind, choices)).toSorted()).toEqual([...unwanted].toSorted())
 })
 
-test('[PU11] all come until the person chooses', () => {
+test('[PU11] all notices are wanted until the person chooses', () => {
   expect(noticeKinds.filter((kind) => !wantsNotice(kind, defaultNotifications))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
 import { clientId, copiedText, itemId, moment, noticeId, optional, propertyId } from '../kernel/fields.ts'
 
-/** What happened. Append-only. */
+/** Kinds of events. Append-only. */
 export const noticeKinds = [
   'invitation_accepted',
   'access_ended',
@@ -26,21 +26,21 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** The greatest length of a notice's sentence. */
+/** Maximum length of a notice's sentence. */
 export const MOST_NOTICE_WORDS = 500
 
-/** What a person should know of: what others did, what is due, what the rules found. Their own. */
+/** An entry of the bell: what others did, what is due, what the rules found. Belongs to the person who sees it. */
 export const notice = defineEntity({
   name: 'notice',
   fields: {
     id: noticeId,
     kind: z.enum(noticeKinds),
-    /** One sentence, as it was when it happened. */
+    /** One sentence, worded when it happened. */
     words: copiedText(MOST_NOTICE_WORDS),
     propertyId: optional(propertyId),
-    /** The one task that it is about. Absent in rows of an earlier version, like the client. */
+    /** The single task that it is about. Like `clientId`, missing in rows of an earlier version. */
     itemId: optional(itemId),
-    /** The client of a realtor that it is about. */
+    /** The realtor's client that it is about. */
     clientId: optional(clientId),
     readAt: optional(moment),
   },

@@ -1,7 +1,7 @@
 import type { NotificationSettings, User } from '../entities.ts'
 import type { NotificationChoices } from './notification-settings.ts'
 
-/** What holds until a person chooses (part 2, section 9); a new account begins with email on and texts off. */
+/** Defaults until a person chooses (part 2, section 9); a new account begins with email on and texts off. */
 export const defaultNotifications: Omit<NotificationChoices, 'emailNotifications' | 'smsNotifications' | 'phone'> = {
   maintenanceReminders: true,
   propertyUpdates: true,
@@ -14,7 +14,10 @@ export const defaultNotifications: Omit<NotificationChoices, 'emailNotifications
   timeZone: null,
 }
 
-/** What the person has chosen, defaults where they have not: texts go to the account's phone until another is given. */
+/**
+ * Returns the person's choices, with defaults where they made none; texts go to the account's phone until another
+ * number is given.
+ */
 export function notificationChoicesOf(
   user: Pick<User, 'emailNotifications' | 'smsNotifications' | 'phone'>,
   settings: NotificationSettings | null,

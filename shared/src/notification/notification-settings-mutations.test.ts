@@ -29,7 +29,7 @@ const untouched = {
   timeZone: null,
 }
 
-test('[N1] before anything is chosen, texts are off, all else is on, seven days before, to the account’s phone', () => {
+test('[N1] by default texts are off and everything else is on, seven days before, to the account’s phone', () => {
   expect(choices()).toEqual(untouched)
 })
 
@@ -55,32 +55,32 @@ test.each([
 test.each([
   ['reminderDaysBefore', 0, 'At least 1'],
   ['reminderDaysBefore', 31, 'At most 30'],
-  ['reminderDaysBefore', 1.5, 'A whole number, please'],
+  ['reminderDaysBefore', 1.5, 'Enter a whole number'],
   ['reminderDaysBefore', null, expect.any(String)],
   ['phone', '5'.repeat(41), 'At most 40 characters'],
   ['systemAlerts', 'yes', expect.any(String)],
-  ['timeZone', 'Mars/Base', 'Choose a time zone of the list'],
+  ['timeZone', 'Mars/Base', 'Choose a time zone from the list'],
 ])('[N1] %s is not %j', async (field, value, message) => {
   const issues = [{ path: `changes.${field}`, message }]
   expect(await edit({ [field]: value })).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues } })
   expect(choices()).toEqual(untouched)
 })
 
-test('[N2] email and text are kept on the user alone; the row of the rest begins with the first of them that differs', async () => {
+test('[N2] email and text are stored only on the user; the first difference among the others creates their row', async () => {
   expect(await edit({ ...untouched, smsNotifications: true })).toEqual({ ok: true, value: [`user/${aUserId()}`] })
   expect(await edit({ reminderDaysBefore: 14 })).toEqual({ ok: true, value: [`notificationSettings/${aUserId()}`] })
   expect(await edit({ reminderDaysBefore: 14 })).toEqual({ ok: true, value: [] })
   expect(Object.keys(must(rows.all('notificationSettings')[0], 'the row'))).not.toContain('smsNotifications')
 })
 
-test('[N2] the phone for texts is no longer the account’s once there is a row', async () => {
+test('[N2] the phone for texts is separate from the account’s once there is a row', async () => {
   await edit({ systemAlerts: false })
   await edit({ phone: '555-0199' })
   expect(rows.all('user')).toMatchObject([{ phone: '555-0100' }])
   expect(choices()).toMatchObject({ phone: '555-0199', systemAlerts: false })
 })
 
-test('[A6] each person settles only what is their own', async () => {
+test('[A6] each person can change only their own settings', async () => {
   const call = { name: 'notification_settings.edit', args: { changes: { phone: null } } }
   expect(await rows.run(call, { userId: aUserId(2) })).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
   expect(choices()).toEqual(untouched)

@@ -8,8 +8,8 @@ import { defineMutation } from '../kernel/mutation.ts'
 import { sameValue } from '../kernel/same-value.ts'
 
 /**
- * Sets some of the person's choices; the first of them makes the row, with the defaults for all others. Refuses (`invalid`) a
- * time zone that does not exist.
+ * Sets some of the person's choices; the first edit inserts the row, with defaults for all others. Refuses (`invalid`)
+ * an unknown time zone.
  */
 export const editNotificationSettings = defineMutation({
   name: 'notification_settings.edit',
@@ -19,10 +19,10 @@ export const editNotificationSettings = defineMutation({
   sentence: async () => 'Changed the notification settings',
   async run(tx, { changes }, { userId }) {
     const user = await tx.get('user', userId)
-    if (!user) throw new Refusal('not_found', 'This account is not known here')
+    if (!user) throw new Refusal('not_found', 'Account not found')
     const { emailNotifications, smsNotifications, ...facts } = changes
     if (typeof facts.timeZone === 'string' && !isTimeZone(facts.timeZone)) {
-      const message = 'Choose a time zone of the list'
+      const message = 'Choose a time zone from the list'
       throw new Refusal('invalid', message, [{ path: 'changes.timeZone', message }])
     }
     await tx.patch('user', userId, { emailNotifications, smsNotifications })

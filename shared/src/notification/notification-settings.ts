@@ -8,34 +8,34 @@ const facts = {
   propertyUpdates: z.boolean(),
   systemAlerts: z.boolean(),
   transferNotifications: z.boolean(),
-  /** How long before its due day a task is announced. */
+  /** Number of days before its due day that a task is announced. */
   reminderDaysBefore: wholeNumber(1, 30),
-  /** Where texts go. */
+  /** The number that receives texts. */
   phone: optional(text(40)),
-  /** The zone of the person's clock, by its IANA name; null follows their property. Absent in rows of an earlier version. */
+  /** The person's time zone, by its IANA name; null follows their property. Missing in rows of an earlier version. */
   timeZone: optional(text(64)),
 }
 
-/** A person is reminded of a task at most so many times before it is due. */
+/** Maximum number of reminders of a task before it is due. */
 export const MOST_LEAD_DAYS = 6
 
-/** Null, or absent, in rows from before these could be chosen. */
+/** Null or missing in rows written before these settings existed. */
 const reminders = {
-  /** On how many days before the due day, besides the first, a task is announced again; 0 is the due day. */
+  /** Further days before the due day on which a task is announced again; 0 is the due day. */
   alsoDaysBefore: z.array(wholeNumber(0, 30)).max(MOST_LEAD_DAYS - 1),
-  /** After how many days an overdue task is announced again; 0 is never. */
+  /** Number of days after which an overdue task is announced again; 0 is never. */
   overdueEveryDays: wholeNumber(0, 30),
-  /** All that is told on a day comes in one message. */
+  /** Combines all reminders of a day into one message. */
   dailyDigest: z.boolean(),
 }
 
 const { emailNotifications, smsNotifications } = user.schema.shape
 
-/** All that a person says about notifications (part 2, section 3); the first two stand on the user and nowhere else. */
+/** All notification settings of a person (part 2, section 3); the first two are stored only on the user. */
 export const notificationChoices = { emailNotifications, smsNotifications, ...facts, ...reminders }
 export type NotificationChoices = z.infer<z.ZodObject<typeof notificationChoices>>
 
-/** At most one row a person, under the person's own id: there is none before they choose something. */
+/** At most one row per person, under the person's id; it does not exist before their first choice. */
 export const notificationSettings = defineEntity({
   name: 'notificationSettings',
   fields: {

@@ -1,23 +1,23 @@
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addDays } from '../kernel/dates.ts'
 import { dueWords, shortDate } from '../format/date-words.ts'
-import type { ToldThing } from './morning-words.ts'
+import type { ReportedRow } from './morning-words.ts'
 
-/** A task that is announced. */
+/** A task to announce. */
 export interface Reminder {
   title: string
   /** Street and number. */
   address: string
   due: CalendarDate
-  /** When it is announced. */
+  /** The day of the announcement. */
   day: CalendarDate
 }
 
-/** The day on which a task is announced. */
+/** Returns the day on which a task is announced. */
 export const reminderDay = (due: CalendarDate, daysBefore: number): CalendarDate => addDays(due, -daysBefore)
 
 /** [N3] What is due, where and when. */
-export const reminderOf = ({ title, address, due, day }: Reminder): ToldThing => ({
+export const reminderOf = ({ title, address, due, day }: Reminder): ReportedRow => ({
   subject: `Reminder: ${title} at ${address}`,
   words: `${title} at ${address} ${whenWords(due, day)}.`,
   lines: [],

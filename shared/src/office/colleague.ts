@@ -3,7 +3,7 @@ import { defineEntity } from '../kernel/entity.ts'
 import { colleagueId, copiedText, userId } from '../kernel/fields.ts'
 import { officeRoles } from './office-seat.ts'
 
-/** Another member of the same office: a copy that each member has of each other, kept by the server. */
+/** Another member of the same office. The server maintains a copy for each of the other members. */
 export const colleague = defineEntity({
   name: 'colleague',
   fields: {

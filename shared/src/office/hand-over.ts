@@ -7,15 +7,15 @@ import { defineMutation, type Context, type Tx } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient } from '../client/own-client.ts'
 import { colleagueOf, seatIn } from './own-seat.ts'
 
-/** What is recorded of a client, and goes along with them. */
+/** Records about a client that move along with them. */
 export const carriedEntities = ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const
 
-/** More would keep others from writing for too long: a client goes in one transaction. */
+/** More would block other writers for too long, because a client moves in one transaction. */
 export const MOST_CARRIED = 2_000
 
 /**
- * [OF11] The colleague has the client from now on, with all that is recorded of them. What follows from it for the colleague,
- * the houses and the homeowner is the server's to do. Refuses (`limit`) a client of whom too much is recorded.
+ * [OF11] Hands the client and everything recorded about them over to a colleague. The server handles what follows for
+ * the colleague, the properties and the homeowner. Refuses (`limit`) a client with too many records.
  */
 export const handOverClient = defineMutation({
   name: 'client.hand_over',
@@ -23,7 +23,7 @@ export const handOverClient = defineMutation({
     officeId,
     clientId,
     toUserId: userId,
-    /** The same for clients that are handed over together. */
+    /** Shared by clients that are handed over together. */
     handOverId,
   }),
   action: 'edit_self',
@@ -48,7 +48,7 @@ async function releaseRecords(tx: Tx, clientId: ClientId): Promise<void> {
   for (const entity of carriedEntities)
     for (const { id } of await tx.byIndex(entity, 'clientId', clientId)) {
       if (++count > MOST_CARRIED)
-        throw new Refusal('limit', `At most ${MOST_CARRIED.toLocaleString('en-US')} records go along with a client.`)
+        throw new Refusal('limit', `At most ${MOST_CARRIED.toLocaleString('en-US')} records can move with a client.`)
       await tx.delete(entity, id)
     }
 }
@@ -58,7 +58,7 @@ async function plansNaming(tx: Tx, clientId: ClientId, { userId }: Context): Pro
   return plans.filter(({ clientIds }) => clientIds?.includes(clientId))
 }
 
-/** A plan that names nobody else is removed: without names it would be for all clients. */
+/** Removes a plan that names no other client: a plan without names applies to all clients. */
 async function leavePlan(
   tx: Tx,
   { id, clientIds, deletedAt }: TouchpointPlan,

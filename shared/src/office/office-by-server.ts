@@ -10,23 +10,23 @@ import { invitationState } from '../invitation/invitation-state.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { giveUpSeat, managingSeat } from './own-seat.ts'
 
-/** What the server alone does about offices, each in the name of the person whose rows it changes. */
+/** Mutations about offices that only the server runs, each in the name of the person whose rows it changes. */
 
-/** [OF3] Somebody accepts: done in the name of the inviter, who must still be the one to invite. */
+/** [OF3] Accepts an invitation. Runs in the name of the inviter, who must still be allowed to invite. */
 export const admitToOffice = defineMutation({
   name: 'office.admit',
   isServerOnly: true,
   args: z.strictObject({ officeId, invitationId: officeInvitationId, userId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Somebody joined the office',
+  sentence: async () => 'Someone joined the office',
   async run(tx, { officeId, invitationId, userId }, context) {
     await managingSeat(tx, officeId, context)
     const invitation = await tx.get('officeInvitation', invitationId)
-    if (invitation?.officeId !== officeId) throw new Refusal('not_found', 'There is no such invitation')
-    if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
+    if (invitation?.officeId !== officeId) throw new Refusal('not_found', 'Invitation not found')
+    if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
     if (invitationState(invitation, context.now) !== 'pending')
-      throw new Refusal('not_found', 'This invitation has ended')
+      throw new Refusal('not_found', 'This invitation is no longer valid')
     const accepted = { status: 'accepted', acceptedBy: userId, acceptedAt: context.now } as const
     await tx.patch('officeInvitation', invitationId, accepted)
   },
@@ -34,7 +34,7 @@ export const admitToOffice = defineMutation({
 
 const { officeName } = officeSeat.schema.shape
 
-/** [OF4] The person's seat as it is from now on, and the plan that the office gives them. */
+/** [OF4] Sets the person's seat and the plan that the office gives them. */
 export const keepOfficeSeat = defineMutation({
   name: 'office.keep_seat',
   isServerOnly: true,
@@ -64,13 +64,13 @@ export const endOfficeSeat = defineMutation({
   args: z.strictObject({ userId }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Belongs to no office any more',
+  sentence: async () => 'No longer belongs to an office',
   run: (tx, args) => giveUpSeat(tx, args),
 })
 
 const { name, email, phone } = colleague.schema.shape
 
-/** [OF9] Who the person's colleagues are: `known` are there as they say, `gone` are not. */
+/** [OF9] Updates the copies of the person's colleagues: inserts or patches `known`, deletes `gone`. */
 export const keepColleagues = defineMutation({
   name: 'office.keep_colleagues',
   isServerOnly: true,
@@ -99,7 +99,7 @@ export const keepColleagues = defineMutation({
   },
 })
 
-/** What became of the email of an invitation. */
+/** Records the delivery status of an invitation's email. */
 export const noteOfficeDelivery = defineMutation({
   name: 'office.note_delivery',
   isServerOnly: true,

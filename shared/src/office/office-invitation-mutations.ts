@@ -11,7 +11,10 @@ import { endOfInvitation, invitationState } from '../invitation/invitation-state
 import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
 import { colleaguesOf, managingSeat } from './own-seat.ts'
 
-/** [OF3] Refuses (`conflict`) members, people with a link of this inviter that works, and an office without the Team plan. */
+/**
+ * [OF3] Refuses (`conflict`) members, people who have a valid link from this inviter, and an office without the Team
+ * plan.
+ */
 export const inviteToOffice = defineMutation({
   name: 'office.invite',
   args: z.strictObject({
@@ -20,7 +23,7 @@ export const inviteToOffice = defineMutation({
     email,
     role: z.enum(invitedOfficeRoles),
     tokenHash,
-    /** The server sends it, and then forgets it. */
+    /** The server sends it and then discards it. */
     token: invitationToken,
   }),
   action: 'edit_self',
@@ -47,7 +50,7 @@ export const inviteToOffice = defineMutation({
   },
 })
 
-/** [OF3] A new link, which works for thirty days from now on; the old one is then nobody's. */
+/** [OF3] Creates a new link, valid for thirty days from now; the old link stops working. */
 export const renewOfficeInvitation = defineMutation({
   name: 'office.renew_invitation',
   args: z.strictObject({ officeId, invitationId: officeInvitationId, tokenHash, token: invitationToken }),
@@ -57,7 +60,7 @@ export const renewOfficeInvitation = defineMutation({
   async run(tx, { officeId, invitationId, tokenHash }, context) {
     await refuseWithoutRoom(tx, officeId, context)
     const { status } = await ownOfficeInvitation(tx, invitationId)
-    if (status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
+    if (status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
     if (status === 'revoked') throw new Refusal('conflict', 'This invitation was revoked. Invite them again.')
     const expiresAt = endOfInvitation(context.now)
     const sent = { emailDelivery: 'queued', deliveryReason: null } as const
@@ -65,23 +68,23 @@ export const renewOfficeInvitation = defineMutation({
   },
 })
 
-/** [OF3] What is revoked stays so, and asking again is no fault. */
+/** [OF3] Revoking is permanent and idempotent. */
 export const revokeOfficeInvitation = defineMutation({
   name: 'office.revoke_invitation',
   args: z.strictObject({ invitationId: officeInvitationId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { invitationId }) => `Revoked the invitation of ${await invitedIn(tx, invitationId)}`,
+  sentence: async (tx, { invitationId }) => `Revoked the invitation for ${await invitedIn(tx, invitationId)}`,
   async run(tx, { invitationId }) {
     const { status } = await ownOfficeInvitation(tx, invitationId)
-    if (status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
+    if (status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
     await tx.patch('officeInvitation', invitationId, { status: 'revoked' })
   },
 })
 
 async function ownOfficeInvitation(tx: Reader, id: OfficeInvitationId): Promise<OfficeInvitation> {
   const row = await tx.get('officeInvitation', id)
-  if (!row) throw new Refusal('not_found', 'There is no such invitation')
+  if (!row) throw new Refusal('not_found', 'Invitation not found')
   return row
 }
 
@@ -89,9 +92,9 @@ async function ownOfficeInvitation(tx: Reader, id: OfficeInvitationId): Promise<
 async function refuseWithoutRoom(tx: Reader, officeId: OfficeInvitation['officeId'], context: Context): Promise<void> {
   await managingSeat(tx, officeId, context)
   if ((await tx.get('user', context.userId))?.officePlan !== 'team')
-    throw new Refusal('conflict', 'The Team plan of this office has ended. Nobody can join until it has one again.')
+    throw new Refusal('conflict', 'This office’s Team plan has ended. No one can join until it has one again.')
   if ((await colleaguesOf(tx, context)).length + 1 >= MOST_OFFICE_MEMBERS)
-    throw new Refusal('limit', `An office has at most ${MOST_OFFICE_MEMBERS} members.`)
+    throw new Refusal('limit', `An office can have up to ${MOST_OFFICE_MEMBERS} members.`)
 }
 
 async function refuseKnown(tx: Reader, email: string, context: Context): Promise<void> {
@@ -101,10 +104,10 @@ async function refuseKnown(tx: Reader, email: string, context: Context): Promise
   if (inviter && isTheirs(inviter))
     throw new Refusal('invalid', 'This is your own email', issue('This is your own email'))
   if ((await colleaguesOf(tx, context)).some(isTheirs))
-    throw new Refusal('conflict', `${email} belongs to your office already`, issue('Belongs to your office already'))
+    throw new Refusal('conflict', `${email} already belongs to your office`, issue('Already in your office'))
   const own = await tx.byIndex('officeInvitation', 'scope', userScope(context.userId))
   if (own.some((known) => isTheirs(known) && invitationState(known, context.now) === 'pending'))
-    throw new Refusal('conflict', `${email} is invited already. Send a new link instead.`, issue('Invited already'))
+    throw new Refusal('conflict', `${email} is already invited. Send a new link instead.`, issue('Already invited'))
 }
 
 async function invitedIn(tx: Reader, id: OfficeInvitationId): Promise<string> {

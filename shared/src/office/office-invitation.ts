@@ -3,20 +3,20 @@ import { defineEntity } from '../kernel/entity.ts'
 import { copiedText, moment, officeId, officeInvitationId, optional, userId } from '../kernel/fields.ts'
 import { deliveries, deliveryReason, invitationStatuses, tokenHash } from '../invitation/invitation.ts'
 
-/** What somebody is invited to an office as; only a member becomes an owner. */
+/** Roles that an invitation can give; only a member can become an owner. */
 export const invitedOfficeRoles = ['administrator', 'agent'] as const
 
-/** An invitation of a realtor to an office; the inviter's own. */
+/** An invitation of a realtor to an office; belongs to the inviter. */
 export const officeInvitation = defineEntity({
   name: 'officeInvitation',
   fields: {
     id: officeInvitationId,
     officeId,
-    /** In lower case. */
+    /** Lowercase. */
     email: copiedText(254),
     role: z.enum(invitedOfficeRoles),
     tokenHash,
-    /** "Expired" is not among them: it is `pending` after its last moment. */
+    /** There is no "expired" status: the invitation stays `pending` after `expiresAt`. */
     status: z.enum(invitationStatuses),
     expiresAt: moment,
     acceptedBy: optional(userId),

@@ -12,7 +12,10 @@ const roleWords: Record<OfficeRole, string> = {
   agent: 'an agent',
 }
 
-/** [OF5], [OF6] Refuses (`forbidden`) everybody but owners, and (`conflict`) an office without an owner. */
+/**
+ * [OF5], [OF6] Refuses (`forbidden`) everybody but owners, and (`conflict`) a change that leaves the office without an
+ * owner.
+ */
 export const setOfficeRole = defineMutation({
   name: 'office.set_role',
   args: z.strictObject({ officeId, userId, role: z.enum(officeRoles) }),
@@ -29,7 +32,7 @@ export const setOfficeRole = defineMutation({
   },
 })
 
-/** [OF5] An administrator removes agents alone. Refuses (`not_found`) people who are gone already. */
+/** [OF5] Administrators can remove only agents. Refuses (`not_found`) people who have already left. */
 export const removeOfficeMember = defineMutation({
   name: 'office.remove_member',
   args: z.strictObject({ officeId, userId }),
@@ -40,7 +43,7 @@ export const removeOfficeMember = defineMutation({
     const seat = await managingSeat(tx, officeId, context)
     const { id, role } = await colleagueOf(tx, userId, context)
     if (seat.role !== 'owner' && role !== 'agent')
-      throw new Refusal('forbidden', 'Only an owner removes owners and administrators')
+      throw new Refusal('forbidden', 'Only an owner can remove owners and administrators')
     await tx.delete('colleague', id)
   },
 })

@@ -11,34 +11,37 @@ export const officeRoleLabels: Record<OfficeRole, string> = {
 /** What each role may do, in one sentence. */
 export const officeRoleHints: Record<OfficeRole, string> = {
   owner: 'Manages members and roles, and can close the office.',
-  administrator: 'Invites and removes agents, and sees the figures of each member.',
+  administrator: 'Invites and removes agents, and sees each member’s numbers.',
   agent: 'Works with their own clients, and can hand them to colleagues.',
 }
 
-interface Told {
+interface OfficeInvitationDetails {
   invitation: Pick<OfficeInvitation, 'role' | 'expiresAt'>
   officeName: string
   inviter: Pick<User, 'firstName' | 'lastName'>
 }
 
-/** As what somebody is invited, said to them. */
+/** The invited role, as told to the invitee. */
 export const invitedAs = (role: OfficeRole): string =>
   role === 'agent'
-    ? 'You join as an agent: you work with your own clients, and can hand them to colleagues.'
-    : 'You join as an administrator: you invite and remove agents, and see the figures of each member.'
+    ? 'You’ll join as an agent: you work with your own clients, and can hand them to colleagues.'
+    : 'You’ll join as an administrator: you invite and remove agents, and see each member’s numbers.'
 
-/** [OF3] The email with the link of an invitation to an office; the link follows it. */
-export function officeMail({ invitation, officeName, inviter }: Told): { subject: string; text: string } {
+/** [OF3] Returns the email of an invitation to an office; the link is appended to it. */
+export function officeMail({ invitation, officeName, inviter }: OfficeInvitationDetails): {
+  subject: string
+  text: string
+} {
   const who = `${inviter.firstName} ${inviter.lastName}`
   const role = invitation.role === 'agent' ? 'an agent' : 'an administrator'
   const paragraphs = [
     'Hello,',
     `${who} invites you to join the office ${officeName} in Hearthkeep as ${role}.`,
-    'As a member you have the Team plan. Your clients stay your own: colleagues do not see them, and you can hand them over to one another.',
-    `Open this link to answer. It works until ${shortDate(invitation.expiresAt.slice(0, 10))}, and once; keep it to yourself.`,
+    'As a member, you have the Team plan. Your clients stay yours: colleagues can’t see them, and you can hand them over to each other.',
+    `Open this link to respond. It works once, until ${shortDate(invitation.expiresAt.slice(0, 10))}. Please don’t share it.`,
   ]
   return { subject: oneLine(`${who} invites you to ${officeName}`), text: paragraphs.join('\n\n') }
 }
 
-/** A name with a line break in it must not become a header of its own. */
+/** A line break in a name must not start another header. */
 const oneLine = (words: string) => words.replaceAll(/\s+/g, ' ')

@@ -14,8 +14,8 @@ export const openOffice = defineMutation({
   scopes: (_args, person) => [userScope(person)],
   sentence: async (_tx, { name }) => `Opened the office ‘${name}’`,
   async run(tx, { officeId, name }, { userId, role, today }) {
-    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have an office')
-    if (await tx.get('officeSeat', userId)) throw new Refusal('conflict', 'You belong to an office already')
+    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors can have an office')
+    if (await tx.get('officeSeat', userId)) throw new Refusal('conflict', 'You already belong to an office')
     const user = await tx.get('user', userId)
     if (user?.plan !== 'team') throw new Refusal('forbidden', 'An office needs the Team plan')
     const scope = userScope(userId)

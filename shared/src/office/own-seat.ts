@@ -4,7 +4,7 @@ import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import type { Context, Reader, Tx } from '../kernel/mutation.ts'
 
-/** The person's seat in this office. Refuses (`forbidden`) when they belong to none or to another. */
+/** Returns the person's seat in this office. Refuses (`forbidden`) if they belong to none or to another one. */
 export async function seatIn(tx: Reader, officeId: OfficeId, { userId }: Pick<Context, 'userId'>): Promise<OfficeSeat> {
   const seat = await tx.get('officeSeat', userId)
   if (seat?.officeId !== officeId) throw new Refusal('forbidden', 'You do not belong to this office')
@@ -14,14 +14,14 @@ export async function seatIn(tx: Reader, officeId: OfficeId, { userId }: Pick<Co
 /** Refuses (`forbidden`) everybody but owners and administrators. */
 export async function managingSeat(tx: Reader, officeId: OfficeId, context: Context): Promise<OfficeSeat> {
   const seat = await seatIn(tx, officeId, context)
-  if (seat.role === 'agent') throw new Refusal('forbidden', 'Only owners and administrators of the office do this')
+  if (seat.role === 'agent') throw new Refusal('forbidden', 'Only the office’s owners and administrators can do this')
   return seat
 }
 
 /** Refuses (`forbidden`) everybody but owners. */
 export async function ownersSeat(tx: Reader, officeId: OfficeId, context: Context): Promise<OfficeSeat> {
   const seat = await seatIn(tx, officeId, context)
-  if (seat.role !== 'owner') throw new Refusal('forbidden', 'Only an owner of the office does this')
+  if (seat.role !== 'owner') throw new Refusal('forbidden', 'Only an owner of the office can do this')
   return seat
 }
 
@@ -31,17 +31,17 @@ export const colleaguesOf = (tx: Reader, { userId }: Pick<Context, 'userId'>): P
 /** Refuses (`not_found`) people who are not in the person's office. */
 export async function colleagueOf(tx: Reader, colleagueId: UserId, context: Context): Promise<Colleague> {
   const found = (await colleaguesOf(tx, context)).find(({ userId }) => userId === colleagueId)
-  if (!found) throw new Refusal('not_found', 'This person is not in your office any more')
+  if (!found) throw new Refusal('not_found', 'This person is no longer in your office')
   return found
 }
 
-/** [OF6] Refuses (`conflict`) to leave an office without an owner. */
+/** [OF6] Refuses (`conflict`) if the office would have no owner left. */
 export async function refuseOwnerless(tx: Reader, { role }: OfficeSeat, context: Context): Promise<void> {
   if (role !== 'owner' || (await colleaguesOf(tx, context)).some((other) => other.role === 'owner')) return
-  throw new Refusal('conflict', 'The office needs an owner. Make somebody else an owner first, or close the office.')
+  throw new Refusal('conflict', 'The office needs an owner. Make someone else an owner first, or close the office.')
 }
 
-/** [OF7] The person belongs to no office any more, and has the plan of their own again. */
+/** [OF7] Removes the person from the office; their own plan applies again. */
 export async function giveUpSeat(tx: Tx, { userId }: Pick<Context, 'userId'>): Promise<void> {
   const scope = userScope(userId)
   for (const { id } of await tx.byIndex('colleague', 'scope', scope)) await tx.delete('colleague', id)

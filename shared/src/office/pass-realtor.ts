@@ -8,8 +8,8 @@ import { defineMutation } from '../kernel/mutation.ts'
 const { name, email, phone } = membership.schema.shape
 
 /**
- * [OF12] A colleague becomes the realtor of a house in the place of the acting realtor, whose access ends. The server alone
- * runs it. Does nothing where the acting person is not its realtor any more.
+ * [OF12] Replaces the acting realtor of a property with a colleague and ends the acting realtor's access. Only the
+ * server runs it. A no-op if the acting person is no longer its realtor.
  */
 export const passRealtor = defineMutation({
   name: 'household.pass_realtor',

@@ -19,15 +19,15 @@ const { clientIds: _named, ...planFacts } = touchpointPlanFacts
 const carried = <Schema extends z.ZodType>(row: Schema) => z.array(row).max(MOST_CARRIED)
 
 /**
- * [OF11] A colleague's client arrives with what is recorded of them, in its rows with their ids and moments. The server alone
- * runs it, in the name of the colleague who has them from now on.
+ * [OF11] Receives a colleague's client with everything recorded about them; the rows keep their ids and moments. Only
+ * the server runs it, in the name of the receiving colleague.
  */
 export const receiveClient = defineMutation({
   name: 'client.receive',
   isServerOnly: true,
   args: z.strictObject({
     userId,
-    // What an import filled in is the giver's to undo.
+    // Only the giver can undo what an import filled in.
     client: client.schema.omit({ scope: true, importFills: true }),
     interaction: carried(interaction.schema.omit({ scope: true })),
     referral: carried(referral.schema.omit({ scope: true })),
@@ -56,14 +56,14 @@ export const receiveClient = defineMutation({
 
 type Arriving = Omit<Client, 'scope' | 'importFills'>
 
-/** [CL2] Whom the colleague knows already: by account, else by email. */
+/** [CL2] Returns the same client in the colleague's list: by account, else by email. */
 function sameAs({ homeownerId, email }: Arriving, clients: readonly Client[]): Client | undefined {
   const living = clients.filter(({ deletedAt }) => deletedAt === null)
   const byAccount = homeownerId === null ? undefined : living.find((known) => known.homeownerId === homeownerId)
   return byAccount ?? clientWithEmail(living, email)
 }
 
-/** What the colleague recorded stays, except that an objection to messages always wins. */
+/** Keeps what the colleague recorded, except that an objection to messages always wins. */
 function merged(known: Client, arriving: Arriving): Patch<'client'> {
   return {
     ...missingFacts(known, arriving),
@@ -82,7 +82,7 @@ interface Joining {
   userId: UserId
 }
 
-/** The plan's copy in the colleague's list proposes, and sends nothing until they decide so. */
+/** The colleague's copy of the plan only proposes; it sends nothing until they decide so. */
 async function joinPlan(tx: Tx, { plan: { id, ...facts }, clientId, userId }: Joining): Promise<void> {
   const known = await tx.get('touchpointPlan', id)
   const named = known?.clientIds ?? []

@@ -34,9 +34,9 @@ const aged = (n: number, years: number, facts: Partial<System> = {}) =>
     estimatedLifespan: 10,
     ...facts,
   })
-const attention = (houses: WatchedHouse[], refused = 0) => attentionOf({ houses, refused, today }).map(told)
+const attention = (houses: WatchedHouse[], refused = 0) => attentionOf({ houses, refused, today }).map(textOf)
 
-function told(entry: Attention): string {
+function textOf(entry: Attention): string {
   switch (entry.kind) {
     case 'refused':
       return `${entry.count} refused`
@@ -51,12 +51,12 @@ function told(entry: Attention): string {
   }
 }
 
-test('[D1] a house with nothing the matter, and no house at all, need nothing', () => {
+test('[D1] a property without problems, and no property at all, need no attention', () => {
   expect(attention([aHouse({ systems: [aSystem()] })])).toEqual([])
   expect(attention([])).toEqual([])
 })
 
-test('[D2] the most urgent first, over all houses', () => {
+test('[D2] lists the most urgent first, across all properties', () => {
   const one = aHouse({
     systems: [aged(1, 12), warranted(2, 60), warranted(3, 14)],
     overdue: [late(1, 5), late(2, 300, 'low')],
@@ -74,7 +74,7 @@ test('[D2] the most urgent first, over all houses', () => {
   ])
 })
 
-test('[D3] among equals the longest waiting, the first to end, the furthest beyond its lifespan', () => {
+test('[D3] among equals, lists the longest waiting, the first to end, and the furthest beyond its lifespan first', () => {
   const house = aHouse({
     systems: [aged(1, 11), aged(2, 15), warranted(3, 80), warranted(4, 70)],
     overdue: [late(1, 3)],
@@ -105,11 +105,11 @@ test.each([
   ['ends today', 0, true],
   ['ends in 90 days', 90, true],
   ['ends in 91 days', 91, false],
-])('[D5] a warranty that %s', (_case, days, isTold) => {
-  expect(attention([aHouse({ systems: [warranted(1, days)] })])).toEqual(isTold ? ['warranty of system 1'] : [])
+])('[D5] a warranty that %s', (_case, days, isListed) => {
+  expect(attention([aHouse({ systems: [warranted(1, days)] })])).toEqual(isListed ? ['warranty of system 1'] : [])
 })
 
-test('[D5] [SY4] each warranty of a system is told by its own end, and which it is', () => {
+test('[D5] [SY4] each warranty of a system is listed with its name by its own end date', () => {
   const warranties = [
     aWarranty({ name: 'Labor', endsOn: addDays(today, 60) }),
     aWarranty({ id: aWarrantyId(2), name: 'Heat exchanger', endsOn: addDays(today, 91) }),
@@ -133,15 +133,15 @@ test.each([
   ['to be installed', aged(1, -1), false],
   ['out of use', aged(1, 50, { isActive: false }), false],
   ['in the trash', aged(1, 50, { deletedAt: '2026-11-01T00:00:00.000Z' }), false],
-])('[D6] a system that is %s', (_case, system, isTold) => {
-  expect(hasOutlived(system, today)).toBe(isTold)
-  expect(attention([aHouse({ systems: [system] })])).toEqual(isTold ? ['age of system 1'] : [])
+])('[D6] a system that is %s', (_case, system, expected) => {
+  expect(hasOutlived(system, today)).toBe(expected)
+  expect(attention([aHouse({ systems: [system] })])).toEqual(expected ? ['age of system 1'] : [])
 })
 
-test('[D6] a system whose replacement is planned has had its attention', () => {
+test('[D6] a system with a planned replacement needs no attention', () => {
   expect(attention([aHouse({ systems: [aged(1, 12)], replacing: new Set([aSystemId(1)]) })])).toEqual([])
 })
 
-test('[D7] what was refused is one line, and says how much', () => {
+test('[D7] refused changes are one line with their number', () => {
   expect(attention([], 3)).toEqual(['3 refused'])
 })

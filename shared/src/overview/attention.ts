@@ -11,20 +11,20 @@ import { coversOf, isEnding, type Cover } from '../system/warranties.ts'
 export type Attention =
   | { kind: 'refused'; count: number }
   | { kind: 'overdue'; propertyId: PropertyId; item: MaintenanceItem }
-  /** So many overdue tasks of the house behind those that stand alone; `item` is the first of them. */
+  /** `count` overdue tasks of the property beyond those listed individually; `item` is the first of them. */
   | { kind: 'more overdue'; propertyId: PropertyId; count: number; item: MaintenanceItem }
-  /** One for each that ends soon. */
+  /** One entry per warranty that ends soon. */
   | ({ kind: 'warranty'; propertyId: PropertyId; system: System } & Cover)
-  /** In years. */
+  /** `age` and `lifespan` in years. */
   | { kind: 'lifespan'; propertyId: PropertyId; system: System; age: number; lifespan: number }
 
 export interface WatchedHouse {
   propertyId: PropertyId
   systems: System[]
-  /** The first overdue ones, in their order: as many as stand alone and one more. */
+  /** The first overdue tasks in order: as many as are listed individually, plus one. */
   overdue: MaintenanceItem[]
   overdueCount: number
-  /** The systems whose replacement is planned or under way. */
+  /** Systems whose replacement is planned or in progress. */
   replacing: ReadonlySet<SystemId>
 }
 
@@ -35,29 +35,29 @@ interface Watched {
   today: CalendarDate
 }
 
-/** What needs attention over all houses, the most urgent first. */
+/** Returns what needs attention in all properties, most urgent first. */
 export function attentionOf({ houses, refused, today }: Watched): Attention[] {
   const entries = houses.flatMap((house) => [
     ...overdueOf(house),
     ...house.systems.filter(isInUse).flatMap((system) => [...warrantyOf(system, today), ...lifespanOf(system, today)]),
   ])
-  const asked = entries.filter((entry) => entry.kind !== 'lifespan' || !isBeingReplaced(entry, houses))
-  return [...(refused > 0 ? [{ kind: 'refused', count: refused } as const] : []), ...asked]
+  const shown = entries.filter((entry) => entry.kind !== 'lifespan' || !isBeingReplaced(entry, houses))
+  return [...(refused > 0 ? [{ kind: 'refused', count: refused } as const] : []), ...shown]
     .map((entry) => ({ entry, rank: rankOf(entry, today) }))
-    .toSorted(({ rank: one }, { rank: other }) => one.tier - other.tier || one.place - other.place)
+    .toSorted(({ rank: one }, { rank: other }) => one.tier - other.tier || one.position - other.position)
     .map(({ entry }) => entry)
 }
 
-/** Whether more years have passed than the system is expected to last; what is unknown has not. */
+/** Whether the system has reached its expected lifespan; false if its age or lifespan is unknown. */
 export const hasOutlived = (system: System, today: CalendarDate): boolean =>
   isInUse(system) && lifespanOf(system, today).length > 0
 
-/** From so many days before its end on, a warranty is more urgent than ordinary work that waits. */
+/** Within this many days of its end, a warranty is more urgent than ordinary overdue tasks. */
 const WARRANTY_SOON = 14
 
 function overdueOf({ propertyId, overdue, overdueCount }: WatchedHouse): Attention[] {
   const count = overdueCount - OVERDUE_ALONE
-  // What would stand for a single one is that one.
+  // A group of one is shown as that task.
   const alone = overdue.slice(0, count > 1 ? OVERDUE_ALONE : OVERDUE_ALONE + 1)
   const next = count > 1 ? overdue[OVERDUE_ALONE] : undefined
   return [
@@ -84,20 +84,20 @@ const isInUse = (system: System) => system.isActive && system.deletedAt === null
 const isBeingReplaced = ({ system }: { system: System }, houses: readonly WatchedHouse[]) =>
   houses.some(({ replacing }) => replacing.has(system.id))
 
-/** The lower tier first, in it the lower place. */
-function rankOf(entry: Attention, today: CalendarDate): { tier: number; place: number } {
+/** Sorts by tier, then by place, both ascending. */
+function rankOf(entry: Attention, today: CalendarDate): { tier: number; position: number } {
   switch (entry.kind) {
     case 'refused':
-      return { tier: 0, place: 0 }
+      return { tier: 0, position: 0 }
     case 'overdue':
     case 'more overdue':
-      return { tier: overdueTiers[entry.item.priority], place: -daysOverdue(entry.item, today) }
+      return { tier: overdueTiers[entry.item.priority], position: -daysOverdue(entry.item, today) }
     case 'warranty': {
       const days = daysBetween(today, entry.ends)
-      return { tier: days <= WARRANTY_SOON ? 3 : 6, place: days }
+      return { tier: days <= WARRANTY_SOON ? 3 : 6, position: days }
     }
     case 'lifespan':
-      return { tier: 7, place: -entry.age / entry.lifespan }
+      return { tier: 7, position: -entry.age / entry.lifespan }
   }
 }
 

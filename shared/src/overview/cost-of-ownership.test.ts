@@ -7,7 +7,7 @@ const today = '2026-11-20'
 const done = (completedDate: string | null, cost: number | null, facts: Partial<MaintenanceItem> = {}) =>
   ({ status: 'completed', completedDate, cost, ...facts }) as const
 const nothing: CostOfOwnership = { total: null, years: [], perYear: null, unpriced: 0 }
-/** Ten years ago, to the day of 3652.5 days. */
+/** Ten years ago: 3652.5 days, to the nearest day. */
 const installDate = '2016-11-20'
 
 test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]>([

@@ -3,26 +3,26 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import { daysBetween } from '../kernel/dates.ts'
 import { dollarsOf } from './property-summary.ts'
 
-/** What a system has cost so far, in US dollars, as far as anybody recorded it. */
+/** The cost of a system so far, in US dollars, as far as it was recorded. */
 export interface CostOfOwnership {
-  /** `null` when no finished work has a cost on record. */
+  /** `null` if no completed task has a recorded cost. */
   total: number | null
-  /** The newest first; `year` is `null` for what was done on a day that nobody knows. */
+  /** Newest first; `year` is `null` for tasks with an unknown completion day. */
   years: { year: number | null; cost: number }[]
-  /** On average since it was installed; `null` when that day is unknown or yet to come, or no cost is on record. */
+  /** Average since installation; `null` if the install date is unknown or in the future, or if no cost is recorded. */
   perYear: number | null
-  /** How many finished tasks have no cost on record. */
+  /** Number of completed tasks without a recorded cost. */
   unpriced: number
 }
 
 interface Owned {
   system: System
-  /** May hold those of the whole house. */
+  /** May contain all tasks of the property. */
   items: MaintenanceItem[]
   today: CalendarDate
 }
 
-/** Adds up the costs of the finished work. What a replacement would cost, or was estimated to, was not spent. */
+/** Adds up the costs of completed tasks. Replacement costs and estimates do not count. */
 export function costOfOwnership({ system, items, today }: Owned): CostOfOwnership {
   const done = items.filter(
     (item) => item.systemId === system.id && item.status === 'completed' && item.deletedAt === null,
@@ -47,7 +47,9 @@ function yearsOf(priced: MaintenanceItem[]): CostOfOwnership['years'] {
     .toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0))
 }
 
-/** What was spent on the unit before this one is no cost of this one. A first year counts as whole. */
+/**
+ * Ignores costs from before the installation, which belong to the previous unit. The first year counts as a full year.
+ */
 function perYear(priced: MaintenanceItem[], installed: CalendarDate | null, today: CalendarDate): number | null {
   if (installed === null || installed > today || priced.length === 0) return null
   const since = priced.filter(({ completedDate }) => completedDate !== null && completedDate >= installed)

@@ -10,11 +10,11 @@ const activityOf = (items: MaintenanceItem[], day: string) =>
   summaryOf({ propertyId: aPropertyId(), systems: [], items, today: day }).activity
 const ids = (...numbers: number[]) => numbers.map(anItemId)
 
-test('a house without work', () => {
+test('a property without tasks', () => {
   expect(activityOf([], today)).toEqual(nothing)
 })
 
-test('[D8] overdue work: the higher priority first, then the longest waiting, one more than stands alone', () => {
+test('[D8] overdue tasks: higher priority first, then longest waiting, one more than is listed individually', () => {
   const items = [
     anItem({ id: anItemId(1), dueDate: '2026-11-19' }),
     anItem({ id: anItemId(2), dueDate: '2026-01-01', priority: 'low' }),
@@ -25,7 +25,7 @@ test('[D8] overdue work: the higher priority first, then the longest waiting, on
   expect(activityOf(items, today)).toEqual({ ...nothing, overdue: ids(4, 5, 3, 1) })
 })
 
-test('[D8] upcoming work: what is open and not overdue, the soonest first, what has no day last', () => {
+test('[D8] upcoming tasks: open and not overdue, soonest first, undated last', () => {
   const items = [
     anItem({ id: anItemId(1) }),
     anItem({ id: anItemId(2), dueDate: '2027-01-01' }),
@@ -39,7 +39,7 @@ test('[D8] upcoming work: what is open and not overdue, the soonest first, what 
   expect(activityOf(items, today)).toEqual({ ...nothing, upcoming: ids(4, 3, 2, 7, 8) })
 })
 
-test('[D8] completed work: the newest first, without what has no day', () => {
+test('[D8] completed tasks: newest first, without undated ones', () => {
   const done = (n: number, completedDate: string | null, updatedAt = '2026-01-02T03:04:05.678Z') =>
     anItem({ id: anItemId(n), status: 'completed', completedDate, updatedAt })
   const items = [

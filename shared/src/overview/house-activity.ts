@@ -3,50 +3,50 @@ import type { CalendarDate, ItemId, SystemId } from '../kernel/fields.ts'
 import { priorities } from '../maintenance/maintenance-item.ts'
 import { countsAsDue, dueDay, isOpen, isOverdue } from '../maintenance/schedule/item-status.ts'
 
-/** A dashboard shows at most so many of a list (part 1, section 9). */
+/** Maximum number of entries of a list on a dashboard (part 1, section 9). */
 export const SHOWN_AT_ONCE = 5
 
-/** Of one house so many overdue tasks stand alone on a dashboard; what is behind them is one line. */
+/** Number of overdue tasks that a dashboard lists individually per property; the remaining ones share one line. */
 export const OVERDUE_ALONE = 3
 
-/** What a dashboard may show of a house, by its ids, so that it need not read every item of every house. */
+/** Ids of what a dashboard may show of a property, so that it need not read every item of every property. */
 export interface HouseActivity {
-  /** As {@link overdueOrder} has them: those that stand alone, and the one behind them. */
+  /** In {@link overdueOrder}: the tasks listed individually, and the next one. */
   overdue: ItemId[]
-  /** As {@link upcomingOrder} has them. */
+  /** In {@link upcomingOrder}. */
   upcoming: ItemId[]
-  /** As {@link completedOrder} has them; what has no day of completion is not among them. */
+  /** In {@link completedOrder}, without tasks that have no completion day. */
   completed: ItemId[]
-  /** Systems for which a replacement is planned or under way. Absent in what an earlier version stored. */
+  /** Systems whose replacement is planned or in progress. Missing in data stored by an earlier version. */
   replacing?: SystemId[]
 }
 
-/** Work that puts a new system in the place of an old one, still to be done. */
+/** Whether the item is an open replacement of a system. */
 export const isReplacing = (item: MaintenanceItem): boolean => item.type === 'replacement' && isOpen(item)
 
-/** Still to be done and not late; neither snoozed nor paused. */
+/** Whether the item is open and not overdue; snoozed and paused items do not count. */
 export const isUpcoming = (item: MaintenanceItem, today: CalendarDate): boolean =>
   countsAsDue(item, today) && !isOverdue(item, today)
 
 type Order = (one: MaintenanceItem, other: MaintenanceItem) => number
 
-/** The higher priority first, then the longest waiting. */
+/** Highest priority first, then longest overdue. */
 export const overdueOrder = (today: CalendarDate): Order => orderBy((item) => overdueRank(item, today))
 
-/** By its place in {@link overdueOrder}. */
+/** Sort key of {@link overdueOrder}. */
 export function overdueRank(item: MaintenanceItem, today: CalendarDate): string {
   const due = dueDay(item) ?? today
   return `${priorities.length - priorities.indexOf(item.priority)} ${due < today ? due : today}`
 }
 
-/** The soonest first, what has no day last. */
+/** Soonest first, items without a due day last. */
 export const upcomingOrder: Order = orderBy((item) => upcomingRank(item))
 export const upcomingRank = (item: MaintenanceItem): string => dueDay(item) ?? NO_DAY
 
-/** The newest first by the day it was done, what has no day last. */
+/** Most recently completed first, items without a completion day last. */
 export const completedOrder: Order = (one, other) =>
   compared(completedRank(other), completedRank(one)) || compared(one.id, other.id)
-/** The latest has the highest. */
+/** The latest completion has the highest rank. */
 export const completedRank = ({ completedDate, updatedAt }: MaintenanceItem): string =>
   `${completedDate ?? ''} ${updatedAt}`
 
@@ -54,18 +54,18 @@ function orderBy(rankOf: (item: MaintenanceItem) => string): Order {
   return (one, other) => compared(rankOf(one), rankOf(other)) || compared(one.id, other.id)
 }
 
-/** After all days. */
+/** Sorts after all days. */
 const NO_DAY = '9999-12-31'
 
 const compared = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** The first of a list that may be long: what lies behind them is not sorted. */
+/** Returns the first `count` rows in order, without sorting the rest of a long list. */
 export function firstOf<T>(rows: readonly T[], count: number, order: (one: T, other: T) => number): T[] {
   const first: T[] = []
   for (const row of rows) {
-    const place = first.findIndex((known) => order(row, known) < 0)
-    if (place === -1 && first.length === count) continue
-    first.splice(place === -1 ? first.length : place, 0, row)
+    const index = first.findIndex((known) => order(row, known) < 0)
+    if (index === -1 && first.length === count) continue
+    first.splice(index === -1 ? first.length : index, 0, row)
     if (first.length > count) first.pop()
   }
   return first

@@ -3,13 +3,13 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import { sameYear } from '../kernel/dates.ts'
 import { isOpen, isPaused } from '../maintenance/schedule/item-status.ts'
 
-/** Counts over the tasks of a house, which add up task by task. */
+/** Counts over the tasks of a property; the sum of the counts of each task. */
 export interface Figures {
-  /** Paused ones are not among them. */
+  /** Without paused tasks. */
   open: number
   completed: number
   completedThisYear: number
-  /** US cents: tenths of a dollar do not add up exactly. */
+  /** US cents, because tenths of a dollar do not add up exactly. */
   centsThisYear: number
 }
 
@@ -17,7 +17,7 @@ export const noFigures: Figures = { open: 0, completed: 0, completedThisYear: 0,
 
 const figureNames = Object.keys(noFigures) as (keyof Figures)[]
 
-/** What one task that is not in the trash adds. */
+/** Returns the contribution of one task that is not in the trash. */
 export function figuresOf(item: MaintenanceItem, today: CalendarDate): Figures {
   const isThisYear = isDoneThisYear(item, today)
   return {
@@ -28,7 +28,9 @@ export function figuresOf(item: MaintenanceItem, today: CalendarDate): Figures {
   }
 }
 
-/** @param sign of what is added: -1 takes it away. */
+/**
+ * @param sign -1 subtracts the part.
+ */
 export function withFigures(sum: Figures, part: Figures, sign: 1 | -1): Figures {
   const figures = { ...sum }
   for (const name of figureNames) figures[name] += sign * part[name]

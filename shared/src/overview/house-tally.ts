@@ -3,13 +3,13 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import {
   careDay,
   careOf,
-  followersIn,
+  nextOccurrencesById,
   isNoCare,
   noCare,
   occurrenceOf,
   withCare,
   type Care,
-  type Followers,
+  type NextOccurrences,
 } from '../health/care.ts'
 import type { JudgedSystem } from '../health/health-factors.ts'
 import { isReplacing } from './house-activity.ts'
@@ -17,23 +17,23 @@ import { figuresOf, noFigures, withFigures, type Figures } from './house-figures
 import { emptyList, listNames, listRules, movedList, type KeptList, type ListName } from './kept-list.ts'
 
 /**
- * What the rows of a house add up to on one day: all that its summary needs, in a size that hardly grows with the number
- * of tasks. A change moves it by what the changed rows say before and after.
+ * Sums over the rows of a property on one day: everything its summary needs, in a size that hardly grows with the
+ * number of tasks. A change adjusts it by the changed rows before and after.
  */
 export interface HouseTally {
   day: CalendarDate
   figures: Figures
   /** Systems in use. */
   systems: Record<string, JudgedSystem>
-  /** By system, where its tasks add something to its health. */
+  /** By system; only systems whose tasks contribute to their health. */
   care: Record<string, Care>
-  /** The number of open replacement tasks, by system. A system without any has no entry. */
+  /** Number of open replacement tasks, by system. Systems without any have no entry. */
   replacing: Record<string, number>
   lists: Record<ListName, KeptList>
 }
 
 interface House {
-  /** Of one property; those in the trash and systems out of use do not count. */
+  /** Of one property; rows in the trash and systems out of use do not count. */
   systems: readonly System[]
   items: readonly MaintenanceItem[]
   today: CalendarDate
@@ -53,54 +53,62 @@ export function tallyOf({ systems, items, today }: House): HouseTally {
     systems: systems.map((after) => ({ before: null, after })),
     items: items.map((after) => ({ before: null, after })),
     neighbours: [],
-    followers: { before: new Map(), after: followersIn(items) },
+    nextOccurrenceById: { before: new Map(), after: nextOccurrencesById(items) },
   })
 }
 
-/** A row before and after; null where there is none. */
-interface Moved<Row> {
+/** A row before and after a change; null if there is none. */
+interface BeforeAfter<Row> {
   before: Row | null
   after: Row | null
 }
 
-/** What a change did to the rows of a house. */
-export interface HouseMove {
-  systems: readonly Moved<System>[]
-  items: readonly Moved<MaintenanceItem>[]
-  /** Tasks that stayed as they were, but may have another follower now: those that a changed one follows or followed. */
+/** What a change did to the rows of a property. */
+export interface PropertyChange {
+  systems: readonly BeforeAfter<System>[]
+  items: readonly BeforeAfter<MaintenanceItem>[]
+  /** Unchanged tasks whose next occurrence may differ now: those before or after a changed task. */
   neighbours: readonly MaintenanceItem[]
-  /** The next task of each changed task and neighbour, skipped ones left out. */
-  followers: Moved<Followers> & { before: Followers; after: Followers }
+  /** The next occurrence of each changed task and of each of `neighbours`, without skipped ones. */
+  nextOccurrenceById: BeforeAfter<NextOccurrences> & { before: NextOccurrences; after: NextOccurrences }
 }
 
-export function movedTally(tally: HouseTally, move: HouseMove): HouseTally {
-  const moved = {
+export function movedTally(tally: HouseTally, move: PropertyChange): HouseTally {
+  const updatedTally = {
     ...tally,
     systems: { ...tally.systems },
     care: { ...tally.care },
     replacing: { ...tally.replacing },
     lists: { ...tally.lists },
   }
-  moveSystems(moved, move)
-  moveCare(moved, move)
+  moveSystems(updatedTally, move)
+  moveCare(updatedTally, move)
   for (const { before, after } of move.items) {
     const [was, is] = [living(before), living(after)]
-    if (was) moved.figures = withFigures(moved.figures, figuresOf(was, moved.day), -1)
-    if (is) moved.figures = withFigures(moved.figures, figuresOf(is, moved.day), 1)
-    moveReplacing(moved, { was, is })
+    if (was) updatedTally.figures = withFigures(updatedTally.figures, figuresOf(was, updatedTally.day), -1)
+    if (is) updatedTally.figures = withFigures(updatedTally.figures, figuresOf(is, updatedTally.day), 1)
+    moveReplacing(updatedTally, { was, is })
     for (const name of listNames)
-      moved.lists[name] = movedList(moved.lists[name], { name, before: was, after: is, today: moved.day })
+      updatedTally.lists[name] = movedList(updatedTally.lists[name], {
+        name,
+        before: was,
+        after: is,
+        today: updatedTally.day,
+      })
   }
-  return moved
+  return updatedTally
 }
 
-/** Whether a list has lost so many of its first entries that it no longer knows those to show: all rows have to be read. */
+/**
+ * Whether a list has lost so many of its first entries that it cannot fill what is shown; then all rows have to be
+ * read.
+ */
 export const isShort = ({ lists }: HouseTally): boolean =>
   listNames.some((name) => lists[name].first.length < Math.min(lists[name].count, listRules[name].shown))
 
 const living = (item: MaintenanceItem | null) => (item?.deletedAt === null ? item : null)
 
-function moveSystems(tally: HouseTally, { systems }: HouseMove): void {
+function moveSystems(tally: HouseTally, { systems }: PropertyChange): void {
   for (const { before, after } of systems) {
     if (before) delete tally.systems[before.id]
     if (!after?.isActive || after.deletedAt !== null) continue
@@ -109,17 +117,17 @@ function moveSystems(tally: HouseTally, { systems }: HouseMove): void {
   }
 }
 
-function moveCare(tally: HouseTally, { items, neighbours, followers }: HouseMove): void {
+function moveCare(tally: HouseTally, { items, neighbours, nextOccurrenceById }: PropertyChange): void {
   const day = careDay(tally.day)
-  const add = (item: MaintenanceItem | null, among: Followers, sign: 1 | -1) => {
+  const add = (item: MaintenanceItem | null, among: NextOccurrences, sign: 1 | -1) => {
     if (!item?.systemId) return
     const care = careOf(occurrenceOf(item, among), day)
     tally.care[item.systemId] = withCare(tally.care[item.systemId] ?? noCare, care, sign)
   }
   const unmoved = neighbours.map((item) => ({ before: item, after: item }))
   for (const { before, after } of [...items, ...unmoved]) {
-    add(before, followers.before, -1)
-    add(after, followers.after, 1)
+    add(before, nextOccurrenceById.before, -1)
+    add(after, nextOccurrenceById.after, 1)
   }
   for (const { before, after } of [...items, ...unmoved])
     for (const systemId of [before?.systemId, after?.systemId])

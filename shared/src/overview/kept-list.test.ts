@@ -9,17 +9,17 @@ const today = '2026-11-20'
 const TASKS = 14
 
 const changes = fc.record({
-  place: fc.integer({ min: 1, max: TASKS }),
+  index: fc.integer({ min: 1, max: TASKS }),
   task: fc.option(items(today), { nil: null, freq: 3 }),
 })
 
-test('[P2] what is kept of a list are its first tasks, whatever comes, goes and changes', () => {
+test('[P2] a kept list has the first tasks, whatever is added, removed or changed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...listNames), fc.array(changes, { minLength: 60, maxLength: 60 }), (name, steps) => {
       const rows = new Map<string, MaintenanceItem>()
       let list = emptyList(name, 0)
-      for (const { place, task } of steps) {
-        const id = anItemId(place)
+      for (const { index, task } of steps) {
+        const id = anItemId(index)
         const before = rows.get(id) ?? null
         const after = task && { ...task, id }
         if (after) rows.set(id, after)
@@ -34,11 +34,11 @@ test('[P2] what is kept of a list are its first tasks, whatever comes, goes and 
   )
 })
 
-test('[P2] a list keeps so many more than it shows that they are rarely used up', () => {
+test('[P2] a list keeps enough spare tasks that they rarely run out', () => {
   expect(emptyList('overdue', 20_000).room).toBe(4 + 142)
   expect(emptyList('due', 0).room).toBe(1)
 })
 
-/** With room for all of them. */
+/** A list with room for all tasks. */
 const wholeList = (name: ListName, all: readonly MaintenanceItem[]): KeptList =>
   all.reduce((list, after) => movedList(list, { name, before: null, after, today }), emptyList(name, TASKS * TASKS))

@@ -4,26 +4,26 @@ import { completedRank, isUpcoming, OVERDUE_ALONE, overdueRank, SHOWN_AT_ONCE, u
 import { countsAsDue, dueDay, isOverdue } from '../maintenance/schedule/item-status.ts'
 import { isDoneInspection } from './last-inspection.ts'
 
-/** A task in a list: its place follows from its rank, then from its id. */
+/** A task in a list, ordered by rank, then by id. */
 export interface Listed {
   id: ItemId
   rank: string
-  /** Where the list tells it. */
+  /** Only in lists that show it. */
   title?: string
 }
 
-/** How many tasks a list has, and the first of them: no task of the list that is not among these comes before one of them. */
+/** The number of tasks in a list, and the first of them: no other task of the list sorts before one of these. */
 export interface KeptList {
   count: number
-  /** How many are kept at most. */
+  /** Maximum length of `first`. */
   room: number
   first: readonly Listed[]
 }
 
 interface ListRule {
-  /** How many a summary tells at most. */
+  /** Maximum number of entries in a summary. */
   shown: number
-  /** Null where the task is not in the list. */
+  /** Returns null if the task is not in the list. */
   rankOf(item: MaintenanceItem, today: CalendarDate): string | null
   isLatestFirst?: true
   isTitled?: true
@@ -43,7 +43,7 @@ export const listRules = {
     rankOf: (item) => (item.status === 'completed' && item.completedDate !== null ? completedRank(item) : null),
     isLatestFirst: true,
   },
-  /** What is due today or later, whatever its status says. */
+  /** Due today or later, regardless of the stored status. */
   due: {
     shown: 1,
     rankOf(item, today) {
@@ -63,8 +63,8 @@ export type ListName = keyof typeof listRules
 export const listNames = Object.keys(listRules) as ListName[]
 
 /**
- * A list without tasks, for a house of so many. It keeps so many more than are shown that reading all tasks anew, once
- * these are used up, costs no more for each change than the square root of their number.
+ * An empty list for a property with `tasks` tasks. It keeps more entries than are shown by the square root of that
+ * number, so the cost of rereading all tasks once they are used up is at most that square root per change.
  */
 export const emptyList = (name: ListName, tasks: number): KeptList => ({
   count: 0,
@@ -72,7 +72,7 @@ export const emptyList = (name: ListName, tasks: number): KeptList => ({
   first: [],
 })
 
-interface MovedTask {
+interface TaskChange {
   name: ListName
   /** Null if the task does not exist or is in the trash. */
   before: MaintenanceItem | null
@@ -80,7 +80,7 @@ interface MovedTask {
   today: CalendarDate
 }
 
-export function movedList(list: KeptList, { name, before, after, today }: MovedTask): KeptList {
+export function movedList(list: KeptList, { name, before, after, today }: TaskChange): KeptList {
   const rule: ListRule = listRules[name]
   const [was, is] = [listed(rule, before, today), listed(rule, after, today)]
   if (was?.rank === is?.rank) return was?.title === is?.title ? list : renamed(list, is)
@@ -88,7 +88,7 @@ export function movedList(list: KeptList, { name, before, after, today }: MovedT
   const others = list.count - Number(was !== null)
   if (!is) return { ...list, count: others, first: known }
   const last = known.at(-1)
-  // Behind the last there may be others that are not kept.
+  // After the last kept task there may be others that are not kept.
   const isKept = known.length === others || (last !== undefined && inOrder(rule, is, last) < 0)
   if (!isKept) return { ...list, count: others + 1, first: known }
   const first = known.toSpliced(placeOf(rule, known, is), 0, is)

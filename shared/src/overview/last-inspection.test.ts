@@ -10,7 +10,7 @@ test.each([
   ['a later completed one', '2026-03-01', [{ status: 'completed', completedDate: '2026-05-01' }], '2026-05-01'],
   ['not a planned one', null, [{ dueDate: '2026-12-01' }], null],
 ] as const)('[L5] the last inspection: %s', (_case, lastInspection, inspections, date) => {
-  const items = inspections.map((facts, place) => anItem({ id: anItemId(place), type: 'inspection', ...facts }))
+  const items = inspections.map((facts, index) => anItem({ id: anItemId(index), type: 'inspection', ...facts }))
   expect(lastInspectedOn({ property: aProperty({ lastInspection }), items })).toBe(date)
 })
 

@@ -2,7 +2,7 @@ import type { MaintenanceItem, Property } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { latestOf } from '../kernel/dates.ts'
 
-/** Planned ones and those in the trash do not count. */
+/** Planned inspections and those in the trash do not count. */
 export const isDoneInspection = ({ type, status, deletedAt }: MaintenanceItem): boolean =>
   type === 'inspection' && status === 'completed' && deletedAt === null
 
@@ -17,6 +17,6 @@ interface House {
   items: readonly MaintenanceItem[]
 }
 
-/** The later of what is recorded on the house and what was completed as an inspection. */
+/** Returns the later of the inspection recorded on the property and the last completed inspection task. */
 export const lastInspectedOn = ({ property, items }: House): CalendarDate | null =>
   latestOf(property.lastInspection, latestInspection(items))

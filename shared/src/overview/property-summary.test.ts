@@ -23,11 +23,11 @@ const empty = {
   lastInspection: null,
 }
 
-test('[H20] a house without systems and work', () => {
+test('[H20] a property without systems and tasks', () => {
   expect(summaryOf({ propertyId, systems: [], items: [], today })).toEqual(empty)
 })
 
-test('[H19] a house of which nothing is known is an estimate', () => {
+test('[H19] the score of a property without data is an estimate', () => {
   const systems = [aSystem(), aSystem({ id: aSystemId(2), systemType: 'hvac' })]
   // Age 75 and maintenance 50 with the rest at 100: 84 for the furnace, 85 with even weights.
   expect(summaryOf({ propertyId, systems, items: [], today })).toEqual({
@@ -40,7 +40,7 @@ test('[H19] a house of which nothing is known is an estimate', () => {
   })
 })
 
-test('[H22] [H23] a house with a past and a future', () => {
+test('[H22] [H23] a property with a past and a future', () => {
   const systems = [
     aSystem({ installDate: today }),
     aSystem({ id: aSystemId(2), isActive: false }),
@@ -81,14 +81,14 @@ test('[H22] [H23] a house with a past and a future', () => {
   })
 })
 
-test('[R17] [R20] what is snoozed is open and neither overdue nor next nor upcoming; what is paused is not even open', () => {
+test('[R17] [R20] a snoozed task is open but neither overdue, next nor upcoming; a paused task is not even open', () => {
   const late = { dueDate: '2026-11-15', systemId: null }
-  const coming = { dueDate: '2026-11-25', systemId: null }
+  const upcoming = { dueDate: '2026-11-25', systemId: null }
   const items = [
     anItem({ id: anItemId(1), ...late, snoozedUntil: '2026-12-01' }),
-    anItem({ id: anItemId(2), ...coming, snoozedUntil: '2026-11-21' }),
+    anItem({ id: anItemId(2), ...upcoming, snoozedUntil: '2026-11-21' }),
     anItem({ id: anItemId(3), ...late, pausedOn: '2026-11-01' }),
-    anItem({ id: anItemId(4), ...coming, pausedOn: '2026-11-01' }),
+    anItem({ id: anItemId(4), ...upcoming, pausedOn: '2026-11-01' }),
     anItem({ id: anItemId(5), title: 'Sweep chimney', systemId: null, dueDate: '2026-12-24' }),
   ]
   const figures = (today: string) => {
@@ -110,7 +110,7 @@ test('[R13] [R14] a skipped task is neither open nor done', () => {
   })
 })
 
-test('[L4] a family is as well as its worst system; others than the four are not told', () => {
+test('[L4] a family is as healthy as its worst system; only the four families are reported', () => {
   const systems = [
     aSystem({ systemType: 'hvac_furnace', installDate: today }),
     aSystem({ id: aSystemId(2), systemType: 'hvac', installDate: '1990-01-01', estimatedLifespan: 15 }),
@@ -120,7 +120,7 @@ test('[L4] a family is as well as its worst system; others than the four are not
   ]
   const { families } = summaryOf({ propertyId, systems, items: [], today })
   expect(families).toEqual({
-    // An age of 0 and a maintenance of 50 with even weights.
+    // Age 0 and maintenance 50 with even weights.
     hvac: { score: 70, status: 'good', estimate: false },
     plumbing: { score: 84, status: 'good', estimate: true },
   })
@@ -140,6 +140,6 @@ test.each([
   ],
   ['not one in the trash', [{ status: 'completed', completedDate: '2026-02-01', deletedAt: trashed }], null],
 ] as const)('[L5] the last inspection that was a task: %s', (_case, inspections, date) => {
-  const items = inspections.map((facts, place) => anItem({ id: anItemId(place), type: 'inspection', ...facts }))
+  const items = inspections.map((facts, index) => anItem({ id: anItemId(index), type: 'inspection', ...facts }))
   expect(summaryOf({ propertyId, systems: [], items, today }).lastInspection).toBe(date)
 })

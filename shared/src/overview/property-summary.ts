@@ -10,54 +10,60 @@ import { centsOf } from './house-figures.ts'
 import { tallyOf, type HouseTally } from './house-tally.ts'
 import { listRules, type ListName } from './kept-list.ts'
 
-/** The families of systems whose health the list of houses tells, in its order (part 1, section 2). */
+/** System families whose health the list of properties shows, in its order (part 1, section 2). */
 export const listedFamilies = ['hvac', 'plumbing', 'electrical', 'roofing'] as const
 export type ListedFamily = (typeof listedFamilies)[number]
 
-/** A family is as well as its worst system. */
+/** The health of a family is that of its worst system. */
 export interface FamilyHealth {
   score: number
   status: SystemStatus
-  /** Nothing is known of the worst system but that it is there. */
+  /** Nothing is known about the worst system except that it exists. */
   estimate: boolean
 }
 
-/** A house in a few figures, so that thousands can be listed and sorted without reading their items. */
+/** A property in a few figures, so that thousands can be listed and sorted without reading their items. */
 export interface PropertySummary {
   propertyId: PropertyId
-  /** The average health of the systems; `null` without systems. */
+  /** Average health of the systems; `null` if there are none. */
   score: number | null
   status: SystemStatus | null
-  /** The score rests on assumptions alone: nothing is known of any system. */
+  /** The score is based on assumptions alone: nothing is known about any system. */
   estimate: boolean
   systemCount: number
-  /** Paused ones are not among them. */
+  /** Without paused tasks. */
   openCount: number
   overdueCount: number
-  /** The first open item due today or later; like what is overdue, it is neither snoozed nor paused. */
+  /** The first open item due today or later; like overdue items, it is neither snoozed nor paused. */
   nextDue: { itemId: ItemId; title: string; date: CalendarDate } | null
   completedThisYear: number
   /** US dollars. */
   spentThisYear: number
-  /** Open and not overdue, with a day or without; neither snoozed nor paused. Absent, as is what follows, in what an earlier version stored. */
+  /**
+   * Open and not overdue, with or without a due day; neither snoozed nor paused. This field and the following ones are
+   * missing in summaries stored by an earlier version.
+   */
   upcomingCount?: number
   /** Over all years. */
   completedCount?: number
-  /** Of the families that the house has. */
+  /** Only families that the property has. */
   families?: Partial<Record<ListedFamily, FamilyHealth>>
-  /** The day of the last inspection that was completed as a task. */
+  /** The day of the last completed inspection task. */
   lastInspection?: CalendarDate | null
-  /** What a dashboard may show of the house. */
+  /** What a dashboard may show of the property. */
   activity?: HouseActivity
 }
 
-/** What comes in a house; a summary of an earlier version counts what is snoozed too, until it is made anew. */
+/**
+ * Returns the number of upcoming tasks; for a summary of an earlier version, including snoozed ones until it is
+ * rebuilt.
+ */
 export const upcomingOf = ({ upcomingCount, openCount, overdueCount }: PropertySummary): number =>
   upcomingCount ?? openCount - overdueCount
 
 interface House {
   propertyId: PropertyId
-  /** Of this property; those in the trash and systems out of use do not count. */
+  /** Of this property; rows in the trash and systems out of use do not count. */
   systems: readonly System[]
   items: readonly MaintenanceItem[]
   today: CalendarDate
@@ -65,7 +71,7 @@ interface House {
 
 export const summaryOf = ({ propertyId, ...rows }: House): PropertySummary => summaryFrom(propertyId, tallyOf(rows))
 
-/** The summary of a house whose rows add up to this. */
+/** Returns the summary of a property with this tally. */
 export function summaryFrom(propertyId: PropertyId, tally: HouseTally): PropertySummary {
   const { figures, lists, day: today } = tally
   const judged = Object.entries(tally.systems).map(([id, system]) => ({
@@ -102,8 +108,8 @@ export function summaryFrom(propertyId: PropertyId, tally: HouseTally): Property
 const shownOf = (lists: HouseTally['lists'], name: ListName) =>
   lists[name].first.slice(0, listRules[name].shown).map(({ id }) => id)
 
-function familiesOf(judged: { family: SystemFamily; health: Judgement }[]): PropertySummary['families'] {
-  const families: PropertySummary['families'] = {}
+function familiesOf(judged: { family: SystemFamily; health: Judgement }[]): NonNullable<PropertySummary['families']> {
+  const families: NonNullable<PropertySummary['families']> = {}
   for (const family of listedFamilies) {
     const [worst] = judged
       .filter((system) => system.family === family)
@@ -114,6 +120,6 @@ function familiesOf(judged: { family: SystemFamily; health: Judgement }[]): Prop
   return families
 }
 
-/** Summed in cents: tenths of a dollar do not add up exactly. */
+/** Sums in cents, because tenths of a dollar do not add up exactly. */
 export const dollarsOf = (items: Pick<MaintenanceItem, 'cost'>[]) =>
   items.reduce((cents, item) => cents + centsOf(item), 0) / 100

@@ -11,19 +11,22 @@ const system = (n: number, createdAt: string, deletedAt: string | null = null) =
 const done = (n: number, completedDate: string | null) =>
   anItem({ id: anItemId(n), status: 'completed', completedDate, updatedAt: `${completedDate}T12:00:00.000Z` })
 
-test('[D9] no house, no news', () => {
+test('[D9] without properties there is no activity', () => {
   expect(recentActivityOf({ houses: [], dayOf })).toEqual([])
 })
 
-test('[D9] what was done and added, the newest first; a day adds its systems together, the first day with the house, and its documents', () => {
+test('[D9] lists completions and additions, newest first; combines the systems of a day, those of the first day with the property, and the documents of a day', () => {
   const early = system(1, '2026-03-01T11:00:00.000Z')
   const [one, two] = [system(2, '2026-06-01T08:00:00.000Z'), system(3, '2026-06-01T09:00:00.000Z')]
   const gone = system(4, '2026-07-01T08:00:00.000Z', '2026-07-02T08:00:00.000Z')
   const [may, june] = [done(1, '2026-05-01'), done(2, '2026-06-01')]
-  const paper = (n: number, uploadedAt: string, deletedAt: string | null = null) =>
+  const uploadedDocument = (n: number, uploadedAt: string, deletedAt: string | null = null) =>
     aDocument({ id: aDocumentId(n), uploadedAt, deletedAt })
-  const [morning, evening] = [paper(1, '2026-07-03T08:00:00.000Z'), paper(2, '2026-07-03T19:00:00.000Z')]
-  const documents = [morning, evening, paper(3, '2026-07-04T08:00:00.000Z', '2026-07-05T08:00:00.000Z')]
+  const [morning, evening] = [
+    uploadedDocument(1, '2026-07-03T08:00:00.000Z'),
+    uploadedDocument(2, '2026-07-03T19:00:00.000Z'),
+  ]
+  const documents = [morning, evening, uploadedDocument(3, '2026-07-04T08:00:00.000Z', '2026-07-05T08:00:00.000Z')]
   const houses = [{ property, systems: [early, one, two, gone], completed: [may, june, done(3, null)], documents }]
   expect(recentActivityOf({ houses, dayOf })).toEqual([
     {
@@ -40,7 +43,7 @@ test('[D9] what was done and added, the newest first; a day adds its systems tog
   ])
 })
 
-test('[D9] five at most, over all houses', () => {
+test('[D9] lists at most five, across all properties', () => {
   const other = aProperty({ id: aPropertyId(2), createdAt: '2026-08-01T10:00:00.000Z' })
   const houses = [
     { property, systems: [], completed: [1, 2, 3, 4, 5].map((n) => done(n, `2026-07-0${n}`)), documents: [] },

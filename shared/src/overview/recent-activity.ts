@@ -2,7 +2,7 @@ import type { Document, MaintenanceItem, Property, System } from '../entities.ts
 import type { CalendarDate, PropertyId } from '../kernel/fields.ts'
 import { firstOf, SHOWN_AT_ONCE } from './house-activity.ts'
 
-/** Something that has happened at a house; `moment` orders what is of one day. */
+/** An event at a property; `moment` orders the events of one day. */
 export type Activity = { propertyId: PropertyId; date: CalendarDate; moment: string } & (
   | { kind: 'completed'; item: MaintenanceItem }
   | { kind: 'house added' }
@@ -19,11 +19,11 @@ interface HousePast {
 
 interface Past {
   houses: readonly HousePast[]
-  /** The day on the person's calendar of a moment. */
+  /** Returns the day of a moment on the person's calendar. */
   dayOf(moment: string): CalendarDate
 }
 
-/** The latest of what has happened over all houses, the newest first. */
+/** Returns the latest events of all properties, newest first. */
 export function recentActivityOf({ houses, dayOf }: Past): Activity[] {
   const all = houses.flatMap((house) => [...completions(house), ...additions(house, dayOf), ...uploads(house, dayOf)])
   return firstOf(all, SHOWN_AT_ONCE, newestFirst)
@@ -36,7 +36,7 @@ const completions = ({ completed }: HousePast): Activity[] =>
       : { kind: 'completed', propertyId: item.propertyId, item, date: item.completedDate, moment: item.updatedAt },
   )
 
-/** The house, and what was added to it on later days: a whole day's systems are one piece of news. */
+/** The property itself, and systems added on later days; all systems of a day are one entry. */
 function additions({ property, systems }: HousePast, dayOf: Past['dayOf']): Activity[] {
   const { id: propertyId, createdAt: moment } = property
   const began = dayOf(moment)
@@ -54,7 +54,7 @@ function additions({ property, systems }: HousePast, dayOf: Past['dayOf']): Acti
   ]
 }
 
-/** A whole day's documents are one piece of news. */
+/** All documents of a day are one entry. */
 function uploads({ property, documents }: HousePast, dayOf: Past['dayOf']): Activity[] {
   const days = new Map<CalendarDate, Document[]>()
   for (const document of documents) {

@@ -5,16 +5,16 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import { addMonths, monthsBetween } from '../kernel/dates.ts'
 import { expectedLifespan } from '../health/health-factors.ts'
 
-/** What the replacement of a system will cost, and when; `null` is unknown. Amounts in US dollars. */
+/** The cost and date of a system's replacement; `null` is unknown. Amounts in US dollars. */
 export interface Reserve {
-  /** When it will have lasted as long as is expected. */
+  /** The end of its expected lifespan. */
   ends: CalendarDate | null
   cost: CostRange | null
-  /** What to set aside each month until then; `now` when that day has come. */
+  /** Amount to set aside each month until then; `now` once that day has come. */
   monthly: CostRange | 'now' | null
 }
 
-/** By its own lifespan and replacement cost, else by the catalogue's. */
+/** Uses the system's own lifespan and replacement cost, else those of the catalogue. */
 export function reserveOf(system: System, today: CalendarDate): Reserve {
   const { installDate, replacementCost, systemType } = system
   const lifespan = expectedLifespan(system)
@@ -34,17 +34,20 @@ function monthlyOf({ ends, cost, today }: Omit<Reserve, 'monthly'> & { today: Ca
   return { min: Math.ceil(cost.min / months), max: Math.ceil(cost.max / months) }
 }
 
-/** The reserve of all systems of a house. */
+/** The reserve for all systems of a property. */
 export interface HouseReserve {
-  /** Of the systems that still have time; `null` where there is none. */
+  /** Sum over the systems that are not due yet; `null` if there are none. */
   monthly: CostRange | null
-  /** The systems that have outlived what is expected, and what replacing those of known cost takes; `null` where none is known. */
+  /**
+   * Systems past their expected lifespan, and the replacement cost of those whose cost is known; `null` if none is
+   * known.
+   */
   due: { count: number; cost: CostRange | null }
-  /** How many systems lack a fact that it takes. */
+  /** Number of systems that lack a required fact. */
   unknown: number
 }
 
-/** What is in the trash or out of use is not replaced. */
+/** Ignores systems in the trash or out of use. */
 export function houseReserve(systems: System[], today: CalendarDate): HouseReserve {
   const reserves = systems
     .filter((system) => system.isActive && system.deletedAt === null)

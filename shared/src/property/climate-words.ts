@@ -8,13 +8,13 @@ export const climateLabels: Record<Climate, string> = {
   marine: 'Mild and wet',
 }
 
-/** For whoever does not know which is theirs. */
+/** Examples for people who do not know their climate. */
 export const climateExamples: Record<Climate, string> = {
   cold: 'Long winters with frost and snow, as in Minneapolis or Boston',
   mixed: 'Cold winters and hot summers, as in St. Louis or Washington',
-  hot_humid: 'Little frost, wet heat, as in Houston or Miami',
+  hot_humid: 'Little frost, humid heat, as in Houston or Miami',
   hot_dry: 'Little rain, strong sun, as in Phoenix or Las Vegas',
-  marine: 'Neither frost nor heat for long, as in Seattle or Portland',
+  marine: 'Rarely very cold or hot, as in Seattle or Portland',
 }
 
 const statesOf: Record<Climate, string> = {
@@ -25,7 +25,10 @@ const statesOf: Record<Climate, string> = {
   marine: 'OR WA',
 }
 
-/** What most of the state has: a first guess for the person to confirm. Null for what is no state's postal code. */
+/**
+ * Returns the climate of most of the state, a first guess for the person to confirm; null if it is not the postal code
+ * of a state.
+ */
 export function usualClimate(state: string): Climate | null {
   const code = state.trim().toUpperCase()
   return climates.find((climate) => statesOf[climate].split(' ').includes(code)) ?? null

@@ -23,7 +23,7 @@ const edit = (changes: Record<string, unknown>) => ({ name: 'ownership.edit', ar
 const aHouse = ({ memberships = [aMembership()], ownership = [anOwnership()] } = {}) =>
   new HeldRows({ property: [aProperty()], membership: memberships, ownership })
 
-test('[OW3] [L14] the first edit begins the record, under the house’s id and in the household’s scope', async () => {
+test('[OW3] [L14] the first edit creates the record, under the property’s id and in the household scope', async () => {
   const rows = aHouse({ ownership: [] })
   await rows.run(edit({ purchasePrice: 250_000, ownershipStartDate: '2014-05-01' }))
   expect(rows.all('ownership')).toEqual([
@@ -44,14 +44,14 @@ test('[OW3] [L14] the first edit begins the record, under the house’s id and i
   ])
 })
 
-test('[OW3] two who begin it without knowing of each other mean the same record', async () => {
+test('[OW3] two people who create it independently share one record', async () => {
   const rows = aHouse({ ownership: [] })
   await rows.run(edit({ purchasePrice: 250_000 }))
   await rows.run(edit({ currentMarketValue: 310_000 }))
   expect(rows.all('ownership')).toMatchObject([{ purchasePrice: 250_000, currentMarketValue: 310_000 }])
 })
 
-test('[M5] what an edit leaves out stays, null clears, and an edit that says nothing begins nothing', async () => {
+test('[M5] omitted fields stay, null clears, and an empty edit creates nothing', async () => {
   const rows = aHouse()
   expect(await rows.run(edit({ purchasePrice: null, salePrice: 1 }))).toMatchObject({ ok: true })
   expect(rows.all('ownership')).toMatchObject([{ purchasePrice: null, salePrice: 1, profileStatus: 'active' }])
@@ -71,7 +71,7 @@ test.each(relations)('[OW1] the %s may set the numbers: %s', async (relation, ma
   expect(outcome).toMatchObject(may ? { ok: true } : { ok: false, refusal: { kind: 'forbidden' } })
 })
 
-test('[OW1] whose relation has ended, and a stranger, find no such house', async () => {
+test('[OW1] a former member and a stranger find no such property', async () => {
   for (const mine of [[aMembership({ until: '2026-11-01' })], []])
     expect(await aHouse({ memberships: [...mine, owner] }).run(edit({ purchasePrice: 1 }))).toMatchObject({
       ok: false,
@@ -87,20 +87,20 @@ test.each([
   expect(await aHouse().run(edit(changes))).toMatchObject({ ok: false, refusal: { kind } })
 })
 
-test('[OW4] days that do not fit are a reason to refuse only who sets one of them', async () => {
+test('[OW4] conflicting dates refuse only an edit that sets one of them', async () => {
   const ownership = [anOwnership({ ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' })]
   expect(await aHouse({ ownership }).run(edit({ salePrice: 5 }))).toMatchObject({ ok: true })
   expect(await aHouse({ ownership }).run(edit({ ownershipStartDate: '2020-06-01' }))).toMatchObject({ ok: false })
 })
 
-test('[M9] it is told in words', async () => {
+test('[M9] an edit has a sentence', async () => {
   expect(await sentenceOf(aHouse(), edit({ salePrice: 1 }), annToday)).toEqual({
     ok: true,
     value: 'Changed the ownership of 14 Main St',
   })
 })
 
-test('[OW5] when a house changes hands, what its owner recorded is forgotten', async () => {
+test('[OW5] handing over a property deletes what its owner recorded', async () => {
   const overlay = new Overlay(aHouse())
   const tx = new GuardedTx(overlay, {
     scopes: [householdScope(propertyId), propertyScope(propertyId)],

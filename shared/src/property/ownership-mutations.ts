@@ -8,12 +8,12 @@ import { defineMutation, type Tx } from '../kernel/mutation.ts'
 
 const noOwnershipFacts = blank(ownershipFacts)
 
-/** Sets what the owner records about having the house; the first time begins the record. */
+/** Sets what the owner records about owning the property; the first edit creates the row. */
 export const editOwnership = defineMutation({
   name: 'ownership.edit',
   args: z.strictObject({ propertyId, changes: ownershipEdit }),
   action: 'edit_ownership',
-  // The house too: who may do this is said there, and must not change meanwhile.
+  // Includes the scope of the property, which determines who may do this and must not change meanwhile.
   scopes: ({ propertyId }) => [householdScope(propertyId), propertyScope(propertyId)],
   edits: ({ propertyId, changes }) => ({ entity: 'ownership', id: propertyId, changes }),
   sentence: async (tx, { propertyId }) =>
@@ -35,8 +35,8 @@ export const editOwnership = defineMutation({
 })
 
 /**
- * Forgets what the owner recorded: the next owner is not to see what the house cost this one. For mutations by which a
- * house changes hands; they name the household's scope too.
+ * Deletes what the owner recorded, because the next owner must not see what the property cost this one. For mutations
+ * that transfer a property; they name the household's scope too.
  */
 export const endOwnership = (tx: Tx, id: PropertyId): Promise<void> => tx.delete('ownership', id)
 
@@ -49,6 +49,6 @@ function refuseEndBeforeStart({ ownershipStartDate: start, ownershipEndDate: end
   const isDated = changes.ownershipStartDate !== undefined || changes.ownershipEndDate !== undefined
   if (!isDated || !start || !end || start <= end) return
   throw new Refusal('invalid', 'The ownership ends before it begins', [
-    { path: 'ownershipEndDate', message: 'This is before the day it began' },
+    { path: 'ownershipEndDate', message: 'This is before the start date' },
   ])
 }

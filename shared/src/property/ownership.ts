@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
 import { calendarDate, dollars, optional, propertyId, text } from '../kernel/fields.ts'
 
-/** What an owner records about having the house; `null` is unknown (part 1, section 3, the property profile). */
+/** What an owner records about owning the property; `null` is unknown (part 1, section 3, the property profile). */
 export const ownershipFacts = {
   purchasePrice: optional(dollars),
   currentMarketValue: optional(dollars),
@@ -12,8 +12,8 @@ export const ownershipFacts = {
 }
 
 /**
- * The owner's private numbers, seen by owner and household alone. There is one row to a house, under the house's own id:
- * two devices that begin it without knowing of each other then mean the same one.
+ * The owner's private figures, visible only to owner and household. There is one row per property, under the property's
+ * id, so two devices that create it independently create the same row.
  */
 export const ownership = defineEntity({
   name: 'ownership',

@@ -15,7 +15,7 @@ test.each([
   expect(documentProgressOf(flags(trackedDocuments.slice(0, count)))).toEqual(progress)
 })
 
-test('[L12] each of the 17 is known by its flag, its category and its name, and no name stands for two', () => {
+test('[L12] each of the 17 documents is identified by its flag, its category and its name, and no name is ambiguous', () => {
   expect(transactionDocuments.map(({ flag }) => flag)).toEqual(trackedDocuments)
   expect(transactionDocuments.map(({ category }) => category)).toEqual(
     (

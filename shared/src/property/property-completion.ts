@@ -2,12 +2,15 @@ import { trackedDocuments, type TrackedDocument } from './property.ts'
 
 export type DocumentFlags = Record<TrackedDocument, boolean>
 
-/** How far the documents of a sale have come. All 17 count, also those that some houses never need (part 2, section 9). */
+/**
+ * Progress of the documents of a sale. All 17 count, including those that some properties never need (part 2, section
+ * 9).
+ */
 export interface DocumentProgress {
   completed: number
   pending: number
   total: number
-  /** Whole, as all percentages are. */
+  /** An integer, as all percentages are. */
   percent: number
 }
 

@@ -20,7 +20,7 @@ const create = (facts: object = {}) => ({
 const aHouse = (changes: Parameters<typeof aProperty>[0] = {}) =>
   new HeldRows({ user: [aUser()], property: [aProperty(changes)], membership: [aMembership()] })
 
-test('[M10] a homeowner’s new house is her own', async () => {
+test('[M10] a homeowner’s new property is their own', async () => {
   const rows = new HeldRows({ user: [aUser({ phone: '555-0100' })] })
   await rows.run(create({ hasPool: true }))
   const moments = { createdAt: NOW, updatedAt: NOW }
@@ -30,7 +30,7 @@ test('[M10] a homeowner’s new house is her own', async () => {
   expect(rows.all('membership')).toEqual([{ ...aMembership({ since: annToday.today, phone: '555-0100' }), ...moments }])
 })
 
-test('[M10] a realtor’s new house has no owner yet and is in the realtor’s care', async () => {
+test('[M10] a realtor’s new property has no owner yet and is in the realtor’s care', async () => {
   const rows = new HeldRows({ user: [aUser({ role: 'realtor' })] })
   await rows.run(create())
   expect(rows.all('property')).toMatchObject([{ ownerId: null, realtorId: aUserId() }])
@@ -47,15 +47,15 @@ test.each([
   expect(rows.all('property')).toEqual([])
 })
 
-test('a house whose id is taken is refused', async () => {
+test('a property whose id is taken is refused', async () => {
   expect(await aHouse().run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
-test('a person whom the device does not know yet is told so', async () => {
+test('creating is refused while the device does not know the person yet', async () => {
   expect(await new HeldRows({}).run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
-test('[M5] an edit changes what it names: null clears, what is left out stays', async () => {
+test('[M5] an edit changes only the named fields: null clears, omitted fields stay', async () => {
   const rows = aHouse({ notes: 'old', bedrooms: 3 })
   const call: CallOf = { name: 'property.edit', args: { propertyId, changes: { notes: null, status: 'sold' } } }
   expect(await rows.run(call)).toEqual({ ok: true, value: [`property/${propertyId}`] })
@@ -67,7 +67,7 @@ test('[M5] an edit that changes nothing writes nothing', async () => {
   expect(await aHouse().run(call)).toEqual({ ok: true, value: [] })
 })
 
-test('[M8] a house goes into the trash and comes back as it was', async () => {
+test('[M8] a property is moved to the trash and restored unchanged', async () => {
   const rows = aHouse()
   await rows.run({ name: 'property.delete', args: { propertyId } })
   expect(rows.all('property')).toEqual([aProperty({ deletedAt: NOW, updatedAt: NOW })])
@@ -75,7 +75,7 @@ test('[M8] a house goes into the trash and comes back as it was', async () => {
   expect(rows.all('property')).toEqual([aProperty({ updatedAt: NOW })])
 })
 
-test('[T3] an edit of a house in the trash is kept with it', async () => {
+test('[T3] an edit of a property in the trash is kept with it', async () => {
   const rows = aHouse({ deletedAt: NOW })
   await rows.run({ name: 'property.edit', args: { propertyId, changes: { notes: 'late' } } })
   expect(rows.all('property')).toEqual([aProperty({ deletedAt: NOW, notes: 'late', updatedAt: NOW })])

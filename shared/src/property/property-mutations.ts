@@ -10,10 +10,10 @@ const facts = z.strictObject(propertyFacts).partial()
 const noPropertyFacts = blank(propertyFacts)
 const requiredFacts = { address: true, city: true, state: true, zipCode: true, propertyType: true } as const
 
-/** What is known of a house when it begins. */
+/** Facts about a new property. */
 export const newPropertyFacts = facts.required(requiredFacts)
 
-/** A homeowner's new house is her own; a realtor's has no owner yet and is in the realtor's care. */
+/** A homeowner becomes the owner of the new property; a realtor becomes its realtor, and it has no owner yet. */
 export const createProperty = defineMutation({
   name: 'property.create',
   args: z.strictObject({ propertyId, membershipId, facts: newPropertyFacts }),
@@ -23,7 +23,7 @@ export const createProperty = defineMutation({
   async run(tx, { propertyId, membershipId, facts }, { userId, today }) {
     const scope = propertyScope(propertyId)
     const person = await tx.get('user', userId)
-    if (!person) throw new Refusal('conflict', 'This device has not heard from the server yet. Try again once it has.')
+    if (!person) throw new Refusal('conflict', 'This device hasn’t synced yet. Try again once it has.')
     const relation = person.role === 'realtor' ? 'realtor' : 'owner'
     await tx.insert('property', {
       ...noPropertyFacts,
@@ -59,7 +59,7 @@ export const editProperty = defineMutation({
   run: (tx, { propertyId, changes }) => tx.patch('property', propertyId, changes),
 })
 
-/** Puts the house and all in it into the trash. */
+/** Moves the property and everything in it to the trash. */
 export const deleteProperty = defineMutation({
   name: 'property.delete',
   args: z.strictObject({ propertyId }),

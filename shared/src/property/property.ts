@@ -50,7 +50,7 @@ export const trackedDocuments = [
   'titleReportCompleted',
 ] as const
 
-/** Those that a property profile tracks besides; they do not count in the progress of a sale. */
+/** Further documents that a property profile tracks; they do not count toward the progress of a sale. */
 export const profileDocuments = [
   'electricalInspectionCompleted',
   'pestInspectionCompleted',
@@ -66,7 +66,7 @@ const documentFlags = Object.fromEntries(trackedDocuments.map((flag) => [flag, z
   z.ZodBoolean
 >
 
-/** What a person records about a house; `null` is unknown. Limits: part 1, section 5. */
+/** What a person records about a property; `null` is unknown. Limits: part 1, section 5. */
 export const propertyFacts = {
   address: requiredText(255, 'Address is required'),
   city: requiredText(100, 'City is required'),
@@ -99,11 +99,11 @@ export const propertyFacts = {
   hasWell: z.boolean(),
   hasFireplace: z.boolean(),
   lastInspection: optional(calendarDate),
-  /** Asked once, for the plan of its upkeep. */
+  /** Asked once, for the maintenance plan. */
   climate: optional(z.enum(climates)),
   notes: optional(multilineText(5000)),
   ...documentFlags,
-  /** Of the profile. Houses of earlier days have `null`, which is `false`. */
+  /** Documents of the profile. Older properties have `null`, which means `false`. */
   electricalInspectionCompleted: optional(z.boolean()),
   pestInspectionCompleted: optional(z.boolean()),
   appraisalCompleted: optional(z.boolean()),
@@ -116,7 +116,7 @@ export const property = defineEntity({
     id: propertyId,
     ...propertyFacts,
     status: text(40),
-    /** Copies of the current memberships, so that a row tells the API whose house it is. */
+    /** Copies of the current memberships, so that a row shows the API whose property it is. */
     ownerId: optional(userId),
     realtorId: optional(userId),
   },

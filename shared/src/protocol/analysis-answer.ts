@@ -45,17 +45,20 @@ export const issueFinding = z.object({
   ...evidence,
 })
 
-/** What was found in a document, as it goes over the wire. */
+/** The findings in a document, in their wire format. */
 export const findings = z.object({
   systems: z.array(systemFinding),
   maintenanceItems: z.array(itemFinding),
   issues: z.array(issueFinding),
 }) satisfies z.ZodType<Findings>
 
-/** Who read a document: a language model, or the rules of shared/src/analysis. */
+/** The engine that read a document: a language model, or the rules of shared/src/analysis. */
 export const engines = ['openai', 'rules'] as const
 
-/** Of one document. A `note` says in words what was not as hoped for: it could not be read, or the rules stood in. */
+/**
+ * The result for one document. `note` describes what went wrong: the document could not be read, or the rules were the
+ * fallback.
+ */
 const analysedDocument = z.object({
   documentId,
   title: z.string(),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-/** A list of at most `most` items. The length is checked first: a million faulty items would take too long to report. */
+/**
+ * A list of at most `most` items. The length is checked first: a million invalid items would take too long to report.
+ */
 export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.custom<z.input<Item>[]>((list) => Array.isArray(list) && list.length <= most, sayMost(most)).pipe(z.array(item))
+  z.custom<z.input<Item>[]>((list) => Array.isArray(list) && list.length <= most, mostMessage(most)).pipe(z.array(item))
 
 /** A record of at most `most` entries, checked like {@link listOf}. */
 export function recordOf<Key extends z.ZodType<string, string>, Value extends z.ZodType>(
@@ -10,11 +12,11 @@ export function recordOf<Key extends z.ZodType<string, string>, Value extends z.
   most: number,
 ) {
   const record = z.record(key, value)
-  return z.custom<z.input<typeof record>>((given) => hasAtMost(given, most), sayMost(most)).pipe(record)
+  return z.custom<z.input<typeof record>>((given) => hasAtMost(given, most), mostMessage(most)).pipe(record)
 }
 
 function hasAtMost(record: unknown, most: number): boolean {
   return typeof record === 'object' && record !== null && Object.keys(record).length <= most
 }
 
-const sayMost = (most: number) => `At most ${most.toLocaleString('en-US')} entries`
+const mostMessage = (most: number) => `At most ${most.toLocaleString('en-US')} entries`

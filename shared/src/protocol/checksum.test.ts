@@ -15,7 +15,7 @@ type EntityRow = Parameters<typeof withRow>[1]
 const rows = fc.uniqueArray(row, { selector: ({ entity, row }) => `${entity}/${row.id}`, maxLength: 20 })
 const checksumOf = (all: readonly EntityRow[]) => all.reduce(withRow, emptyChecksum)
 
-test('[P14] the order of the rows does not matter, and what goes out is as if it had never been', () => {
+test('[P14] row order does not matter, and removing a row leaves no trace', () => {
   fc.assert(
     fc.property(rows, row, (rows, extra) => {
       expect(checksumOf(rows.toReversed())).toEqual(checksumOf(rows))
@@ -24,7 +24,7 @@ test('[P14] the order of the rows does not matter, and what goes out is as if it
   )
 })
 
-test('[P14] a change moves it by as much as that change alone', () => {
+test('[P14] a change moves the checksum by that change alone', () => {
   fc.assert(
     fc.property(rows, row, row, (others, { entity, row: before }, { row: after }) => {
       const move = withChange(emptyChecksum, { entity, before, after })
@@ -35,7 +35,7 @@ test('[P14] a change moves it by as much as that change alone', () => {
   )
 })
 
-test('[P14] another value, another field or another entity gives another sum', () => {
+test('[P14] a different value, field or entity gives a different sum', () => {
   fc.assert(
     fc.property(row, fc.string({ minLength: 1 }), ({ entity, row }, text) => {
       const { sum } = checksumOf([{ entity, row }])
@@ -46,7 +46,7 @@ test('[P14] another value, another field or another entity gives another sum', (
   )
 })
 
-test('[P14] the same change of two rows that differ elsewhere moves it differently', () => {
+test('[P14] the same change to rows that differ elsewhere moves the checksum differently', () => {
   const move = (notes: string) =>
     withChange(emptyChecksum, {
       entity: 'system',
@@ -56,7 +56,7 @@ test('[P14] the same change of two rows that differ elsewhere moves it different
   expect(move('mine')).not.toEqual(move('theirs'))
 })
 
-test('[P18] a field that says nothing, the order of the fields and broken letters do not count', () => {
+test('[P18] empty fields, field order and lone surrogates do not count', () => {
   const plain = checksumOf([{ entity: 'system', row: { id: 'a', notes: 'x\ufffd' } }])
   expect(checksumOf([{ entity: 'system', row: { notes: 'x\ud800', id: 'a', brand: null, paint: undefined } }])).toEqual(
     plain,

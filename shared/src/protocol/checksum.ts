@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Of how many rows a scope consists, and the sum of what {@link hashOfRow} gives for each, modulo 2^52. The checksum of a
- * change is the difference that it makes; its count may be below 0.
+ * The number of rows in a scope, and the sum of {@link hashOfRow} over them, modulo 2^52. The checksum of a change is
+ * the difference that it makes; its count may be below 0.
  */
 export const checksum = z.object({ count: z.int(), sum: z.int().min(0) })
 export type Checksum = z.infer<typeof checksum>
@@ -17,7 +17,7 @@ export function withoutRow({ count, sum }: Checksum, row: EntityRow): Checksum {
   return { count: count - 1, sum: (sum + MODULUS - hashOfRow(row)) % MODULUS }
 }
 
-/** The checksum after a row became another; null where there is none. */
+/** Returns the checksum after a change of one row; null if there is no row before or after. */
 export function withChange(checksum: Checksum, { entity, before, after }: Change): Checksum {
   const without = before ? withoutRow(checksum, { entity, row: before }) : checksum
   return after ? withRow(without, { entity, row: after }) : without
@@ -39,7 +39,7 @@ export const sumOf = (one: Checksum, other: Checksum): Checksum => ({
   sum: (one.sum + other.sum) % MODULUS,
 })
 
-/** What is added to the other to get the one. */
+/** Returns the checksum that gives `one` when added to `other`. */
 export const differenceOf = (one: Checksum, other: Checksum): Checksum => ({
   count: one.count - other.count,
   sum: (one.sum - other.sum + MODULUS) % MODULUS,
@@ -50,8 +50,8 @@ export const isSameChecksum = (one: Checksum, other: Checksum) => one.count === 
 const MODULUS = 2 ** 52
 
 /**
- * A number below 2^52 for all that the row says. The order of its fields does not matter, nor whether one that says nothing
- * is there at all: a field that comes with a later version leaves the rows of earlier days as they were.
+ * Returns a number below 2^52 for the contents of a row. The order of its fields does not matter, and fields without a
+ * value do not count, so a field that a later version adds does not change the hash of older rows.
  */
 function hashOfRow({ entity, row }: EntityRow): number {
   let [high, low] = [0, 0]
@@ -62,19 +62,20 @@ function hashOfRow({ entity, row }: EntityRow): number {
     high = (high + hashed.high) | 0
     low = (low + hashed.low) | 0
   }
-  // Mixed once more: the differences that two changes make to a row must not add up to what another pair makes.
+  // Mixed once more: the differences of two changes to a row must not add up to those of another pair.
   hashText(entity, { high, low })
   return (hashed.high >>> 12) * 2 ** 32 + (hashed.low >>> 0)
 }
 
 /**
- * Two lanes of FNV-1a with different primes, their bits mixed into each other at the end.
- * @param isSound it has no half pair of surrogates: few texts have any at all, so that this is asked where one turns up.
+ * Two lanes of FNV-1a with different primes, mixed into each other at the end.
+ *
+ * @param isSound the text has no lone surrogates; checked only if a surrogate turns up, because few texts have any.
  */
 function hashText(text: string, from: Lanes, isSound = false): Lanes {
   let { high, low } = from
-  for (let place = 0; place < text.length; place += 1) {
-    const unit = text.charCodeAt(place)
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const unit = text.charCodeAt(offset)
     if ((unit & 0xf800) === 0xd800 && !isSound) return hashText(soundText(text), from, true)
     high = Math.imul(high ^ unit, 0x01000193)
     low = Math.imul(low ^ unit, 0x5bd1e995)
@@ -92,10 +93,10 @@ interface Lanes {
 }
 
 const seed: Lanes = { high: 0x811c9dc5, low: 0x9747b28c }
-/** What was hashed last: to make an object for each text would cost more than to hash it. */
+/** The last hash. Reused, because allocating an object for each text would cost more than hashing it. */
 const hashed: Lanes = { high: 0, low: 0 }
 
-/** Half a pair of surrogates, which no database keeps, counts as what is kept in its place. */
+/** A lone surrogate, which no database stores, counts as the character that is stored in its place. */
 const soundText = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

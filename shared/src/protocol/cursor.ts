@@ -4,9 +4,9 @@ import { scope, scopeOwner, type Scope } from '../kernel/scope.ts'
 const change = z.int().min(0)
 
 /**
- * How much of what its person may see a device has heard of, in one: every change up to the number `upTo`; null: of none.
- * A long answer comes in parts. Then the scopes up to `ahead.through`, in the order of {@link compareScopes}, are `ahead`
- * of the others. Only the server makes cursors.
+ * How much of what its person may see a device has received, as one value: every change up to the number `upTo`; null:
+ * none. A long answer is sent in parts. Then the scopes up to `ahead.through`, in the order of {@link compareScopes},
+ * are `ahead` of the others. Only the server makes cursors.
  */
 export const cursor = z.object({
   upTo: change.nullable(),
@@ -14,19 +14,21 @@ export const cursor = z.object({
 })
 export type Cursor = z.infer<typeof cursor>
 
-/** The cursor of a device that has heard of nothing. */
-export const nothingHeard: Cursor = { upTo: null }
+/** The cursor of a device that has received nothing. */
+export const emptyCursor: Cursor = { upTo: null }
 
-/** The number of the change up to which the device has heard of this scope; null when it has heard of nothing. */
+/**
+ * Returns the number of the last change that the device has received in this scope; null if it has received nothing.
+ */
 export const reachOf = ({ upTo, ahead }: Cursor, of: Scope): number | null =>
   ahead && compareScopes(of, ahead.through) <= 0 ? ahead.upTo : upTo
 
-/** The highest number of a change that the device has heard of in any scope. */
+/** Returns the highest change number that the device has received in any scope. */
 export const highestReach = ({ upTo, ahead }: Cursor): number => ahead?.upTo ?? upTo ?? 0
 
 /**
- * The person first, then the houses, those that came last before the others: they are worked with, and ids begin with the
- * moment they were made in. The parts of one house stand together.
+ * The user first, then properties, newest first: those are worked with, and ids begin with their creation time. The
+ * scopes of one property are adjacent.
  */
 export function compareScopes(one: Scope, other: Scope): number {
   const [first, second] = [scopeOwner(one), scopeOwner(other)]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The longest text of each field. */
+/** Maximum length of each field. */
 export const DEMO_REQUEST_LIMITS = { name: 100, email: 254, phone: 40, company: 120, message: 2_000 }
 
 const optional = (most: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { propertyFacts } from '../property/property.ts'
 
-/** What a listing tells of a house, under the names and within the limits of the property; `null` is what it does not say. */
+/** The data of a listing, with the names and limits of the property's fields; `null` is not listed. */
 export const mlsListing = z.object(propertyFacts).pick({
   mlsNumber: true,
   listPrice: true,
@@ -16,6 +16,6 @@ export const mlsListing = z.object(propertyFacts).pick({
 })
 export type MlsListing = z.infer<typeof mlsListing>
 
-/** The answer of `POST /api/mls/search`. `sample`: made up by us, for a server that no MLS has been given. */
+/** The answer of `POST /api/mls/search`. `sample`: made up by us, for a server without an MLS. */
 export const mlsAnswer = z.object({ source: z.enum(['sample', 'reso']), listing: mlsListing })
 export type MlsAnswer = z.infer<typeof mlsAnswer>

@@ -4,15 +4,13 @@ import { scopeDelta } from './sync-answer.ts'
 
 const version = z.int().min(0)
 
-const pokedDelta = scopeDelta.extend({ since: version })
-
 /**
- * Sent over the event stream: these scopes moved. Where it is little, what changed in them comes along, from one moment and
- * for all of them; a device that has just what was there before need not ask. Losing one costs a delay and nothing else.
+ * Sent over the event stream when scopes advance. A small delta is included, read at one moment for all scopes; a
+ * device that has exactly the state before it needs no request. A lost poke costs only a delay.
  */
 export const poke = z.object({
   scopes: z.array(z.object({ scope, version })),
-  news: z.object({ epoch: z.string(), deltas: z.array(pokedDelta) }).optional(),
+  pokeDelta: z.object({ epoch: z.string(), deltas: z.array(scopeDelta) }).optional(),
 })
 export type Poke = z.infer<typeof poke>
-export type News = NonNullable<Poke['news']>
+export type PokeDelta = NonNullable<Poke['pokeDelta']>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { wireRow } from './wire-row.ts'
 
-/** One line of a page of a scope's first load: a row, or the end with the key of the next page (null after the last). */
+/**
+ * One line of a page of a scope's first load: a row, or the end line with the key of the next page (null after the
+ * last).
+ */
 export const snapshotLine = z.union([wireRow, z.object({ end: z.literal(true), next: z.string().nullable() })])
 export type SnapshotLine = z.infer<typeof snapshotLine>

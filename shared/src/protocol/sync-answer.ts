@@ -14,26 +14,26 @@ const refusal = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-/** A value that somebody else had set since this person last looked, and that the mutation has put another in the place of. */
+/** A value that another user had set since this person last looked, and that the mutation replaced. */
 const replacedValue = z.object({
   entity: z.enum(entityNames),
   id: z.string(),
   field: z.string(),
   value: z.unknown(),
-  /** The name of whoever had set it, and when. */
+  /** The name of the user who had set it, and when. */
   by: z.string(),
   at: moment,
 })
 
 /**
- * What became of one mutation. `retry` is no answer yet: nothing was recorded and the batch stopped there. `asSaid`: it
- * made exactly the rows that the device said, so that they are not among the deltas, unless they changed again.
+ * The result of one mutation. `retry` is not final: nothing was recorded, and the batch stopped there. `matched`: it
+ * made exactly the rows that the device predicted, so the deltas omit them unless they changed again.
  */
 const result = z.discriminatedUnion('status', [
   z.object({
     id: mutationId,
     status: z.literal('ok'),
-    asSaid: z.literal(true).optional(),
+    matched: z.literal(true).optional(),
     replaced: z.array(replacedValue).optional(),
   }),
   z.object({ id: mutationId, status: z.literal('refused'), refusal }),
@@ -43,17 +43,16 @@ const result = z.discriminatedUnion('status', [
 const version = z.int().min(0)
 
 /**
- * What changed in a scope after the change `since`; all of it when that is 0. Deletes come before puts. The checksum is of
- * all rows that the device has as confirmed afterwards.
+ * The changes of a scope after the change `since`; the whole scope if that is 0. Deletes are applied before puts. The
+ * checksum covers all rows that the device then has as confirmed.
  */
 export const scopeDelta = z.object({
   scope,
-  /** Absent in answers of earlier servers: since what the request said of the scope. */
-  since: version.optional(),
+  since: version,
   version,
   deletes: z.array(rowKey),
   puts: z.array(wireRow),
-  checksum: checksum.optional(),
+  checksum,
 })
 
 export const syncAnswer = z.discriminatedUnion('kind', [
@@ -61,19 +60,22 @@ export const syncAnswer = z.discriminatedUnion('kind', [
     kind: z.literal('ok'),
     epoch: z.string(),
     results: z.array(result),
-    /** In the place of its results, where all that was pushed made exactly the rows that the device said, and nothing else waits for one. */
-    allAsSaid: z.literal(true).optional(),
+    /**
+     * Replaces its results if all pushed mutations made exactly the rows that the device predicted and no other
+     * mutation awaits a result.
+     */
+    allMatched: z.literal(true).optional(),
     deltas: z.array(scopeDelta),
-    /** Scopes to load in pages, with the version to count from; a device that has one drops it first. */
-    fresh: z.array(z.object({ scope, version })),
-    /** Scopes that are no longer the person's. */
-    lost: z.array(scope),
-    /** The answer is full: the scopes that are not in it come in the next one. */
+    /** Scopes to load in pages, with the version from which deltas count; a device that has one drops it first. */
+    snapshots: z.array(z.object({ scope, version })),
+    /** Scopes that the person no longer sees. */
+    revoked: z.array(scope),
+    /** The answer is full: the remaining scopes follow in the next one. */
     more: z.boolean().default(false),
-    /** How many houses the device has nothing of after this answer. */
-    coming: z.int().min(0).optional(),
-    /** What the device has heard of after this answer. Absent: its cursors, one for each scope, say it. */
-    cursor: cursor.optional(),
+    /** Number of properties of which the device has nothing after this answer. */
+    remaining: z.int().min(0),
+    /** The device's cursor after this answer. */
+    cursor,
   }),
   /** The server was restored from a backup: nothing was processed. */
   z.object({ kind: z.literal('epoch'), epoch: z.string() }),
@@ -89,9 +91,9 @@ export type ScopeDelta = z.infer<typeof scopeDelta>
 export type SyncAnswer = z.infer<typeof syncAnswer>
 export type OkAnswer = Extract<SyncAnswer, { kind: 'ok' }>
 
-/** The answer with a result for each mutation that was pushed, also where it tells of all of them in one word. */
+/** Returns the answer with a result for each pushed mutation, expanding `allMatched`. */
 export function withResults(answer: SyncAnswer, { mutations }: Pick<SyncRequest, 'mutations'>): SyncAnswer {
-  if (answer.kind !== 'ok' || !answer.allAsSaid) return answer
-  const { allAsSaid: _allAsSaid, ...rest } = answer
-  return { ...rest, results: mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })) }
+  if (answer.kind !== 'ok' || !answer.allMatched) return answer
+  const { allMatched: _allMatched, ...rest } = answer
+  return { ...rest, results: mutations.map(({ id }) => ({ id, status: 'ok', matched: true })) }
 }

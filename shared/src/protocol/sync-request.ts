@@ -12,9 +12,8 @@ const sequence = z.int().min(0)
 const MAX_MOVES = 100
 /** More fields than any row has. */
 const MAX_WAS = 200
-const MAX_UNDERSTOOD = 50
 
-/** One pending mutation. Its id is for ever; `seq` is its place in the order of this device. */
+/** One pending mutation. Its id never changes; `seq` is its position in the order of this device. */
 export const pushedMutation = z.object({
   seq: sequence,
   id: mutationId,
@@ -22,39 +21,40 @@ export const pushedMutation = z.object({
   args: z.unknown(),
   at: moment,
   today: calendarDate,
-  /** The values that the person saw in the fields of an edit. Without them, as from older apps, no replaced value is reported. */
+  /**
+   * The values that the person saw in the fields of an edit. If missing, as from older apps, no replaced value is
+   * reported.
+   */
   was: recordOf({ key: z.string().max(60), value: z.unknown() }, MAX_WAS).optional(),
-  /** Its words. An earlier app may have written longer ones. */
+  /** An older app may have written longer ones. */
   sentence: z.string().transform((words) => clipped(words, MAX_SENTENCE)),
-  /** What it did to the rows on the device, by scope: how much their checksum moved. */
-  moves: recordOf({ key: scope, value: checksum }, MAX_MOVES).optional(),
+  /** Its effect on the rows on the device: the checksum difference by scope. */
+  checksumDeltas: recordOf({ key: scope, value: checksum }, MAX_MOVES).optional(),
 })
 
 export const syncRequest = z.object({
   protocol: z.int(),
   app: z.string().max(40),
-  /** Whose device asks: a page may outlive the session it was opened with. */
+  /** The person whose device sends the request: a page may outlive the session it was opened with. */
   user: userId,
   /** The server's epoch as the device knows it; null before the first answer. */
   epoch: z.string().max(40).nullable(),
   device: deviceId,
-  /** Results up to this sequence have been heard, and are not asked for again. */
+  /** Results up to this sequence number have arrived and need not be sent again. */
   acked: sequence,
-  /** What an answer may say to this device that others of the same `protocol` do not understand. */
-  understands: listOf(z.string().max(40), MAX_UNDERSTOOD).optional(),
-  /** What the device has heard of, as the last answer said. */
-  cursor: cursor.optional(),
-  /** The version up to which it has a scope: of those for which the cursor does not say it; without a cursor, of all. */
+  /** What the device has received, from the last answer. */
+  cursor,
+  /** The version that it has of each scope that the cursor does not cover; without a cursor, of every scope. */
   cursors: recordOf({ key: scope, value: sequence }, MAX_CURSORS),
-  /** Scopes whose rows here were not what the server's checksum says: they are loaded anew, and the server notes it. */
+  /** Scopes whose rows did not match the server's checksum: they are loaded again, and the server logs it. */
   drifted: listOf(scope, MAX_DRIFTED).default([]),
   mutations: listOf(pushedMutation, MAX_PUSHED_MUTATIONS),
 })
 
-/** A mutation before it is read: what an answer for it alone needs. */
+/** An unparsed mutation: the fields that an answer about it needs. */
 const receivedMutation = z.looseObject({ seq: sequence, id: mutationId })
 
-/** A request as the server reads it: one mutation that does not fit must not keep the others out. */
+/** A request as the server parses it: one invalid mutation must not block the others. */
 export const receivedRequest = syncRequest.extend({ mutations: listOf(receivedMutation, MAX_PUSHED_MUTATIONS) })
 
 export type PushedMutation = z.infer<typeof pushedMutation>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { AnyRow } from '../entities.ts'
 
 /**
- * A row as the server has it. The device trusts its own server for the fields; the envelope is checked. An older app may
- * hear of an entity that it does not know yet.
+ * A row as the server has it. The device trusts its own server for the fields; the envelope is checked. An older app
+ * may receive an entity that it does not know yet.
  */
 export const wireRow = z.object({
   entity: z.string().max(60),

@@ -14,12 +14,12 @@ with: npx vitest run shared/src/protocol/wire.test.ts -u`
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
 
-test('[M1] the names of the mutations and their arguments are what devices in the field know', async () => {
+test('[M1] the names of the mutations and their arguments match what devices in the field know', async () => {
   const schemas = Object.fromEntries(mutations.map(({ name, args }) => [name, schemaOf(args)]))
   await expect(`${JSON.stringify(schemas, null, 2)}\n`, advice).toMatchFileSnapshot('wire.mutations.snapshot')
 })
 
-test('[P1] the messages are what devices in the field know', async () => {
+test('[P1] the messages match what devices in the field know', async () => {
   const messages = {
     PROTOCOL,
     syncRequest: schemaOf(syncRequest),

@@ -4,7 +4,7 @@ import { dollarsOf } from '../overview/property-summary.ts'
 import { living } from './report-house.ts'
 import { dayOf } from './report-stats.ts'
 
-/** What a share of the items cost together. The shares of one list hold every item with a cost exactly once. */
+/** The total cost of a group of items. The groups of one list contain every item with a cost exactly once. */
 export interface CostPart {
   label: string
   itemCount: number
@@ -14,22 +14,22 @@ export interface CostPart {
 
 export const NO_YEAR = 'No date'
 export const WHOLE_HOUSE = 'The whole house'
-export const GONE_SYSTEM = 'A system that is gone'
+export const GONE_SYSTEM = 'A deleted system'
 
-/** By the year the work was done, else is due; the newest year first, what has no date last. */
+/** By the year of completion, else of the due day; newest year first, items without a date last. */
 export const costByYear = (items: MaintenanceItem[]): CostPart[] =>
   partsBy(items, (item) => dayOf(item)?.slice(0, 4) ?? NO_YEAR).toSorted(
     (one, other) =>
       Number(one.label === NO_YEAR) - Number(other.label === NO_YEAR) || other.label.localeCompare(one.label),
   )
 
-/** The dearest first. */
+/** Most expensive first. */
 export const costByCategory = (items: MaintenanceItem[]): CostPart[] =>
   partsBy(items, (item) => item.category)
     .map((part) => ({ ...part, label: labelOf(part.label) }))
     .toSorted(dearestFirst)
 
-/** The dearest first. Systems of the same name stay apart. */
+/** Most expensive first. Systems with the same name remain separate. */
 export function costBySystem(items: MaintenanceItem[], systems: System[]): CostPart[] {
   const names = new Map<string, string>(living(systems).map(({ id, systemName }) => [id, systemName]))
   const parts = partsBy(items, ({ systemId }) =>

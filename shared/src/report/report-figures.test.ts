@@ -23,17 +23,17 @@ const items = [
 ]
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => Number(id.slice(-2)))
 
-test('[O1] [O2] counts and costs of all that is not in the trash; pending is what is stored as scheduled', () => {
+test('[O1] [O2] counts and costs cover everything outside the trash; pending means stored as scheduled', () => {
   expect(maintenanceStats(items)).toEqual({ total: 8, completed: 4, pending: 2, totalCost: 562.65 })
   expect(maintenanceStats([])).toEqual({ total: 0, completed: 0, pending: 0, totalCost: 0 })
 })
 
-test('[O3] the average is of all items, in whole cents', () => {
+test('[O3] the average covers all items, in whole cents', () => {
   expect(costSummary(items)).toEqual({ totalCost: 562.65, averageCost: 70.33, completedCount: 4, pricedCount: 7 })
   expect(costSummary([])).toEqual({ totalCost: 0, averageCost: 0, completedCount: 0, pricedCount: 0 })
 })
 
-test('[O4] the five most recent, what has happened before what is to come', () => {
+test('[O4] lists the five most recent, past before future', () => {
   const recorded = [
     ...items,
     anItem({ id: anItemId(10), createdAt: '2026-11-19T23:00:00.000Z', dueDate: '2027-11-19' }),
@@ -57,11 +57,11 @@ test('[O5] cost by year, category and system', () => {
   expect(costBySystem(items, [aSystem(), aSystem({ id: aSystemId(9), deletedAt: trashed })])).toEqual([
     { label: 'The whole house', itemCount: 1, cost: 400 },
     { label: 'Central furnace', itemCount: 5, cost: 112.65 },
-    { label: 'A system that is gone', itemCount: 1, cost: 50 },
+    { label: 'A deleted system', itemCount: 1, cost: 50 },
   ])
 })
 
-test('[O5] two systems of one name are two', () => {
+test('[O5] two systems with the same name stay separate', () => {
   const twins = [aSystem(), aSystem({ id: aSystemId(2) })]
   const work = [anItem({ cost: 2 }), anItem({ cost: 1, systemId: aSystemId(2) })]
   expect(costBySystem(work, twins).map(({ cost }) => cost)).toEqual([2, 1])
@@ -89,7 +89,7 @@ test('[O6] the history year by year', () => {
   ])
 })
 
-test('[SY4] of several warranties the one that ends last is handed over', () => {
+test('[SY4] of several warranties, the report shows the one that ends last', () => {
   const warranties = [aWarranty({ endsOn: '2031-05-01' }), aWarranty({ id: aWarrantyId(2), endsOn: '2020-05-01' })]
   const [reported] = reportedSystems({
     systems: [aSystem({ warrantyExpiration: today, warranties })],
@@ -99,7 +99,7 @@ test('[SY4] of several warranties the one that ends last is handed over', () => 
   expect(reported?.warranty).toEqual({ state: 'running', until: '2031-05-01' })
 })
 
-test('[O7] what is handed over: systems in use with age, health and warranty', () => {
+test('[O7] the transfer report lists systems in use with age, health and warranty', () => {
   const systems = [
     aSystem({ installDate: '2016-11-20', warrantyExpiration: today }),
     aSystem({ id: aSystemId(2), warrantyExpiration: '2026-11-19' }),
@@ -116,7 +116,7 @@ test('[O7] what is handed over: systems in use with age, health and warranty', (
   expect(reportedHealth([])).toBe(null)
 })
 
-test('[O7] what was done and what is still to be done', () => {
+test('[O7] the transfer report lists completed and open tasks', () => {
   const { completed, completedCost, open } = transferredWork(items)
   expect(ids(completed)).toEqual([2, 1, 3, 4])
   expect(completedCost).toBe(111.64)

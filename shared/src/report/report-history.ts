@@ -4,21 +4,24 @@ import { dollarsOf } from '../overview/property-summary.ts'
 import { NO_YEAR } from './report-costs.ts'
 import { living } from './report-house.ts'
 
-/** Both days belong to it; `null` is open on that side. */
+/** Both days are inclusive; `null` is open on that side. */
 export interface DateRange {
   from: CalendarDate | null
   to: CalendarDate | null
 }
 
 export interface History {
-  /** The newest year first; what was done on a day that nobody knows comes last. */
+  /** Newest year first; items without a completion day last. */
   years: { year: string; items: MaintenanceItem[]; cost: number }[]
   itemCount: number
   /** US dollars. */
   cost: number
 }
 
-/** The work that was done within the range, the newest first. What has no day of completion is only in the range open on both sides. */
+/**
+ * Returns the tasks completed within the range, newest first. Tasks without a completion day are included only if the
+ * range is open on both sides.
+ */
 export function historyIn(items: MaintenanceItem[], { from, to }: DateRange): History {
   const done = completedItems(items).filter(({ completedDate: day }) =>
     day === null ? from === null && to === null : (from === null || day >= from) && (to === null || day <= to),
@@ -30,7 +33,7 @@ export function historyIn(items: MaintenanceItem[], { from, to }: DateRange): Hi
   return { years, itemCount: done.length, cost: dollarsOf(done) }
 }
 
-/** The newest first, what has no day of completion last. */
+/** Newest first, tasks without a completion day last. */
 export const completedItems = (items: MaintenanceItem[]): MaintenanceItem[] =>
   living(items)
     .filter((item) => item.status === 'completed')

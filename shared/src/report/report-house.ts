@@ -2,7 +2,7 @@ import type { MaintenanceItem, Property, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { Brand } from '../brand/brand.ts'
 
-/** [BR4] The realtor who reports, under the brand of their business. */
+/** [BR4] The realtor who makes the report, under the brand of their business. */
 export interface ReportMaker {
   brand: Brand
   name: string
@@ -10,13 +10,13 @@ export interface ReportMaker {
   phone: string | null
 }
 
-/** What a report is made from; what lies in the trash may be among it and never counts. */
+/** The data of a report; rows in the trash may be included and never count. */
 export interface ReportHouse {
   property: Property
   systems: System[]
   items: MaintenanceItem[]
   today: CalendarDate
-  /** None in a report of the product itself. */
+  /** Not set in a report of the product itself. */
   maker?: ReportMaker | null
 }
 

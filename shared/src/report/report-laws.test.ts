@@ -11,7 +11,7 @@ import { transferredWork } from './report-transfer.ts'
 
 const systems = [aSystem(), aSystem({ id: aSystemId(2), systemName: 'Roof' })]
 
-/** The items of a house, some in the trash, as of a day. */
+/** The items of a property, some in the trash, as of a day. */
 const houses = days.chain((today) =>
   fc
     .array(
@@ -40,7 +40,7 @@ const centsOf = (rows: { cost: number | null }[]) => rows.reduce((sum, { cost })
 const kept = (rows: MaintenanceItem[]) => rows.filter((row) => row.deletedAt === null)
 const count = (parts: CostPart[]) => parts.reduce((sum, { itemCount }) => sum + itemCount, 0)
 
-test('[O1] totals equal the records, to the cent, and nothing of the trash counts', () => {
+test('[O1] totals equal the records to the cent and exclude the trash', () => {
   fc.assert(
     fc.property(houses, (house) => {
       const stats = maintenanceStats(house.items)
@@ -52,7 +52,7 @@ test('[O1] totals equal the records, to the cent, and nothing of the trash count
   )
 })
 
-test('[O5] the parts of a cost add up to the whole, and every item is in exactly one of them', () => {
+test('[O5] the parts of a cost add up to the whole, and every item is in exactly one part', () => {
   fc.assert(
     fc.property(houses, (house) => {
       const { totalCost, pricedCount } = costSummary(house.items)
@@ -65,7 +65,7 @@ test('[O5] the parts of a cost add up to the whole, and every item is in exactly
   )
 })
 
-test('[O6] a history and what came before and after it are the whole history', () => {
+test('[O6] a history and the parts before and after it add up to the whole history', () => {
   fc.assert(
     fc.property(houses, days, (house, day) => {
       const before = historyIn(house.items, { from: null, to: day })
@@ -81,7 +81,7 @@ test('[O6] a history and what came before and after it are the whole history', (
   )
 })
 
-test('[O4] [O7] what is listed is of the house, once', () => {
+test('[O4] [O7] each listed item belongs to the property and is listed once', () => {
   fc.assert(
     fc.property(houses, (house) => {
       const { completed, completedCost, open } = transferredWork(house.items)

@@ -4,11 +4,11 @@ import { dueDay } from '../maintenance/schedule/item-status.ts'
 import { dollarsOf } from '../overview/property-summary.ts'
 import { living } from './report-house.ts'
 
-/** Part 2, section 2: how many items there are, how many of them are done and planned, and what they cost. */
+/** Part 2, section 2: the number of items, how many are done and planned, and their cost. */
 export interface MaintenanceStats {
   total: number
   completed: number
-  /** Those stored as scheduled, late or not, and no others. */
+  /** Only those stored as scheduled, overdue or not. */
   pending: number
   /** US dollars. */
   totalCost: number
@@ -28,10 +28,10 @@ export function maintenanceStats(items: MaintenanceItem[]): MaintenanceStats {
 /** Part 2, section 2. US dollars. */
 export interface CostSummary {
   totalCost: number
-  /** Of all items, those without a cost too; 0 without items. */
+  /** Over all items, including those without a cost; 0 if there are none. */
   averageCost: number
   completedCount: number
-  /** How many items have a cost on record. */
+  /** Number of items with a recorded cost. */
   pricedCount: number
 }
 
@@ -45,10 +45,10 @@ export function costSummary(items: MaintenanceItem[]): CostSummary {
   }
 }
 
-/** The day an item belongs to: it was done, else it is due; `null` when neither is known. */
+/** Returns the day of an item: when it was done, else when it is due; `null` if neither is known. */
 export const dayOf = (item: MaintenanceItem): CalendarDate | null => item.completedDate ?? dueDay(item)
 
-/** What was done or has fallen due, the latest first; then what is still to come, the last recorded first. */
+/** Returns what was done or has fallen due, latest first; then what is still to come, most recently recorded first. */
 export function recentItems(items: MaintenanceItem[], today: CalendarDate, count = 5): MaintenanceItem[] {
   const past = (item: MaintenanceItem) => {
     const day = dayOf(item)

@@ -1,6 +1,6 @@
 /**
- * How a report looks, on every screen and on paper. One constant, because the server names it by its hash: it is the only
- * style that a page of ours may carry inside itself. Paper is white, whatever the device prefers.
+ * The style of reports, on every screen and on paper. One constant, because the server allows it by its hash: it is the
+ * only inline style on our pages. Paper is white, whatever the device prefers.
  */
 export const REPORT_STYLE = `
 :root {

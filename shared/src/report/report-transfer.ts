@@ -11,16 +11,16 @@ import { living, type ReportHouse } from './report-house.ts'
 export interface ReportedSystem {
   system: System
   health: Health
-  /** The score rests on assumptions alone. */
+  /** The score is based on assumptions alone. */
   estimate: boolean
-  /** In years; `null` when nobody recorded the install date. */
+  /** In years; `null` if the install date is unknown. */
   age: number | null
   warranty: Warranty
 }
 
 export type Warranty = { state: 'unknown' } | { state: 'running' | 'ended'; until: CalendarDate }
 
-/** The house's systems in use, in the order they are given in. */
+/** Returns the property's systems in use, in the given order. */
 export function reportedSystems({ systems, items, today }: Omit<ReportHouse, 'property'>): ReportedSystem[] {
   return living(systems)
     .filter((system) => system.isActive)
@@ -36,19 +36,19 @@ export function reportedSystems({ systems, items, today }: Omit<ReportHouse, 'pr
     })
 }
 
-/** The house's score with its status; `null` without systems. */
+/** Returns the property's score and status; `null` if there are no systems. */
 export function reportedHealth(systems: ReportedSystem[]): Pick<Health, 'score' | 'status'> | null {
   const score = propertyHealthOf(systems.map(({ health }) => health.score))
   return score === null ? null : { score, status: statusOfScore(score) }
 }
 
-/** What the next owner of a house should know of its work. */
+/** Work that the next owner of a property should know about. */
 export interface TransferredWork {
-  /** The newest first. */
+  /** Newest first. */
   completed: MaintenanceItem[]
-  /** Of what was completed, in US dollars. */
+  /** Of completed tasks, in US dollars. */
   completedCost: number
-  /** By due day, those without one last. */
+  /** By due day, tasks without one last. */
   open: MaintenanceItem[]
 }
 
@@ -65,7 +65,7 @@ export function transferredWork(items: MaintenanceItem[]): TransferredWork {
 
 const NEVER: CalendarDate = '9999-12-31'
 
-/** The one that ends last; it covers its last day too. */
+/** Returns the warranty that ends last; it still covers its last day. */
 function warrantyOf(system: System, today: CalendarDate): Warranty {
   const until = coversOf(system).at(-1)?.ends
   return until === undefined ? { state: 'unknown' } : { state: until < today ? 'ended' : 'running', until }

@@ -11,11 +11,11 @@ interface ClientHouse {
   picture: PictureName
 }
 
-/** What Dana has recorded of a client's house; how old its systems are follows from when it was built. */
+/** Adds Dana's records of a client's property; the age of its systems follows from the year it was built. */
 export function furnishClientHouse(story: Story, { id, since, yearBuilt, picture }: ClientHouse): void {
   const house = new HouseStory(story, { id, by: samplePeople.realtor, since })
   const seed = yearBuilt % 7
-  // Older than Dana's records of the house, which go back 28 months at most.
+  // Before Dana's records of the property, which go back 28 months at most.
   const aged = (systemType: string, systemName: string, years: number, estimatedLifespan: number) =>
     house.system({ systemType, systemName, installDate: story.monthsAgo(29 + years * 12 + seed), estimatedLifespan })
   const roof = aged('roofing_shingles', 'Asphalt shingle roof', 1 + seed * 3, 22)

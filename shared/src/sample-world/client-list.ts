@@ -1,6 +1,6 @@
 import type { PictureName } from './pictures.ts'
 
-/** A client of Dana's beside Claire; those without an address are known by name only. */
+/** A client of Dana's other than Claire; those without an address are known by name only. */
 export interface SampleClient {
   name: string
   house: SampleHouse | null
@@ -27,7 +27,7 @@ const towns = {
 const fronts = ['house-yellow', 'house-green', 'house-modern', 'house-brick', 'house-blue'] as const
 
 function living(name: string, address: string, city: keyof typeof towns, yearBuilt: number): SampleClient {
-  // What nobody chose follows from the year: the same house is always the same.
+  // Derived from the year, so that the same house always gets the same values.
   const squareFootage = 1150 + ((yearBuilt * 37) % 1900)
   const picture = fronts[yearBuilt % fronts.length] ?? 'house-blue'
   return { name, house: { address, city, zipCode: towns[city], yearBuilt, squareFootage, picture } }

@@ -11,11 +11,11 @@ import type { Story } from './story.ts'
 
 const { realtor: dana } = samplePeople
 
-export interface ToldClient {
+export interface ClientDetails {
   id: ClientId
   firstName: string
   propertyId: PropertyId | null
-  /** When Dana came to know them. */
+  /** When Dana met them. */
   since: CalendarDate
 }
 
@@ -24,16 +24,16 @@ interface ForClient {
   person: SamplePerson
   on: CalendarDate
   facts: ArgsOf<'property.create'>['facts']
-  /** Whether they have accepted; without an answer the invitation waits. */
+  /** Whether they accept; otherwise the invitation stays pending. */
   accepts?: boolean
 }
 
-/** Dana adds a house and whom it belongs to, and invites them. */
+/** Adds a property and its owner for Dana, and invites the owner. */
 export function addForClient(story: Story, { id, person, on, facts, accepts = true }: ForClient): ClientId {
   const [clientId, invitationId] = [story.id<ClientId>(), story.id<InvitationId>()]
   const { id: userId, email, firstName, lastName, phone } = person
   const ownerMembershipId = story.id<MembershipId>()
-  story.tell(dana, on, createPropertyForClient, {
+  story.act(dana, on, createPropertyForClient, {
     propertyId: id,
     membershipId: story.id<MembershipId>(),
     ownerMembershipId,
@@ -46,9 +46,9 @@ export function addForClient(story: Story, { id, person, on, facts, accepts = tr
     invitation: { invitationId, message: null, tokenHash: story.hashOfToken(invitationId), token: invitationId },
   })
   const delivered = { invitationId, userId: dana.id, channel: 'email', delivery: 'sent', reason: null } as const
-  story.tell(dana, on, noteDelivery, delivered)
+  story.act(dana, on, noteDelivery, delivered)
   if (accepts)
-    story.tell(dana, on, acceptAsHomeowner, {
+    story.act(dana, on, acceptAsHomeowner, {
       propertyId: id,
       invitationId,
       inviterId: dana.id,
@@ -61,20 +61,20 @@ export function addForClient(story: Story, { id, person, on, facts, accepts = tr
   return clientId
 }
 
-/** Those whose invitations wait: they came last. */
+/** Number of clients with a pending invitation: the most recent ones. */
 const WAITING = 3
 
-/** Everybody whom Dana looks after, beside Claire. */
-export function addClients(story: Story): ToldClient[] {
+/** Adds all clients of Dana except Claire. */
+export function addClients(story: Story): ClientDetails[] {
   const housed = clientList.filter(({ house }) => house !== null).length
   return clientList.map(({ name, house }, n) => {
     const person = clientPerson(n, name)
     const accepts = n < housed - WAITING || n >= housed
-    // Some three weeks apart.
+    // About three weeks apart.
     const since = accepts ? story.daysAgo(4 + (clientList.length - n) * 21) : story.daysAgo(9)
-    const told = house ? addHoused(story, { person, house, since, accepts }) : addByName(story, person, since)
-    story.tell(dana, since, editClient, { clientId: told.id, changes: factsOf(n, house ? since : null) })
-    return told
+    const addedClient = house ? addHoused(story, { person, house, since, accepts }) : addByName(story, person, since)
+    story.act(dana, since, editClient, { clientId: addedClient.id, changes: factsOf(n, house ? since : null) })
+    return addedClient
   })
 }
 
@@ -85,7 +85,7 @@ interface Housed {
   accepts: boolean
 }
 
-function addHoused(story: Story, { person, house, since, accepts }: Housed): ToldClient {
+function addHoused(story: Story, { person, house, since, accepts }: Housed): ClientDetails {
   const propertyId = story.id<PropertyId>()
   const { picture, ...known } = house
   const facts = { ...known, state: 'WI', propertyType: 'single_family', climate: 'cold' } as const
@@ -94,13 +94,17 @@ function addHoused(story: Story, { person, house, since, accepts }: Housed): Tol
   return { id, firstName: person.firstName, propertyId, since }
 }
 
-function addByName(story: Story, { firstName, lastName, email, phone }: SamplePerson, since: CalendarDate): ToldClient {
+function addByName(
+  story: Story,
+  { firstName, lastName, email, phone }: SamplePerson,
+  since: CalendarDate,
+): ClientDetails {
   const clientId = story.id<ClientId>()
-  story.tell(dana, since, addClient, { clientId, facts: { firstName, lastName, email, phone } })
+  story.act(dana, since, addClient, { clientId, facts: { firstName, lastName, email, phone } })
   return { id: clientId, firstName, propertyId: null, since }
 }
 
-/** When they closed, when they were born, how often they want to hear of Dana. */
+/** Returns when they closed, their birthday, and how often they want to hear from Dana. */
 function factsOf(n: number, closingDate: CalendarDate | null): ArgsOf<'client.edit'>['changes'] {
   const born = 1956 + ((n * 11) % 40)
   const [month, day] = [1 + ((n * 5) % 12), 1 + ((n * 13) % 28)]

@@ -14,43 +14,43 @@ import { giveNotice } from '../notification/notice-mutations.ts'
 import { tellPlannedContact } from '../touchpoint/planned-contact-mutations.ts'
 import { offerTransfer } from '../transfer/transfer-offer.ts'
 import { must } from '../kernel/must.ts'
-import type { ToldClient } from './clients.ts'
+import type { ClientDetails } from './clients.ts'
 import { samplePeople, type SamplePerson } from './people.ts'
 import type { Story } from './story.ts'
 
 const { homeowner: claire, realtor: dana } = samplePeople
 
 interface Desk {
-  clients: readonly ToldClient[]
+  clients: readonly ClientDetails[]
   home: PropertyId
   duplex: PropertyId
 }
 
-/** What lies on the desks of both: templates, single messages, notices, an offer that waits. */
+/** Adds what both people have at hand: templates, single messages, notices, a pending transfer. */
 export function layOutDesks(story: Story, { clients, home, duplex }: Desk): void {
   const settings = {
     emailFromName: 'Dana Whitfield',
     emailSignature: 'Dana Whitfield\nFour Lakes Realty\n(608) 555-0118',
   }
-  story.tell(dana, story.monthsAgo(36), editCommunicationSettings, { changes: settings })
+  story.act(dana, story.monthsAgo(36), editCommunicationSettings, { changes: settings })
   for (const facts of templates)
-    story.tell(dana, story.monthsAgo(18), addTemplate, { templateId: story.id<MessageTemplateId>(), facts })
-  for (const [n, { subject, text, days }] of letters.entries()) {
+    story.act(dana, story.monthsAgo(18), addTemplate, { templateId: story.id<MessageTemplateId>(), facts })
+  for (const [n, { subject, text, days }] of sentMessages.entries()) {
     const { id: clientId, firstName, propertyId } = must(clients[n * 5 + 2], 'a client')
     const messageId = story.id<ClientMessageId>()
     const words = { channel: 'email', subject, text: `Hi ${firstName},\n\n${text}\n\nDana` } as const
-    story.tell(dana, story.daysAgo(days), sendMessage, { messageId, clientId, propertyId, kind: 'custom', ...words })
-    story.tell(dana, story.daysAgo(days), noteMessage, { messageId, userId: dana.id, status: 'sent', reason: null })
+    story.act(dana, story.daysAgo(days), sendMessage, { messageId, clientId, propertyId, kind: 'custom', ...words })
+    story.act(dana, story.daysAgo(days), noteMessage, { messageId, userId: dana.id, status: 'sent', reason: null })
   }
   notify(story, dana, 2, 'reply_received', 'Devon Mitchell replied (5 of 5): “You remembered! That is so kind.”')
   notify(story, dana, 6, 'invitation_accepted', 'Danielle Ross accepted your invitation to 745 Eighth Street.')
   notify(story, claire, 3, 'property_news', 'The furnace at 418 Linden Avenue had its yearly tune-up.', home)
   notify(story, claire, 8, 'alert', 'The roof at 1127 Grove Street is past its expected life.', duplex)
   const days = [14, 104, 194].map((each) => story.inDays(each))
-  const told = { plannedContactId: story.id<PlannedContactId>(), homeownerId: claire.id, realtorId: dana.id, days }
-  story.tell(claire, story.daysAgo(6), tellPlannedContact, told)
+  const args = { plannedContactId: story.id<PlannedContactId>(), homeownerId: claire.id, realtorId: dana.id, days }
+  story.act(claire, story.daysAgo(6), tellPlannedContact, args)
   const transferId = story.id<TransferId>()
-  story.tell(claire, story.daysAgo(4), offerTransfer, {
+  story.act(claire, story.daysAgo(4), offerTransfer, {
     propertyId: duplex,
     transferId,
     toEmail: 'chidi.okafor@example.com',
@@ -71,7 +71,7 @@ function notify(
   propertyId: PropertyId | null = null,
 ) {
   const noticeId = story.id<NoticeId>()
-  story.tell(to, story.daysAgo(days), giveNotice, { noticeId, userId: to.id, kind, words, propertyId })
+  story.act(to, story.daysAgo(days), giveNotice, { noticeId, userId: to.id, kind, words, propertyId })
 }
 
 const templates = [
@@ -91,7 +91,7 @@ const templates = [
   },
 ] as const
 
-const letters = [
+const sentMessages = [
   {
     days: 5,
     subject: 'The roofer you asked for',

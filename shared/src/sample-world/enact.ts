@@ -2,15 +2,15 @@ import type { AnyRow, EntityName } from '../entities.ts'
 import type { Reader } from '../kernel/mutation.ts'
 import { Overlay } from '../kernel/overlay.ts'
 import { perform } from '../kernel/perform.ts'
-import type { Deed } from './story.ts'
+import type { SampleAction } from './story.ts'
 
 export interface SampleRow {
   entity: EntityName
   row: AnyRow
 }
 
-/** Does what the story tells, in the order of its days, by the mutations of the app. @throws where a rule refuses a deed. */
-export async function enact(deeds: readonly Deed[]): Promise<SampleRow[]> {
+/** Runs the story's deeds, in the order of their days, as mutations of the app. @throws if a rule refuses a deed. */
+export async function enact(deeds: readonly SampleAction[]): Promise<SampleRow[]> {
   const world = new Overlay(nothing)
   const inOrder = deeds.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
   for (const [place, { by, on, mutation, args }] of inOrder.entries()) {
@@ -22,8 +22,11 @@ export async function enact(deeds: readonly Deed[]): Promise<SampleRow[]> {
   return world.changes().flatMap(({ entity, after }) => (after ? [{ entity, row: after }] : []))
 }
 
-/** Each deed has a moment of its own, so that lists by moment have an order. Early: a day begins earlier east of here. */
-const momentOf = (on: string, place: number): string =>
-  new Date(Date.parse(`${on}T08:00:00.000Z`) + place * 100).toISOString()
+/**
+ * Each deed has a distinct moment, so that lists sorted by moment have an order. Early, because a day begins earlier
+ * further east.
+ */
+const momentOf = (on: string, index: number): string =>
+  new Date(Date.parse(`${on}T08:00:00.000Z`) + index * 100).toISOString()
 
 const nothing: Reader = { get: async () => undefined, byIndex: async () => [] }

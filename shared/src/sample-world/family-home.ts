@@ -6,22 +6,22 @@ import { setWarranty } from '../system/system-warranty.ts'
 import { shortDate } from '../format/date-words.ts'
 import { skipMaintenance, snoozeMaintenance } from '../maintenance/maintenance-verbs.ts'
 import type { ItemId } from '../kernel/fields.ts'
-import { addForClient, type ToldClient } from './clients.ts'
+import { addForClient, type ClientDetails } from './clients.ts'
 import { familySystems } from './family-systems.ts'
 import { HouseStory } from './house-story.ts'
-import * as papers from './papers.ts'
+import * as papers from './documents.ts'
 import { marcus, samplePeople } from './people.ts'
 import type { Story } from './story.ts'
 
 const { homeowner: claire } = samplePeople
 
 /** 418 Linden Avenue: well kept, with years of history. */
-export function familyHome(story: Story): ToldClient & { propertyId: PropertyId } {
+export function familyHome(story: Story): ClientDetails & { propertyId: PropertyId } {
   const id = story.id<PropertyId>()
   const since = story.monthsAgo(34)
   const clientId = addForClient(story, { id, person: claire, on: since, facts })
   const house = new HouseStory(story, { id, by: claire, since })
-  story.tell(claire, since, editOwnership, {
+  story.act(claire, since, editOwnership, {
     propertyId: id,
     changes: { purchasePrice: 412_000, currentMarketValue: 548_000, ownershipStartDate: story.monthsAgo(98) },
   })
@@ -29,7 +29,7 @@ export function familyHome(story: Story): ToldClient & { propertyId: PropertyId 
   const systems = familySystems(story, house)
   upkeep(story, house, systems)
   file(story, house, systems)
-  story.tell(claire, story.monthsAgo(20), setWarranty, {
+  story.act(claire, story.monthsAgo(20), setWarranty, {
     propertyId: id,
     systemId: systems.waterHeater,
     warranty: {
@@ -68,11 +68,11 @@ const facts = {
 function welcomeMarcus(story: Story, propertyId: PropertyId): void {
   const invitationId = story.id<InvitationId>()
   const { id: userId, email, firstName, lastName, phone } = marcus
-  const asked = { propertyId, invitationId, relation: 'household' } as const
+  const invitation = { propertyId, invitationId, relation: 'household' } as const
   const tokenHash = story.hashOfToken(invitationId)
-  story.tell(claire, story.monthsAgo(33), invite, { ...asked, email, firstName, lastName, tokenHash })
-  story.tell(claire, story.monthsAgo(33, 1), joinHousehold, {
-    ...asked,
+  story.act(claire, story.monthsAgo(33), invite, { ...invitation, email, firstName, lastName, tokenHash })
+  story.act(claire, story.monthsAgo(33, 1), joinHousehold, {
+    ...invitation,
     inviterId: claire.id,
     membershipId: story.id<MembershipId>(),
     userId,
@@ -136,7 +136,7 @@ function upkeep(story: Story, house: HouseStory, systems: Systems): void {
     recurringInterval: 'monthly',
     doneOn: every(14, 1, 2),
   })
-  story.tell(claire, story.monthsAgo(1), skipMaintenance, {
+  story.act(claire, story.monthsAgo(1), skipMaintenance, {
     propertyId: house.id,
     itemId: alarms,
     nextItemId: story.id<ItemId>(),
@@ -200,7 +200,7 @@ function once(story: Story, house: HouseStory, systems: Systems): void {
     dueDate: story.daysAgo(3),
     on: story.daysAgo(50),
   })
-  story.tell(claire, story.daysAgo(4), snoozeMaintenance, {
+  story.act(claire, story.daysAgo(4), snoozeMaintenance, {
     propertyId: house.id,
     itemId: paint,
     until: story.inDays(24),

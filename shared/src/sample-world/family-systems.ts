@@ -1,7 +1,7 @@
 import type { HouseStory } from './house-story.ts'
 import type { Story } from './story.ts'
 
-/** What the family home is made of: of each kind one, most in good shape. */
+/** The systems of the family home: one of each kind, most in good shape. */
 export function familySystems(story: Story, house: HouseStory) {
   const system = house.system.bind(house)
   return {

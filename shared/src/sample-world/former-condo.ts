@@ -12,7 +12,7 @@ const { homeowner: claire } = samplePeople
 export function formerCondo(story: Story): void {
   const propertyId = story.id<PropertyId>()
   const membershipId = story.id<MembershipId>()
-  story.tell(claire, story.monthsAgo(33), createProperty, { propertyId, membershipId, facts })
+  story.act(claire, story.monthsAgo(33), createProperty, { propertyId, membershipId, facts })
   const house = new HouseStory(story, { id: propertyId, by: claire, since: story.monthsAgo(33) })
   const range = house.system({
     systemType: 'appliance_refrigerator',
@@ -30,9 +30,9 @@ export function formerCondo(story: Story): void {
   const transferId = story.id<TransferId>()
   const offered = { propertyId, transferId }
   const choices = { keptDocuments: [], givenDocuments: [], withCosts: false, tokenHash: story.hashOfToken(transferId) }
-  story.tell(claire, story.monthsAgo(14), offerTransfer, { ...offered, toEmail: priya.email, ...choices })
+  story.act(claire, story.monthsAgo(14), offerTransfer, { ...offered, toEmail: priya.email, ...choices })
   const { id: userId, firstName, lastName, email, phone } = priya
-  story.tell(claire, story.monthsAgo(14, 2), acceptTransfer, {
+  story.act(claire, story.monthsAgo(14, 2), acceptTransfer, {
     ...offered,
     fromUserId: claire.id,
     formerHouseId: story.id<FormerHouseId>(),

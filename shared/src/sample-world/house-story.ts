@@ -5,7 +5,7 @@ import { recalculateSystems, addSystem } from '../system/system-mutations.ts'
 import type { DocumentCategory, DocumentType, Visibility } from '../document/document.ts'
 import type { CalendarDate, DocumentId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
 import { addDays, later } from '../kernel/dates.ts'
-import { paperPages, paperPdf, type Paper } from './paper.ts'
+import { paperPages, paperPdf, type Paper } from './document.ts'
 import type { SamplePerson } from './people.ts'
 import type { PictureName } from './pictures.ts'
 import type { SampleFile, Story } from './story.ts'
@@ -27,12 +27,12 @@ interface Filed extends About {
   description?: string
 }
 
-/** What happens in one house, told by the person who records it. */
+/** The events at one property, recorded by one person. */
 export class HouseStory {
   readonly id: PropertyId
   private readonly story: Story
   private readonly by: SamplePerson
-  /** When its person began to record it. */
+  /** When the person began to record them. */
   private readonly since: CalendarDate
 
   constructor(story: Story, { id, by, since }: { id: PropertyId; by: SamplePerson; since: CalendarDate }) {
@@ -44,24 +44,24 @@ export class HouseStory {
 
   system(facts: SystemFacts, on = this.since): SystemId {
     const systemId = this.story.id<SystemId>()
-    this.story.tell(this.by, on, addSystem, { propertyId: this.id, systemId, facts })
+    this.story.act(this.by, on, addSystem, { propertyId: this.id, systemId, facts })
     return systemId
   }
 
-  /** A task that is still to do. @param on when it was written down; a week ago where it is not said. */
+  /** Adds an open task. @param on the day it was written down; a week ago by default. */
   task({ system, on = this.story.daysAgo(7), ...facts }: ItemFacts & About & { on?: CalendarDate }): ItemId {
     const itemId = this.story.id<ItemId>()
     const args = { propertyId: this.id, itemId, facts: { ...facts, systemId: system ?? null } }
-    this.story.tell(this.by, on, addItem, args)
+    this.story.act(this.by, on, addItem, args)
     return itemId
   }
 
-  /** Work that was done on a day, recorded then, or when its person began to record. */
+  /** Adds a completed task, recorded on the day it was done or when the person began to record, whichever is later. */
   done({ system, on, title, type, category, ...done }: Work & Done): ItemId {
     const itemId = this.story.id<ItemId>()
-    const facts = { title, type, category, systemId: system ?? null }
+    const facts = { title, ...(type && { type }), ...(category && { category }), systemId: system ?? null }
     const nextItemId = this.story.id<ItemId>()
-    this.story.tell(this.by, later(on, this.since), addItem, {
+    this.story.act(this.by, later(on, this.since), addItem, {
       propertyId: this.id,
       itemId,
       facts,
@@ -70,7 +70,7 @@ export class HouseStory {
     return itemId
   }
 
-  /** A task that comes back, done on these days. @returns the occurrence that is open. */
+  /** Adds a recurring task that was done on these days. @returns the open occurrence. */
   series({ done = {}, doneOn, ...task }: ItemFacts & About & { done?: Done; doneOn: readonly CalendarDate[] }): ItemId {
     const [first = this.since] = doneOn
     const on = later(this.since, addDays(first, -14))
@@ -78,7 +78,7 @@ export class HouseStory {
     for (const completedDate of doneOn) {
       const nextItemId = this.story.id<ItemId>()
       const args = { propertyId: this.id, itemId, nextItemId, completedDate, ...done }
-      this.story.tell(this.by, completedDate, completeMaintenance, args)
+      this.story.act(this.by, completedDate, completeMaintenance, args)
       itemId = nextItemId
     }
     return itemId
@@ -94,9 +94,9 @@ export class HouseStory {
     this.file(file, { fileType: 'application/pdf', fileName: `${filed.title}.pdf` }, filed)
   }
 
-  /** Rates the systems anew, as a person does who looks at them. */
+  /** Recalculates the rating of all systems, as a person would after an inspection. */
   lookOver(on = this.story.daysAgo(1)): void {
-    this.story.tell(this.by, on, recalculateSystems, { propertyId: this.id })
+    this.story.act(this.by, on, recalculateSystems, { propertyId: this.id })
   }
 
   private file(
@@ -105,10 +105,18 @@ export class HouseStory {
     { title, category, on, system, item, visibility = 'shared', description }: Filed,
   ): void {
     const at = { propertyId: this.id, documentId: this.story.id<DocumentId>(), visibility }
-    const place = { systemId: system ?? null, itemId: item ?? null }
-    const facts = { title, category, ...type, ...place, fileSize: bytes.length, hash, description: description ?? null }
-    this.story.tell(this.by, on, addDocument, { ...at, facts })
-    this.story.tell(this.by, on, documentArrived, { ...at, hash })
+    const target = { systemId: system ?? null, itemId: item ?? null }
+    const facts = {
+      title,
+      category,
+      ...type,
+      ...target,
+      fileSize: bytes.length,
+      hash,
+      description: description ?? null,
+    }
+    this.story.act(this.by, on, addDocument, { ...at, facts })
+    this.story.act(this.by, on, documentArrived, { ...at, hash })
   }
 }
 

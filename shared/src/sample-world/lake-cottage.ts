@@ -5,7 +5,7 @@ import { editOwnership } from '../property/ownership-mutations.ts'
 import { createProperty } from '../property/property-mutations.ts'
 import { shortDate } from '../format/date-words.ts'
 import { HouseStory } from './house-story.ts'
-import * as papers from './papers.ts'
+import * as papers from './documents.ts'
 import { marcus, samplePeople } from './people.ts'
 import type { Story } from './story.ts'
 
@@ -15,8 +15,8 @@ const { homeowner: claire } = samplePeople
 export function lakeCottage(story: Story): PropertyId {
   const id = story.id<PropertyId>()
   const since = story.monthsAgo(22)
-  story.tell(claire, since, createProperty, { propertyId: id, membershipId: story.id<MembershipId>(), facts })
-  story.tell(claire, since, editOwnership, {
+  story.act(claire, since, createProperty, { propertyId: id, membershipId: story.id<MembershipId>(), facts })
+  story.act(claire, since, editOwnership, {
     propertyId: id,
     changes: { purchasePrice: 189_000, currentMarketValue: 264_000, ownershipStartDate: story.monthsAgo(61) },
   })
@@ -50,11 +50,11 @@ const facts = {
 function letPeopleIn(story: Story, propertyId: PropertyId): void {
   const invitationId = story.id<InvitationId>()
   const { id: userId, email, firstName, lastName, phone } = marcus
-  const asked = { propertyId, invitationId, relation: 'household' } as const
+  const invitation = { propertyId, invitationId, relation: 'household' } as const
   const tokenHash = story.hashOfToken(invitationId)
-  story.tell(claire, story.monthsAgo(21), invite, { ...asked, email, firstName, lastName, tokenHash })
-  story.tell(claire, story.monthsAgo(21, 1), joinHousehold, {
-    ...asked,
+  story.act(claire, story.monthsAgo(21), invite, { ...invitation, email, firstName, lastName, tokenHash })
+  story.act(claire, story.monthsAgo(21, 1), joinHousehold, {
+    ...invitation,
     inviterId: claire.id,
     membershipId: story.id<MembershipId>(),
     userId,
@@ -63,7 +63,7 @@ function letPeopleIn(story: Story, propertyId: PropertyId): void {
     phone,
   })
   const second = story.id<InvitationId>()
-  story.tell(claire, story.daysAgo(5), invite, {
+  story.act(claire, story.daysAgo(5), invite, {
     propertyId,
     invitationId: second,
     relation: 'viewer',

@@ -4,7 +4,7 @@ import { editOwnership } from '../property/ownership-mutations.ts'
 import { createProperty } from '../property/property-mutations.ts'
 import { shortDate } from '../format/date-words.ts'
 import { HouseStory } from './house-story.ts'
-import * as papers from './papers.ts'
+import * as papers from './documents.ts'
 import { samplePeople } from './people.ts'
 import type { Story } from './story.ts'
 
@@ -14,8 +14,8 @@ const { homeowner: claire } = samplePeople
 export function oldDuplex(story: Story): PropertyId {
   const id = story.id<PropertyId>()
   const since = story.monthsAgo(15)
-  story.tell(claire, since, createProperty, { propertyId: id, membershipId: story.id<MembershipId>(), facts })
-  story.tell(claire, since, editOwnership, {
+  story.act(claire, since, createProperty, { propertyId: id, membershipId: story.id<MembershipId>(), facts })
+  story.act(claire, since, editOwnership, {
     propertyId: id,
     changes: { purchasePrice: 238_000, currentMarketValue: 255_000, ownershipStartDate: story.monthsAgo(16) },
   })
@@ -163,7 +163,7 @@ function trouble(story: Story, house: HouseStory, systems: Systems): void {
     repeatUnit: 'week',
     doneOn: [story.monthsAgo(4), story.monthsAgo(3, 15)],
   })
-  story.tell(claire, story.monthsAgo(2), pauseMaintenance, { propertyId: house.id, itemId: lawn })
+  story.act(claire, story.monthsAgo(2), pauseMaintenance, { propertyId: house.id, itemId: lawn })
   house.paper(papers.troubledReport(shortDate(story.monthsAgo(16))), {
     title: 'Inspection of the building',
     category: 'home_inspection',

@@ -1,7 +1,7 @@
 import { userId, type UserId } from '../kernel/fields.ts'
 import type { Role } from '../account/user.ts'
 
-/** Somebody in the sample world who has an account. */
+/** A person in the sample world with an account. */
 export interface SamplePerson {
   id: UserId
   role: Role
@@ -11,7 +11,7 @@ export interface SamplePerson {
   phone: string
 }
 
-/** The user ids of the sample world: no real account is ever given one. */
+/** The user ids of the sample world, never assigned to a real account. */
 const idOf = (n: number): UserId => userId.parse(`de300000-0000-4000-8000-${String(n).padStart(12, '0')}`)
 
 const person = (n: number, role: Role, name: string, phone: string): SamplePerson => {
@@ -36,6 +36,6 @@ export const samplePeople = {
 export const marcus = person(3, 'homeowner', 'Marcus Bennett', '(608) 555-0143')
 export const priya = person(4, 'homeowner', 'Priya Raman', '(608) 555-0171')
 
-/** The account of a client. @param n counts the clients from 0. */
+/** The account of a client. @param n index of the client, from 0. */
 export const clientPerson = (n: number, name: string): SamplePerson =>
   person(100 + n, 'homeowner', name, `(608) 555-0${String(200 + n)}`)

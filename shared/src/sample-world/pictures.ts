@@ -1,4 +1,4 @@
-/** The drawings of the sample world, each a PNG of that name. */
+/** The drawings of the sample world; each is a PNG of that name. */
 export const pictureNames = [
   'house-blue',
   'house-brick',

@@ -12,7 +12,7 @@ const pictures = Object.fromEntries(pictureNames.map((name, n) => [name, Uint8Ar
   PictureName,
   Uint8Array
 >
-/** No real hash, but one that differs. */
+/** Not a real hash, but different for different bytes. */
 const hashOf = (bytes: Uint8Array) =>
   bytes
     .reduce((sum, byte) => (sum * 31n + BigInt(byte)) % 2n ** 250n, 7n)
@@ -36,7 +36,7 @@ test('[DE1] the same day and ids give the same world, row by row', async () => {
   expect(await worldOn('homeowner')).not.toEqual(await worldOn('homeowner', '2026-11-24'))
 })
 
-// A leap day, the last of a month, a new year.
+// A leap day, the last day of a month, New Year's Day.
 test.each(['2028-02-29', '2026-05-31', '2027-01-01', TODAY])('[DE1] no rule refuses the world of %s', async (today) => {
   for (const role of ['homeowner', 'realtor'] as const) {
     const { rows } = await worldOn(role, today)
@@ -44,7 +44,7 @@ test.each(['2028-02-29', '2026-05-31', '2027-01-01', TODAY])('[DE1] no rule refu
   }
 })
 
-test('[DE2] a homeowner has three houses with years of history, in different states of care', async () => {
+test('[DE2] a homeowner has three properties with years of history, in different states of care', async () => {
   const { rows, files } = await worldOn('homeowner')
   expect(countsOf(rows)).toMatchObject({ property: 3, ownership: 3, formerHouse: 1, invitation: 3, transfer: 1 })
   const items = rowsOf<MaintenanceItem>(rows, 'maintenanceItem')
@@ -69,7 +69,7 @@ test('[DE2] a homeowner has three houses with years of history, in different sta
   expect(files.filter(({ bytes }) => isOfType('application/pdf', seeContent(bytes)))).toHaveLength(11)
 })
 
-test('[DE2] a realtor has 40 clients, what was said to them, and what is planned', async () => {
+test('[DE2] a realtor has 40 clients, with past and planned contacts', async () => {
   const { rows } = await worldOn('realtor')
   const counts = countsOf(rows)
   expect(counts).toMatchObject({ client: 40, property: 33, touchpointPlan: 3, messageTemplate: 2 })
@@ -81,7 +81,7 @@ test('[DE2] a realtor has 40 clients, what was said to them, and what is planned
   expect(counts.referral).toBe(5)
 })
 
-test('[DE2] nobody is shown what their device would not get', async () => {
+test('[DE2] rows that a device would not receive are not included', async () => {
   const { rows } = await worldOn('realtor')
   expect(
     rowsOf<{ visibility: string }>(rows, 'document').filter(({ visibility }) => visibility === 'household'),

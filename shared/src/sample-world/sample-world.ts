@@ -14,7 +14,7 @@ import { clientPerson, samplePeople, type SamplePerson } from './people.ts'
 import { Story, type SampleFile, type StoryParts } from './story.ts'
 import { keepInTouch } from './touchpoints.ts'
 
-/** Everything that one of the two people sees of the world, and the files of its documents. */
+/** Everything that one of the two people sees of the world, with the files of its documents. */
 export interface SampleWorld {
   person: SamplePerson
   rows: SampleRow[]
@@ -22,8 +22,8 @@ export interface SampleWorld {
 }
 
 /**
- * The world of Claire, a homeowner with three houses, and Dana, her realtor with 40 clients, as the one of that role sees it.
- * The same parts give the same world.
+ * Returns the world of Claire, a homeowner with three houses, and Dana, her realtor with 40 clients, as the person with
+ * that role sees it. The same parts give the same world.
  */
 export async function sampleWorld(role: Role, parts: StoryParts): Promise<SampleWorld> {
   const story = new Story(parts)
@@ -44,7 +44,7 @@ export async function sampleWorld(role: Role, parts: StoryParts): Promise<Sample
   return { person, rows, files: story.files.filter(({ hash }) => hashes.has(hash)) }
 }
 
-/** What the server would hand a device of this person: their own scope, and those of the houses they are related to. */
+/** Returns what the server would send to a device of this person: their own scope, and those of their properties. */
 function seenBy({ id }: SamplePerson, rows: readonly SampleRow[]): SampleRow[] {
   const scopes = new Set<string>([userScope(id)])
   for (const { entity, row } of rows) {

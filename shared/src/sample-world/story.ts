@@ -6,25 +6,25 @@ import { addDays, addMonths } from '../kernel/dates.ts'
 import type { SamplePerson } from './people.ts'
 import type { PictureName } from './pictures.ts'
 
-/** What the sample world is made from; the same of it gives the same world. */
+/** The inputs of the sample world; the same inputs give the same world. */
 export interface StoryParts {
   today: CalendarDate
-  /** A new id each time, as a UUID. */
+  /** Returns a new UUID each time. */
   mintId(): string
-  /** SHA-256 in hexadecimal. */
+  /** Returns the SHA-256 hash in hexadecimal. */
   hashOf(bytes: Uint8Array): string
   pictures: Record<PictureName, Uint8Array>
 }
 
-/** Something that somebody did on a day. */
-export interface Deed {
+/** An action of a person on a day. */
+export interface SampleAction {
   on: CalendarDate
   by: SamplePerson
   mutation: AnyMutation
   args: unknown
 }
 
-/** A file of the world, and the text of each of its pages; a picture has none. */
+/** A file of the world, with the text of each of its pages; pictures have none. */
 export interface SampleFile {
   hash: string
   bytes: Uint8Array
@@ -33,7 +33,7 @@ export interface SampleFile {
 
 /** Collects who does what on which day. */
 export class Story {
-  readonly deeds: Deed[] = []
+  readonly deeds: SampleAction[] = []
   private readonly known = new Map<string, SampleFile>()
   private readonly parts: StoryParts
 
@@ -45,11 +45,16 @@ export class Story {
     return [...this.known.values()]
   }
 
-  tell<Args>(by: SamplePerson, on: CalendarDate, mutation: Mutation<string, Args>, args: NoInfer<Args>): void {
+  act<Args, Parsed>(
+    by: SamplePerson,
+    on: CalendarDate,
+    mutation: Mutation<string, Args, Parsed>,
+    args: NoInfer<Args>,
+  ): void {
     this.deeds.push({ by, on, mutation, args })
   }
 
-  /** An id, branded as its place asks. */
+  /** Returns a new id, branded as the caller expects. */
   id<Id extends string>(): Id {
     return this.parts.mintId() as Id
   }
@@ -58,7 +63,7 @@ export class Story {
   monthsAgo = (months: number, day = 0): CalendarDate => addDays(addMonths(this.parts.today, -months), day)
   inDays = (days: number): CalendarDate => addDays(this.parts.today, days)
 
-  /** Keeps a file once, however many documents show it. */
+  /** Stores a file once, however many documents use it. */
   file(bytes: Uint8Array, pages: readonly string[]): SampleFile {
     const hash = this.parts.hashOf(bytes)
     const file = this.known.get(hash) ?? { hash, bytes, pages }
@@ -70,6 +75,6 @@ export class Story {
     return this.file(must(this.parts.pictures[name], name), [])
   }
 
-  /** The hash of an invitation's token, which opens nothing here. */
+  /** Returns the hash of an invitation's token, which opens nothing here. */
   hashOfToken = (token: string): string => this.parts.hashOf(Uint8Array.from(token, (letter) => letter.charCodeAt(0)))
 }

@@ -16,23 +16,23 @@ import { addPlan } from '../touchpoint/touchpoint-plan-mutations.ts'
 import { completeTouchpoint, planTouchpoint, sendTouchpoint } from '../touchpoint/touchpoint-mutations.ts'
 import { recordResponse } from '../message/response-mutations.ts'
 import { addDays } from '../kernel/dates.ts'
-import type { ToldClient } from './clients.ts'
+import type { ClientDetails } from './clients.ts'
 import { samplePeople } from './people.ts'
 import type { Story } from './story.ts'
 
 const { realtor: dana } = samplePeople
 
-/** How Dana and her clients were in touch, and what she means to do next. */
-export function keepInTouch(story: Story, clients: readonly ToldClient[]): void {
+/** Adds Dana's past contacts with her clients, and her plans for the next ones. */
+export function keepInTouch(story: Story, clients: readonly ClientDetails[]): void {
   const client = (n: number) => must(clients[n % clients.length], 'a client')
   for (const [n, each] of clients.entries()) {
     talkedTo(story, each, { n, on: story.daysAgo(5 + ((n * 13) % 95)) })
     talkedTo(story, each, { n: n + 1, on: story.daysAgo(130 + n * 6) })
   }
   for (const [n, { days, title, type }] of planned.entries())
-    plan(story, client(n * 4 + 1), { on: story.inDays(days), title, type, told: story.daysAgo(days < 0 ? 30 : 6) })
+    plan(story, client(n * 4 + 1), { on: story.inDays(days), title, type, plannedOn: story.daysAgo(days < 0 ? 30 : 6) })
   for (const [n, { name, contact }] of referred.entries())
-    story.tell(dana, story.daysAgo(12 + n * 75), recordReferral, {
+    story.act(dana, story.daysAgo(12 + n * 75), recordReferral, {
       referralId: story.id<ReferralId>(),
       clientId: client(n * 6).id,
       facts: { name, contact, on: story.daysAgo(12 + n * 75), notes: null },
@@ -64,18 +64,18 @@ interface Planned {
   on: CalendarDate
   title: string
   type: string
-  told: CalendarDate
+  plannedOn: CalendarDate
 }
 
 function plan(
   story: Story,
-  { id: clientId, propertyId }: ToldClient,
-  { on, title, type, told }: Planned,
+  { id: clientId, propertyId }: ClientDetails,
+  { on, title, type, plannedOn }: Planned,
 ): TouchpointId {
   const touchpointId = story.id<TouchpointId>()
   const category = type === 'market-update' ? 'market' : type === 'custom' ? 'personal' : 'maintenance'
   const words = type === 'custom' ? 'Hi {firstName}, I would love to hear how things are going at home. – Dana' : null
-  story.tell(dana, told, planTouchpoint, {
+  story.act(dana, plannedOn, planTouchpoint, {
     touchpointId,
     clientId,
     propertyId,
@@ -84,15 +84,15 @@ function plan(
   return touchpointId
 }
 
-/** One touchpoint that was sent or talked through, some with an answer. */
-function talkedTo(story: Story, client: ToldClient, { n, on }: { n: number; on: CalendarDate }): void {
+/** Adds a touchpoint that was sent or done in a conversation, some with an answer. */
+function talkedTo(story: Story, client: ClientDetails, { n, on }: { n: number; on: CalendarDate }): void {
   if (on <= client.since) return
   const { title, type } = must(sent[n % sent.length], 'words')
   if (n % 3 === 2) return talk(story, client, { n, on })
-  const touchpointId = plan(story, client, { on, title, type, told: on })
+  const touchpointId = plan(story, client, { on, title, type, plannedOn: on })
   if (n % 3 === 1) {
     const interactionId = story.id<InteractionId>()
-    story.tell(dana, on, completeTouchpoint, {
+    story.act(dana, on, completeTouchpoint, {
       touchpointId,
       interactionId,
       on,
@@ -102,21 +102,21 @@ function talkedTo(story: Story, client: ToldClient, { n, on }: { n: number; on: 
   }
   const messageId = story.id<ClientMessageId>()
   const text = `Hi ${client.firstName},\n\n${bodies[type]}\n\nDana`
-  story.tell(dana, on, sendTouchpoint, { touchpointId, messageId, channel: 'email', subject: title, text })
-  story.tell(dana, on, noteMessage, { messageId, userId: dana.id, status: 'sent', reason: null })
+  story.act(dana, on, sendTouchpoint, { touchpointId, messageId, channel: 'email', subject: title, text })
+  story.act(dana, on, noteMessage, { messageId, userId: dana.id, status: 'sent', reason: null })
   const reply = n % 2 === 0 ? replies[(n / 6) % replies.length] : undefined
   if (reply) {
     const answered = { messageId, userId: dana.id, responseId: story.id<ResponseId>() }
-    story.tell(dana, addDays(on, 2), replyToMessage, { ...answered, ...reply, on: addDays(on, 2) })
+    story.act(dana, addDays(on, 2), replyToMessage, { ...answered, ...reply, on: addDays(on, 2) })
   }
 }
 
-function talk(story: Story, { id: clientId }: ToldClient, { n, on }: { n: number; on: CalendarDate }): void {
+function talk(story: Story, { id: clientId }: ClientDetails, { n, on }: { n: number; on: CalendarDate }): void {
   const kind = (['call', 'meeting', 'text'] as const)[n % 3] ?? 'call'
   const facts = { kind, on, notes: spoken[n % spoken.length] ?? null }
-  story.tell(dana, on, logInteraction, { interactionId: story.id<InteractionId>(), clientId, facts })
+  story.act(dana, on, logInteraction, { interactionId: story.id<InteractionId>(), clientId, facts })
   if (n % 2 === 0)
-    story.tell(dana, on, recordResponse, {
+    story.act(dana, on, recordResponse, {
       responseId: story.id<ResponseId>(),
       clientId,
       facts: { rating: 4 + (n % 4 === 0 ? 1 : 0), on },
@@ -169,7 +169,7 @@ function recurring(story: Story): void {
     },
   ] as const
   for (const [n, facts] of plans.entries())
-    story.tell(dana, story.monthsAgo(5 - n), addPlan, {
+    story.act(dana, story.monthsAgo(5 - n), addPlan, {
       planId: story.id<TouchpointPlanId>(),
       facts: { ...facts, startsOn: story.monthsAgo(5 - n), isPaused: n === 2 },
     })

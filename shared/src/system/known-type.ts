@@ -2,12 +2,14 @@ import { isSystemType } from './catalogue/system-type.ts'
 import type { System } from '../entities.ts'
 import { systemFacts } from './system.ts'
 
-/** The plain type for what the catalogue does not have. */
+/** The plain type for systems that the catalogue does not have. */
 export const OTHER_TYPE = 'other'
 
 type Typed = Pick<System, 'systemType' | 'systemName'> & { notes?: string | null }
 
-/** [SE70] Gives a system of an unknown type the plain type `other`, and keeps the unknown type in its notes or its name. */
+/**
+ * [SE70] Changes an unknown system type to the plain type `other`, and keeps the unknown type in the notes or the name.
+ */
 export function withKnownType<S extends Typed>(system: S): S {
   const { systemType, systemName, notes } = system
   if (isSystemType(systemType)) return system

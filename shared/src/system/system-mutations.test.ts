@@ -51,15 +51,18 @@ test('[SE70] a system with an old unknown type keeps it and can be edited', asyn
   expect(rows.all('system')).toMatchObject([{ systemType: 'warp_drive', brand: 'Zefram' }])
 })
 
-test.each(['systemName', 'location', 'brand'] as const)('[SE71] unseen characters in %s are refused', async (field) => {
-  const issues = [
-    { path: `changes.${field}`, message: 'Contains characters that cannot be seen. Please type it again' },
-  ]
-  expect(await aHouse().run(edit({ [field]: 'Furnace\u202e' }))).toMatchObject({ refusal: { kind: 'invalid', issues } })
-  expect(await aHouse().run(edit({ [field]: 'Fur\nnace' }))).toMatchObject({ refusal: { kind: 'invalid' } })
-})
+test.each(['systemName', 'location', 'brand'] as const)(
+  '[SE71] invisible characters in %s are refused',
+  async (field) => {
+    const issues = [{ path: `changes.${field}`, message: 'Contains invisible characters. Please type it again' }]
+    expect(await aHouse().run(edit({ [field]: 'Furnace\u202e' }))).toMatchObject({
+      refusal: { kind: 'invalid', issues },
+    })
+    expect(await aHouse().run(edit({ [field]: 'Fur\nnace' }))).toMatchObject({ refusal: { kind: 'invalid' } })
+  },
+)
 
-test('[M11] a new system is good, rated 75 and in use, unless it is said otherwise', async () => {
+test('[M11] a new system defaults to good, rated 75 and in use', async () => {
   const rows = aHouse()
   await rows.run(add())
   await rows.run({
@@ -76,7 +79,7 @@ test('[M11] a new system is good, rated 75 and in use, unless it is said otherwi
   expect(rows.all('system').slice(1)).toEqual([expected, { ...expected, id: aSystemId(3), status: 'excellent' }])
 })
 
-test('an edit changes what it names', async () => {
+test('an edit changes only the named fields', async () => {
   const rows = aHouse({ systems: [aSystem({ brand: 'Carrier' })] })
   await rows.run(edit({ notes: 'x', brand: null }))
   expect(rows.all('system')).toEqual([aSystem({ notes: 'x', brand: null, updatedAt: NOW })])
@@ -88,13 +91,13 @@ test('[T3] an edit of a system in the trash is kept with it', async () => {
   expect(rows.all('system')).toEqual([aSystem({ deletedAt: NOW, notes: 'late', updatedAt: NOW })])
 })
 
-test('a warranty that ran out since does not hinder another edit', async () => {
+test('a warranty that has since expired does not block another edit', async () => {
   const warrantyExpiration = '2020-01-01'
   const rows = aHouse({ systems: [aSystem({ warrantyExpiration })] })
   expect(await rows.run(edit({ notes: 'x', warrantyExpiration }))).toMatchObject({ ok: true })
 })
 
-test('[M12] a removed system takes what is still to be done on it into the trash; finished work stays', async () => {
+test('[M12] removing a system moves its open tasks to the trash; completed tasks stay', async () => {
   const items = [
     anItem(),
     anItem({ id: anItemId(2), status: 'completed', completedDate: '2026-01-02' }),
@@ -107,7 +110,7 @@ test('[M12] a removed system takes what is still to be done on it into the trash
   expect(rows.all('maintenanceItem').map(({ deletedAt }) => deletedAt)).toEqual([NOW, null, null, null])
 })
 
-test('[M12] a restored system brings back what went with it, and nothing that was removed before', async () => {
+test('[M12] restoring a system restores the tasks removed with it, and none removed before', async () => {
   const before = '2026-11-01T00:00:00.000Z'
   const rows = aHouse({ items: [anItem(), anItem({ id: anItemId(2), deletedAt: before })] })
   await rows.run(remove)
@@ -116,7 +119,7 @@ test('[M12] a restored system brings back what went with it, and nothing that wa
   expect(rows.all('maintenanceItem').map(({ deletedAt }) => deletedAt)).toEqual([null, before])
 })
 
-test('[M13] recalculating stores the health of each system, but of none in the trash', async () => {
+test('[M13] recalculating stores the health of each system except those in the trash', async () => {
   const old = { installDate: '1990-01-01', statusRating: 99, status: 'excellent' } as const
   const rows = aHouse({ systems: [aSystem(old), aSystem({ ...old, id: aSystemId(2), deletedAt: NOW })] })
   await rows.run(recalculate)
@@ -149,7 +152,7 @@ const refusals: [string, CallOf | { name: string; args: unknown }, string, Param
   ['recalculating a house in the trash', recalculate, 'not_found', inTrash],
 ]
 
-test.each(refusals)('refused, with nothing changed: %s', async (_name, call, kind, house = {}) => {
+test.each(refusals)('a refusal changes nothing: %s', async (_name, call, kind, house = {}) => {
   const rows = aHouse(house)
   const before = [rows.all('system'), rows.all('maintenanceItem')]
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })

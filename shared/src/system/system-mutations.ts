@@ -42,7 +42,7 @@ export const editSystem = defineMutation({
   },
 })
 
-/** Puts the system into the trash, and with it what is still to be done on it; finished work stays in the house's history. */
+/** Moves the system and its open tasks to the trash; completed tasks stay in the property's history. */
 export const removeSystem = defineMutation({
   name: 'system.remove',
   args: z.strictObject({ propertyId, systemId }),
@@ -57,7 +57,7 @@ export const removeSystem = defineMutation({
   },
 })
 
-/** Takes a removal back, with the work that went into the trash together with the system. */
+/** Restores a removed system, and the tasks that were moved to the trash with it. */
 export const restoreSystem = defineMutation({
   name: 'system.restore',
   args: z.strictObject({ propertyId, systemId }),
@@ -74,7 +74,7 @@ export const restoreSystem = defineMutation({
   },
 })
 
-/** Stores every system's rating and status anew from its health (part 2, section 7). */
+/** Recalculates every system's rating and status from its health (part 2, section 7). */
 export const recalculateSystems = defineMutation({
   name: 'system.recalculate',
   args: z.strictObject({ propertyId }),
@@ -92,7 +92,7 @@ export const recalculateSystems = defineMutation({
   },
 })
 
-type Dates = Partial<Pick<System, 'installDate' | 'warrantyExpiration'>>
+type Dates = { [Field in 'installDate' | 'warrantyExpiration']?: System[Field] | undefined }
 
 function refuseImpossibleDates(dates: Dates, today: CalendarDate): void {
   if (dates.installDate && dates.installDate > today)
@@ -105,7 +105,7 @@ function refuseImpossibleDates(dates: Dates, today: CalendarDate): void {
     ])
 }
 
-/** The dates that an edit really changes: a warranty that ran out since is not a reason to refuse a new name. */
+/** Returns the dates that an edit really changes: a warranty that has ended since is no reason to refuse a new name. */
 function changed(system: System, changes: Dates): Dates {
   return {
     installDate: changes.installDate === system.installDate ? null : changes.installDate,

@@ -30,7 +30,7 @@ const warrantiesOf = (rows: HeldRows) => rows.all('system')[0]?.warranties
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => aWarranty({ id: aWarrantyId(n + 1), name: `Warranty ${n + 1}` }))
 
-test('[SY2] each is added, changed and removed by itself', async () => {
+test('[SY2] each warranty is added, changed and removed independently', async () => {
   const rows = aHouse()
   await rows.run(set(parts))
   await rows.run(set(labor))
@@ -41,23 +41,23 @@ test('[SY2] each is added, changed and removed by itself', async () => {
   expect(warrantiesOf(rows)).toEqual([labor])
 })
 
-test('[SY2] one that is gone stays gone, and what is as it was changes nothing', async () => {
+test('[SY2] removing a missing warranty and setting an equal one change nothing', async () => {
   expect(await aHouse().run(remove(9))).toEqual({ ok: true, value: [] })
   expect(await aHouse({ warranties: [parts] }).run(remove(9))).toEqual({ ok: true, value: [] })
   expect(await aHouse({ warranties: [parts] }).run(set(parts))).toEqual({ ok: true, value: [] })
 })
 
-test('[SY2] [T3] one that is added to a system in the trash is kept with it', async () => {
+test('[SY2] [T3] a warranty added to a system in the trash is kept with it', async () => {
   const rows = aHouse({ deletedAt: annToday.at })
   await rows.run(set(parts))
   expect(warrantiesOf(rows)).toEqual([parts])
 })
 
-test('[SY3] a system has at most 20, and each of them can still be changed', async () => {
+test('[SY3] a system has at most 20 warranties, and each can still be changed', async () => {
   const rows = aHouse({ warranties: many(20) })
   expect(await rows.run(set(aWarranty({ id: aWarrantyId(21) })))).toMatchObject({
     ok: false,
-    refusal: { kind: 'invalid', message: 'A system has at most 20 warranties' },
+    refusal: { kind: 'invalid', message: 'A system can have up to 20 warranties' },
   })
   expect((await rows.run(set(aWarranty({ name: 'Motor' })))).ok).toBe(true)
 })

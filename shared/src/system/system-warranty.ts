@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { recordedSystem } from '../kernel/living.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
 
-/** Adds one warranty to a system, or changes the one of that id; the others stay as they are, whoever added them. */
+/** Adds one warranty to a system, or replaces the one with its id; the others stay unchanged, whoever added them. */
 export const setWarranty = defineMutation({
   name: 'system.set_warranty',
   args: z.strictObject({ propertyId, systemId, warranty }),
@@ -19,14 +19,14 @@ export const setWarranty = defineMutation({
     const known = warranties ?? []
     const isKnown = known.some(({ id }) => id === warranty.id)
     if (!isKnown && known.length >= MAX_WARRANTIES)
-      throw new Refusal('invalid', `A system has at most ${MAX_WARRANTIES} warranties`)
+      throw new Refusal('invalid', `A system can have up to ${MAX_WARRANTIES} warranties`)
     await tx.patch('system', systemId, {
       warranties: isKnown ? known.map((one) => (one.id === warranty.id ? warranty : one)) : [...known, warranty],
     })
   },
 })
 
-/** Takes one warranty away; one that is gone stays gone. */
+/** Removes one warranty; a no-op if it no longer exists. */
 export const removeWarranty = defineMutation({
   name: 'system.remove_warranty',
   args: z.strictObject({ propertyId, systemId, warrantyId }),

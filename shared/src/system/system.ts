@@ -20,10 +20,10 @@ import { source } from '../document/source.ts'
 export const systemStatuses = ['excellent', 'good', 'needs_attention', 'needs_repair', 'replacement_needed'] as const
 export type SystemStatus = (typeof systemStatuses)[number]
 
-/** A system holds at most so many warranties beside the one of the specification. */
+/** Maximum number of warranties of a system, besides the one of the specification. */
 export const MAX_WARRANTIES = 20
 
-/** Of a part, of the labour, of who installed it: each ends on a day of its own, which it still covers. */
+/** For a part, for labor, or from the installer: each has its own last day, which it still covers. */
 export const warranty = z.object({
   id: warrantyId,
   name: requiredText(200, 'Name is required'),
@@ -50,16 +50,16 @@ export const systemFacts = {
   lastServiced: optional(recordedDate),
   nextServiceDue: optional(recordedDate),
   status: z.enum(systemStatuses),
-  /** 0–100: the running figure of the specification, moved by completions and set by recalculation. */
+  /** 0–100: the running figure of the specification, changed by completions and set by recalculation. */
   statusRating: optional(wholeNumber(0, 100)),
   estimatedLifespan: optional(wholeNumber(1, 1000)),
   replacementCost: optional(dollars),
   notes: optional(multilineText(5000)),
   isActive: z.boolean(),
-  /** Where its manual is to be read. */
+  /** The address of its manual. */
   manualUrl: optional(webAddress),
   warranties: optional(lines(warranty, MAX_WARRANTIES)),
-  /** The document that it was found in first. */
+  /** The document in which it was first found. */
   source: optional(source),
 }
 

@@ -3,24 +3,24 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import type { Warranty } from './system.ts'
 import { daysBetween } from '../kernel/dates.ts'
 
-/** What answers for a system until the end of a day. */
+/** A warranty that covers a system until the end of a day. */
 export interface Cover {
   ends: CalendarDate
-  /** `null`: the one expiration that the specification knows of a system. */
+  /** `null`: the single expiration that the specification has for a system. */
   warranty: Warranty | null
 }
 
-/** How many days before its end a warranty is told. */
+/** Number of days before its end at which a warranty is announced. */
 export const WARRANTY_DAYS = 90
 
-/** Every warranty of a system, the first to end first, those that have ended among them. */
+/** Returns all warranties of a system, including ended ones, the first to end first. */
 export function coversOf({ warrantyExpiration, warranties }: System): Cover[] {
   const single = warrantyExpiration === null ? [] : [{ ends: warrantyExpiration, warranty: null }]
-  // Rows of earlier days have no list.
+  // Older rows have no list.
   const listed = (warranties ?? []).map((warranty) => ({ ends: warranty.endsOn, warranty }))
   return [...single, ...listed].toSorted((one, other) => one.ends.localeCompare(other.ends))
 }
 
-/** Whether it ends within 90 days; it covers its last day too. */
+/** Whether it ends within 90 days; it still covers its last day. */
 export const isEnding = ({ ends }: Cover, today: CalendarDate): boolean =>
   ends >= today && daysBetween(today, ends) <= WARRANTY_DAYS

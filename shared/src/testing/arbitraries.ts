@@ -34,7 +34,7 @@ export const systems = (today: CalendarDate): fc.Arbitrary<System> =>
     })
     .map(aSystem)
 
-/** A free interval and a season, each of which may be missing or known by half. */
+/** A custom interval and a season, each of which may be missing or incomplete. */
 export const repetitions = {
   repeatEvery: orUnknown(fc.integer({ min: 1, max: 40 })),
   repeatUnit: orUnknown(fc.constantFrom(...repeatUnits)),
@@ -42,7 +42,7 @@ export const repetitions = {
   seasonTo: orUnknown(fc.integer({ min: 1, max: 12 })),
 }
 
-/** An item in any state a store may hold, dated as a person could have dated it by `today`. */
+/** An item in any state that a store may hold, with dates that a person could have entered by `today`. */
 export const items = (today: CalendarDate): fc.Arbitrary<MaintenanceItem> =>
   fc
     .record({
@@ -64,7 +64,7 @@ export const items = (today: CalendarDate): fc.Arbitrary<MaintenanceItem> =>
     })
     .map(({ doneOn, ...facts }) => anItem({ ...facts, completedDate: facts.status === 'completed' ? doneOn : null }))
 
-/** The history of one system: some items follow from the one before. */
+/** The history of one system: some items are the next occurrence of the one before. */
 export const histories = (today: CalendarDate): fc.Arbitrary<MaintenanceItem[]> =>
   fc.array(fc.record({ item: items(today), follows: fc.boolean() }), { maxLength: 8 }).map((list) =>
     list.map(({ item, follows }, n) => ({

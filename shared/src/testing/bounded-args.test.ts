@@ -34,7 +34,7 @@ test.each([
   ['an email address', email],
 ])('[SE74] the length of %s is checked first, and nothing else when it is too long', (_what, field) => {
   const megabyte = `a@${'a.'.repeat(500_000)}\u202e`
-  // This fits no pattern either: a second issue would show that one was tried.
+  // This matches no pattern either: a second issue would show that one was tried.
   expect(field.safeParse(megabyte).error?.issues).toMatchObject([{ code: 'too_big' }])
 })
 
@@ -46,7 +46,7 @@ test('[SE74] an email address has up to 254 characters', () => {
   ])
 })
 
-/** The paths at which the schema takes values of any length. */
+/** Returns the paths at which the schema accepts values of any length. */
 function unboundedIn(schema: JsonSchema | undefined, path = ''): string[] {
   if (typeof schema !== 'object') return schema === false ? [] : [path]
   if ('const' in schema || schema.enum !== undefined) return []
@@ -80,7 +80,7 @@ const eachOf = (items: JsonSchema | JsonSchema[] | undefined) => (Array.isArray(
 
 const join = (path: string, name: string) => [path, name].filter(Boolean).join('.')
 
-/** By its length, or by a pattern of the whole string without an unlimited repetition. */
+/** Bounded by a maximum length, or by a pattern of the whole string without an unlimited repetition. */
 function isBoundedString(schema: z.core.JSONSchema.BaseSchema): boolean {
   return (
     schema.maxLength !== undefined ||

@@ -3,8 +3,8 @@ const END = 0xfffffffe
 const FREE = 0xffffffff
 
 /**
- * A .doc as Word 97 writes it, in its bones: the compound file, the head and a table of pieces, one in eight bits and one in
- * sixteen for each two texts.
+ * A minimal .doc as Word 97 writes it: the compound file, the header and a piece table, in which pieces of eight-bit
+ * and sixteen-bit text alternate.
  */
 export function docFile(pieces: readonly string[], { flags = 0x0200 } = {}): Uint8Array {
   const main = new Writer(4096)
@@ -14,14 +14,14 @@ export function docFile(pieces: readonly string[], { flags = 0x0200 } = {}): Uin
   const size = bounds.length * 4 + pieces.length * 8
   table.u8(0, 2).u32(1, size)
   for (const [n, bound] of bounds.entries()) table.u32(5 + n * 4, bound)
-  let place = 1024
+  let offset = 1024
   for (const [n, piece] of pieces.entries()) {
     const isEightBit = n % 2 === 0
-    table.u32(5 + bounds.length * 4 + n * 8 + 2, isEightBit ? (place * 2) | 0x40000000 : place)
+    table.u32(5 + bounds.length * 4 + n * 8 + 2, isEightBit ? (offset * 2) | 0x40000000 : offset)
     for (const letter of piece) {
-      if (isEightBit) main.u8(place, letter.charCodeAt(0))
-      else main.u16(place, letter.charCodeAt(0))
-      place += isEightBit ? 1 : 2
+      if (isEightBit) main.u8(offset, letter.charCodeAt(0))
+      else main.u16(offset, letter.charCodeAt(0))
+      offset += isEightBit ? 1 : 2
     }
   }
   main.u32(0x1a2, 0).u32(0x1a6, 5 + size)
@@ -31,7 +31,7 @@ export function docFile(pieces: readonly string[], { flags = 0x0200 } = {}): Uin
   ])
 }
 
-/** The table of sectors in the first, the directory in the second, then the streams. */
+/** The sector table is in the first sector, the directory in the second, followed by the streams. */
 function compound(streams: [string, Uint8Array][]): Uint8Array {
   const sectors = streams.map(([, bytes]) => bytes.length / SECTOR)
   const file = new Writer(SECTOR * (3 + sectors.reduce((sum, count) => sum + count, 0)))

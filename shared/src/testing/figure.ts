@@ -1,4 +1,4 @@
-/** What a file `*.bench.ts` exports as `bench`; `npm run bench` runs it and prints its figures in one table. */
+/** The export `bench` of a `*.bench.ts` file; `npm run bench` runs it and prints its figures in one table. */
 export interface Bench {
   title: string
   run(): Promise<Figure[]>
@@ -7,14 +7,14 @@ export interface Bench {
 export interface Figure {
   name: string
   value: number
-  /** Of the value, as printed: `ms`, `mutations/s`, `kB`. */
+  /** The unit of the value, as printed: `ms`, `mutations/s`, `kB`. */
   unit: string
-  target?: Target
-  /** The value over another figure of the same run: what holds on any machine. */
+  target?: Target | undefined
+  /** The value relative to another figure of the same run, which is valid on any machine. */
   ratio?: { of: string; value: number; target?: Target }
 }
 
-/** The figure misses it outside these bounds, both inclusive. */
+/** The figure misses the target outside these bounds, both inclusive. */
 export interface Target {
   atMost?: number
   atLeast?: number

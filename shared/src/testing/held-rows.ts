@@ -8,7 +8,7 @@ import { aUserId } from './builders/builders.ts'
 
 type Given = { [E in EntityName]?: Row<E>[] }
 
-/** What tests act with unless they say otherwise: Ann, on Nov 20, 2026. */
+/** The default context of tests: Ann, on Nov 20, 2026. */
 export const annToday: Act = {
   userId: aUserId(),
   role: 'homeowner',
@@ -16,7 +16,7 @@ export const annToday: Act = {
   today: '2026-11-20',
 }
 
-/** Rows in memory that mutations run on, one after the other. */
+/** In-memory rows that mutations run on, one after the other. */
 export class HeldRows implements Reader {
   private readonly rows = new Map<EntityName, Map<string, AnyRow>>()
 
@@ -37,7 +37,7 @@ export class HeldRows implements Reader {
     return [...(this.rows.get(entity)?.values() ?? [])] as Row<E>[]
   }
 
-  /** Runs it as the server would, and keeps what it leads to. @returns what changed, as `entity/id`. */
+  /** Runs the call as the server would, and stores its changes. @returns the changed rows, as `entity/id`. */
   async run(
     call: CallOf | { name: string; args: unknown },
     context: Partial<Context> = {},

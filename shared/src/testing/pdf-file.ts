@@ -1,6 +1,6 @@
 import { assemblePdf, pdfText } from '../sample-world/assemble-pdf.ts'
 
-/** A PDF that other programs open: a page for each text, a line of 12 points for each of its lines. */
+/** A PDF that other programs can open: one page per text, one line of 12 points per line. */
 export function pdfFile(pages: readonly string[], { locked = false } = {}): Uint8Array {
   const kids = pages.map((_, n) => `${4 + n * 2} 0 R`).join(' ')
   const objects = [
@@ -20,7 +20,7 @@ export function pdfFile(pages: readonly string[], { locked = false } = {}): Uint
   return assemblePdf(objects, key)
 }
 
-/** Nobody knows the password: no key fits these. */
+/** No password opens it: no key matches these. */
 const LOCK = `<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`
 
 const contentOf = (text: string) =>

@@ -5,7 +5,7 @@ import { PLAIN_LINE, PLAIN_LINES } from '../text/plain-text.ts'
 import { jsonSchemaOf, patternsOf, type JsonSchema } from './args-schema.ts'
 import { mutations } from '../mutations.ts'
 
-/** Nobody reads the key of a finding on a screen, and a password may have any characters. */
+/** The key of a finding is not shown on any screen, and a password may have any characters. */
 const exceptions = /(^|\.)(source\.key|temporaryPassword|password)$/
 
 const devices = mutations.filter((mutation) => !('isServerOnly' in mutation))
@@ -17,7 +17,7 @@ test.each(devices.map(({ name, args }) => [name, args] as const))(
   },
 )
 
-test('[SE71] a text without the rule would be noticed', () => {
+test('[SE71] a text without the rule is detected', () => {
   const args = z.strictObject({
     name: text(9),
     notes: optional(multilineText(9)),
@@ -26,7 +26,7 @@ test('[SE71] a text without the rule would be noticed', () => {
   expect(unseenIn(jsonSchemaOf(args))).toEqual(['inner.place'])
 })
 
-/** The paths of texts that may have unseen characters. */
+/** Returns the paths of texts that may have invisible characters. */
 function unseenIn(schema: JsonSchema | undefined, path = ''): string[] {
   if (typeof schema !== 'object' || schema.enum !== undefined || 'const' in schema) return []
   const parts = [schema.anyOf, schema.oneOf, schema.items].flat()
@@ -41,7 +41,7 @@ function unseenIn(schema: JsonSchema | undefined, path = ''): string[] {
 function isPlain(schema: z.core.JSONSchema.BaseSchema): boolean {
   const patterns = patternsOf(schema)
   const isPlainText = patterns.some((one) => one === PLAIN_LINE.source || one === PLAIN_LINES.source)
-  // The patterns of ids, dates, email addresses and secrets name each character that they allow.
+  // The patterns of ids, dates, email addresses and secrets list each character that they allow.
   return (
     isPlainText ||
     schema.format !== undefined ||

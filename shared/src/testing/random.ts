@@ -1,13 +1,13 @@
-/** Randomness that a seed repeats, for tests and made-up houses. */
+/** Reproducible randomness from a seed, for tests and made-up properties. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** 0 inclusive to 1 exclusive. */
   next(): number
-  /** From 0 up to, not including, `n`. */
+  /** 0 inclusive to `n` exclusive. */
   integer(n: number): number
   pick<T>(list: readonly [T, ...T[]]): T
-  /** True in a share `p` of the cases. */
+  /** True with probability `p`. */
   chance(p: number): boolean
-  /** In the form of a UUIDv7. */
+  /** In the format of a UUIDv7. */
   uuid(): string
 }
 
@@ -24,7 +24,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Tommy Ettinger's generator: 32 bits of state, more than even enough for tests. */
+/** Tommy Ettinger's generator: 32 bits of state, more than enough for tests. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

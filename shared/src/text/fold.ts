@@ -1,6 +1,6 @@
 /**
- * A text as it is searched: in lower case, without accents and signs, a space between its words. Separate
- * accents are removed first: normalizing sorts each run of them, which takes quadratic time.
+ * Normalizes a text for search: lowercase, without accents and punctuation, with one space between words. Combining
+ * marks are removed first: normalizing sorts each run of them, which takes quadratic time.
  */
 export const folded = (text: string): string =>
   text

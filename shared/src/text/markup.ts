@@ -1,7 +1,7 @@
-/** What a template takes; of a list, each in turn. `null` and `undefined` say nothing. */
-export type Piece = Markup | string | number | null | undefined | readonly Piece[]
+/** A value in a template; lists are expanded. `null` and `undefined` render nothing. */
+export type TemplateValue = Markup | string | number | null | undefined | readonly TemplateValue[]
 
-/** HTML in which every value is text: only {@link markup} makes it. */
+/** HTML in which every value is escaped: only {@link markup} creates it. */
 export class Markup {
   readonly #html: string
 
@@ -9,7 +9,7 @@ export class Markup {
     this.#html = html
   }
 
-  static of(strings: TemplateStringsArray, pieces: Piece[]): Markup {
+  static of(strings: TemplateStringsArray, pieces: TemplateValue[]): Markup {
     return new Markup(String.raw({ raw: strings }, ...pieces.map(htmlOf)))
   }
 
@@ -18,10 +18,13 @@ export class Markup {
   }
 }
 
-/** `<p>${name}</p>`: whatever the name is, it can neither end the paragraph nor begin an element. Attributes are in double quotes. */
-export const markup = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup => Markup.of(strings, pieces)
+/**
+ * `<p>${name}</p>`: whatever the name contains, it can neither end the paragraph nor begin an element. Attributes are
+ * in double quotes.
+ */
+export const markup = (strings: TemplateStringsArray, ...pieces: TemplateValue[]): Markup => Markup.of(strings, pieces)
 
-function htmlOf(piece: Piece): string {
+function htmlOf(piece: TemplateValue): string {
   if (piece === null || piece === undefined) return ''
   if (piece instanceof Markup) return piece.toString()
   if (typeof piece === 'object') return piece.map(htmlOf).join('')

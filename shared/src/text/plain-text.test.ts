@@ -19,14 +19,14 @@ test.each([
   expect([PLAIN_LINE.test(text), PLAIN_LINES.test(text)]).toEqual([false, false])
 })
 
-test.each(['Ann\nKeller', 'Ann\tKeller'])('[SE72] %j is accepted in a text of several lines only', (text) => {
+test.each(['Ann\nKeller', 'Ann\tKeller'])('[SE72] %j is accepted only in multi-line text', (text) => {
   expect([PLAIN_LINE.test(text), PLAIN_LINES.test(text)]).toEqual([false, true])
 })
 
 test.each([
   'Zoë Müller',
   '李小龍',
-  // Emoji of several people and Persian words need the joiners of no width.
+  // Emoji of several people and Persian words need the zero-width joiners.
   '👩\u200d👩\u200d👧',
   'می\u200cخواهم',
   'שלום',

@@ -1,6 +1,6 @@
 /**
- * The text without these letters at its end. An expression such as `/[ .]+$/` starts again at each letter of
- * every run before the end, which takes quadratic time.
+ * Removes these letters from the end of the text. A regular expression such as `/[ .]+$/` starts again at each letter
+ * of every run before the end, which takes quadratic time.
  */
 export function trimLettersEnd(text: string, letters: string): string {
   let end = text.length
@@ -8,7 +8,7 @@ export function trimLettersEnd(text: string, letters: string): string {
   return text.slice(0, end)
 }
 
-/** The text without these letters at its beginning and its end. */
+/** Removes these letters from both ends of the text. */
 export function trimLetters(text: string, letters: string): string {
   const rest = trimLettersEnd(text, letters)
   let start = 0

@@ -1,4 +1,7 @@
-/** A growing text whose end is trimmed many times. Kept in pieces: trimming one long string would copy it each time. */
+/**
+ * A growing text whose end is trimmed many times. Stored in pieces, because trimming one long string would copy it each
+ * time.
+ */
 export class TrimmedText {
   /** Whether anything but spaces was ever added. */
   hasWords = false

@@ -1,7 +1,7 @@
 import { trimLettersEnd } from './trim-letters.ts'
 
 const SPACES = ' \t'
-/** What joins a word to the one before it, and says nothing at the end of a phrase. */
+/** Characters that join a word to the one before it, and are meaningless at the end of a phrase. */
 const JOINTS = ' \t,;:-–—'
 const LEADING_SPACES = /^[ \t]+/
 const LEADING_STOPS = /^[ \t,;:.!?–—-]+/
@@ -10,8 +10,8 @@ const CLOSING = '.,;:!?)]”'
 const PAIRS = ['()', '[]', '“”']
 
 /**
- * The text without what the pattern matches, nor what would look wrong then: spaces, commas and colons beside the gap,
- * brackets around it, and a line of which nothing is left, with one of the empty lines around it. The rest stays as it is.
+ * Removes what the pattern matches, and what would look wrong then: spaces, commas and colons beside the gap, brackets
+ * around it, and lines left empty, each with one of the blank lines around it. The rest is unchanged.
  */
 export function withoutWords(text: string, pattern: RegExp): string {
   const kept: string[] = []
@@ -28,7 +28,7 @@ export function withoutWords(text: string, pattern: RegExp): string {
   return kept.join('\n')
 }
 
-/** What stands before the first line is blank. */
+/** A missing line (before the first one) is blank. */
 const isBlank = (line = '') => line.trim() === ''
 
 function closeGap(before: string, after: string): string {
@@ -44,6 +44,6 @@ function closeGap(before: string, after: string): string {
   return isTrimmed && !isOpen(left) && !isClosed(right) ? `${left} ${right}` : left + right
 }
 
-/** At the beginning of a line or a bracket: `includes` is true of an empty text. */
+/** At the beginning of a line or after an opening bracket: `includes` is true for an empty text. */
 const isOpen = (left: string) => OPENING.includes(left.slice(-1))
 const isClosed = (right: string) => CLOSING.includes(right.charAt(0))

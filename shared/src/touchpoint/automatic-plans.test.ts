@@ -32,7 +32,7 @@ test.each([
   expect(occurrencesToSuggest(automatic, { today, clients })).toEqual(shown)
 })
 
-test('[TP21] what is from before it was switched on is suggested, and not sent', () => {
+test('[TP21] occurrences from before sending was turned on are suggested, not sent', () => {
   const since = { ...plan, automaticSince: '2026-11-21' }
   expect(occurrencesToSend(since, { today: '2026-11-21', clients: 1 })).toEqual([])
   expect(occurrencesToSuggest(since, { today: '2026-11-21', clients: 1 })).toEqual(NOV)

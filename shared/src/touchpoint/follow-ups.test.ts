@@ -12,10 +12,10 @@ const sent = (on: string, more = {}) =>
     ...more,
   })
 const none = { responses: [], interactions: [], today: '2026-11-20', intervalDays: 30 }
-const due = (asked: Partial<Parameters<typeof followUpsDue>[0]>) =>
-  followUpsDue({ ...none, messages: [sent('2026-10-21')], ...asked }).length
+const due = (input: Partial<Parameters<typeof followUpsDue>[0]>) =>
+  followUpsDue({ ...none, messages: [sent('2026-10-21')], ...input }).length
 
-test('[ME51] a touchpoint or a welcome without an answer is followed up after the chosen days', () => {
+test('[ME51] a touchpoint or a welcome without a response is followed up after the chosen days', () => {
   expect(due({})).toBe(1)
   expect(due({ messages: [sent('2026-10-21', { kind: 'welcome' })] })).toBe(1)
   expect(due({ today: '2026-11-19' })).toBe(0)
@@ -33,11 +33,11 @@ test.each([
     'one before a later message',
     { messages: [sent('2026-11-01', { id: aClientMessageId(2), kind: 'custom' }), sent('2026-10-21')] },
   ],
-])('[ME51] %s is not followed up', (_what, asked) => {
-  expect(due(asked)).toBe(0)
+])('[ME51] %s is not followed up', (_what, input) => {
+  expect(due(input)).toBe(0)
 })
 
-test('[ME51] what came before the message, or of another client, is no answer', () => {
+test('[ME51] a contact before the message, or with another client, is not a response', () => {
   expect(due({ interactions: [anInteraction({ on: '2026-10-20' })] })).toBe(1)
   expect(due({ responses: [aResponse({ on: '2026-11-01', clientId: aClientId(2) })] })).toBe(1)
 })

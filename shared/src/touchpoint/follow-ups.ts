@@ -3,24 +3,27 @@ import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { allSteps, type Steps } from '../kernel/steps.ts'
 import { addDays } from '../kernel/dates.ts'
 
-/** After the day on which it is due, a follow-up is still sent for so many days. */
+/** Number of days after its due day for which a follow-up is still sent. */
 const LATE_DAYS = 7
 
-interface Asked {
+interface FollowUpInput {
   messages: readonly ClientMessage[]
   responses: readonly Response[]
   interactions: readonly Interaction[]
   today: CalendarDate
-  /** After how many days without an answer. */
+  /** Number of days without an answer before the follow-up. */
   intervalDays: number
 }
 
-/** [ME51] The welcomes and touchpoints that are followed up today: the last message to each client, if nothing came after it. */
-export const followUpsDue = (asked: Asked): ClientMessage[] => allSteps(followUpsDueSteps(asked))
+/**
+ * [ME51] Returns the welcomes and touchpoints to follow up today: the last message to each client, if nothing happened
+ * after it.
+ */
+export const followUpsDue = (input: FollowUpInput): ClientMessage[] => allSteps(followUpsDueSteps(input))
 
-/** As {@link followUpsDue}, with a pause at each row: a realtor may have sent 100,000 messages. */
-export function* followUpsDueSteps(asked: Asked): Steps<ClientMessage[]> {
-  const { messages, responses, interactions, today, intervalDays } = asked
+/** Like {@link followUpsDue}, but yields at each row: a realtor may have sent 100,000 messages. */
+export function* followUpsDueSteps(input: FollowUpInput): Steps<ClientMessage[]> {
+  const { messages, responses, interactions, today, intervalDays } = input
   const last = new Map<ClientId, ClientMessage>()
   for (const message of messages) {
     const known = last.get(message.clientId)

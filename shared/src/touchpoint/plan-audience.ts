@@ -5,22 +5,27 @@ export interface Audience {
   clientIds: readonly string[] | null
 }
 
-/** [TP20] Whether a plan is for a client. Made once for many clients, as a plan may name hundreds. */
+/**
+ * [TP20] Returns a predicate for the clients of a plan. Built once for many clients, because a plan may name hundreds.
+ */
 export function audienceOf({ clientIds }: Audience): (client: Pick<Client, 'id'>) => boolean {
   if (clientIds === null) return () => true
   const named = new Set(clientIds)
   return ({ id }) => named.has(id)
 }
 
-/** [TP22] Archived, paused or in the trash: nothing is sent about it. */
+/** [TP22] Whether the property is archived, paused or in the trash; nothing is sent about it then. */
 export const isAtRest = ({ status, deletedAt }: Pick<Property, 'status' | 'deletedAt'>): boolean =>
   deletedAt !== null || status === 'archived' || status === 'paused'
 
-/** [TP22] A client who has properties of which none is in use. */
+/** [TP22] Whether the client has properties, but none in use. */
 export const isLeftAlone = (properties: readonly Pick<Property, 'status' | 'deletedAt'>[]): boolean =>
   properties.length > 0 && properties.every(isAtRest)
 
-/** [ME40] The property that something for a client is about: their only one, if there is exactly one in use. */
+/**
+ * [ME40] Returns the property that something for a client is about: their only one in use; null if there is not exactly
+ * one.
+ */
 export function onlyPropertyOf<P extends Pick<Property, 'status' | 'deletedAt'>>(properties: readonly P[]): P | null {
   const used = properties.filter((property) => !isAtRest(property))
   return used.length === 1 && used[0] ? used[0] : null

@@ -8,7 +8,7 @@ type Recurring = Pick<TouchpointPlan, 'rhythm' | 'startsOn'>
 
 const monthsOf: Record<Exclude<Rhythm, 'seasonal'>, number> = { monthly: 1, quarterly: 3, yearly: 12 }
 
-/** [TP25] The first occurrence on this day or later. */
+/** [TP25] Returns the first occurrence on or after this day. */
 export function occurrenceFrom({ rhythm, startsOn }: Recurring, from: CalendarDate): CalendarDate {
   if (rhythm === 'seasonal') return seasonStartFrom(later(startsOn, from))
   if (from <= startsOn) return startsOn
@@ -18,7 +18,7 @@ export function occurrenceFrom({ rhythm, startsOn }: Recurring, from: CalendarDa
   return date >= from ? date : addMonths(startsOn, (count + 1) * months)
 }
 
-/** The next occurrences, the first of them on this day or later. */
+/** Returns the next occurrences, the first of them on or after this day. */
 export function nextOccurrences(plan: Recurring, { from, count }: { from: CalendarDate; count: number }) {
   const dates: CalendarDate[] = []
   for (let next = from; dates.length < count;) {
@@ -30,7 +30,7 @@ export function nextOccurrences(plan: Recurring, { from, count }: { from: Calend
   return dates
 }
 
-/** All occurrences between two days, both included. */
+/** Returns all occurrences between two days, inclusive. */
 export function occurrencesBetween(plan: Recurring, { from, to }: { from: CalendarDate; to: CalendarDate }) {
   const dates: CalendarDate[] = []
   for (let date = occurrenceFrom(plan, from); date <= to; date = occurrenceFrom(plan, addDays(date, 1))) {

@@ -5,14 +5,14 @@ import { userScope } from '../kernel/scope.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 
 /**
- * [CL17] Tells a homeowner on which days their realtor means to be in touch, in the place of what was told before. The server
- * alone runs it, in the homeowner's name.
+ * [CL17] Tells a homeowner on which days their realtor plans to be in touch, replacing the previous days. Only the
+ * server runs it, in the homeowner's name.
  */
 export const tellPlannedContact = defineMutation({
   name: 'planned_contact.tell',
   isServerOnly: true,
   args: z.strictObject({
-    /** Of a new row, should there be none. */
+    /** The id of the row, if a new one is inserted. */
     plannedContactId,
     homeownerId: userId,
     realtorId: userId,

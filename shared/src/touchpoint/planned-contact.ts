@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
 import { calendarDate, plannedContactId, userId } from '../kernel/fields.ts'
 
-/** What comes after these is told once they are over. */
+/** Later days are added once these are over. */
 export const MOST_PLANNED_DAYS = 24
 
-/** On which days a realtor means to be in touch with the person whose own it is. What about is the realtor's alone. */
+/**
+ * The days on which a realtor plans to contact the person whom the row belongs to. Only the realtor knows the subject.
+ */
 export const plannedContact = defineEntity({
   name: 'plannedContact',
   fields: {
     id: plannedContactId,
     realtorId: userId,
-    /** The soonest first. */
+    /** Soonest first. */
     days: z.array(calendarDate).max(MOST_PLANNED_DAYS),
   },
   indexes: [],

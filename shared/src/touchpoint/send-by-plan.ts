@@ -6,8 +6,8 @@ import { defineMutation } from '../kernel/mutation.ts'
 import { writeTouchpointMessage } from './touchpoint-mutations.ts'
 
 /**
- * [TP22] Sends a touchpoint that a plan has just made. A client who cannot be reached is logged as suppressed. Only the server
- * does this, in the name of the realtor.
+ * [TP22] Sends a touchpoint that a plan has just created. If the client cannot be reached, the message is logged as
+ * suppressed. Only the server runs it, in the realtor's name.
  */
 export const sendByPlan = defineMutation({
   name: 'touchpoint.send_by_plan',
@@ -17,7 +17,7 @@ export const sendByPlan = defineMutation({
     .refine(hasSubject, noSubject),
   action: 'edit_self',
   scopes: ({ userId }) => [userScope(userId)],
-  sentence: async () => 'Sent a touchpoint of a plan',
+  sentence: async () => 'Sent a touchpoint from a plan',
   run: (tx, { userId: _userId, ...args }, context) =>
     writeTouchpointMessage(tx, { ...args, logsUnreachable: true }, context),
 })

@@ -23,14 +23,14 @@ const nothing = { ok: true, value: [] }
 const conflict = { ok: false, refusal: { kind: 'conflict' } }
 const statuses = () => rows.all('touchpoint').map(({ status }) => status)
 
-test('[TP24] a suggestion that is accepted twice is one touchpoint, also under another id', async () => {
+test('[TP24] a suggestion accepted twice is one touchpoint, even under another id', async () => {
   expect(await begin('plan')).toMatchObject({ ok: true })
   expect(await begin('plan')).toEqual(nothing)
   expect(await begin('plan', { touchpointId: aTouchpointId(6) })).toEqual(nothing)
   expect(rows.all('touchpoint')).toMatchObject([{ origin, status: 'scheduled' }])
 })
 
-test('[TP24] another client, another origin and none are touchpoints of their own', async () => {
+test('[TP24] another client, another origin, or no origin makes a separate touchpoint', async () => {
   await begin('plan')
   await begin('plan', { touchpointId: aTouchpointId(6), clientId: aClientId(2) })
   await begin('plan', { touchpointId: aTouchpointId(7), origin: 'anniversary/2027' })
@@ -39,7 +39,7 @@ test('[TP24] another client, another origin and none are touchpoints of their ow
   expect(rows.all('touchpoint').map((row) => row.origin)).toEqual([origin, origin, 'anniversary/2027', null, null])
 })
 
-test('[TP24] what is dismissed is kept as cancelled, on any day, and not scheduled by another device', async () => {
+test('[TP24] a dismissed suggestion is stored as canceled, on any day, and another device cannot schedule it', async () => {
   const facts = { title: 'Five years', scheduledDate: '2026-11-01' }
   expect(await begin('dismiss', { facts })).toMatchObject({ ok: true })
   expect(await begin('dismiss')).toEqual(nothing)
@@ -47,13 +47,13 @@ test('[TP24] what is dismissed is kept as cancelled, on any day, and not schedul
   expect(statuses()).toEqual(['cancelled'])
 })
 
-test('[TP24] what was planned meanwhile is not dismissed', async () => {
+test('[TP24] a suggestion scheduled meanwhile is not dismissed', async () => {
   await begin('plan')
   expect(await begin('dismiss')).toEqual(nothing)
   expect(statuses()).toEqual(['scheduled'])
 })
 
-test.each(['plan', 'dismiss'] as const)('[TP24] after Undo of a %s it can be planned anew', async (verb) => {
+test.each(['plan', 'dismiss'] as const)('[TP24] after Undo of a %s it can be planned again', async (verb) => {
   await begin(verb)
   expect(await again()).toMatchObject({ ok: true })
   expect(rows.all('touchpoint')).toMatchObject([{ status: 'cancelled', deletedAt: '2026-11-20T08:00:00.000Z' }])
@@ -64,7 +64,7 @@ test.each(['plan', 'dismiss'] as const)('[TP24] after Undo of a %s it can be pla
   ])
 })
 
-test('[TP24] what the client has heard of is not taken back, and neither is what nothing suggested', async () => {
+test('[TP24] a touchpoint that the client knows of, or that nothing suggested, cannot be undone', async () => {
   await begin('plan')
   await run('touchpoint.complete', { touchpointId, interactionId: anInteractionId(9), on: '2026-11-20' })
   expect(await again()).toMatchObject(conflict)

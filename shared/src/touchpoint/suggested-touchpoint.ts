@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Touchpoint } from '../entities.ts'
+import type { Exact } from '../kernel/exact.ts'
 import {
   clientId,
   propertyId,
@@ -19,7 +20,7 @@ export const newTouchpointFacts = z
   .partial()
   .required({ title: true, scheduledDate: true })
 
-const unsaid = {
+const unstated = {
   touchpointType: 'custom',
   category: 'personal',
   description: null,
@@ -31,40 +32,43 @@ interface Begun {
   touchpointId: TouchpointId
   clientId: ClientId
   propertyId: PropertyId | null
-  facts: z.infer<typeof newTouchpointFacts>
-  /** Null: nothing suggested it. */
+  facts: Exact<z.infer<typeof newTouchpointFacts>>
+  /** Null if it was not suggested. */
   origin: string | null
   status: 'scheduled' | 'cancelled'
 }
 
 /**
- * [TP24] Adds a touchpoint, or brings the one of this suggestion back that was taken back. One that is there stays as it is.
- * Refuses (`conflict`) to schedule what was dismissed.
+ * [TP24] Adds a touchpoint, or restores the withdrawn one of this suggestion. An existing one stays unchanged. Refuses
+ * (`conflict`) to schedule a dismissed suggestion.
  */
 export async function beginTouchpoint(tx: Tx, begun: Begun, context: Context): Promise<void> {
   const { touchpointId: id, facts, ...rest } = begun
-  const row = { ...unsaid, ...facts, ...rest, scope: userScope(context.userId), completedDate: null }
+  const row = { ...unstated, ...facts, ...rest, scope: userScope(context.userId), completedDate: null }
   const known = await ofSuggestion(tx, begun)
   if (!known) return tx.insert('touchpoint', { ...row, id })
   if (known.deletedAt !== null) return tx.patch('touchpoint', known.id, { ...withoutPlace(row), deletedAt: null })
   if (begun.status === 'scheduled' && known.status === 'cancelled')
-    throw new Refusal('conflict', 'This suggestion was dismissed meanwhile')
+    throw new Refusal('conflict', 'This suggestion has since been dismissed')
 }
 
 const withoutPlace = <Row extends { scope: unknown }>({ scope: _scope, ...row }: Row) => row
 
-/** The touchpoint of the same client and origin; else nothing. */
+/** Returns the touchpoint of the same client and origin, if there is one. */
 async function ofSuggestion(
   tx: Reader,
   { clientId, origin }: Pick<Begun, 'clientId' | 'origin'>,
 ): Promise<Touchpoint | undefined> {
   if (origin === null) return undefined
-  // By client: many clients have touchpoints of the same origin, and a client has few touchpoints.
+  // By client: many clients have touchpoints of the same origin, but a client has few touchpoints.
   const all = await tx.byIndex('touchpoint', 'clientId', clientId)
   return all.find((touchpoint) => (touchpoint.origin ?? null) === origin)
 }
 
-/** [TP24] Stores that a suggestion is not wanted, as a cancelled touchpoint. What was planned meanwhile stays. */
+/**
+ * [TP24] Stores the dismissal of a suggestion, as a cancelled touchpoint. One that was planned meanwhile stays
+ * unchanged.
+ */
 export const dismissTouchpoint = defineMutation({
   name: 'touchpoint.dismiss',
   args: z.strictObject({
@@ -84,8 +88,8 @@ export const dismissTouchpoint = defineMutation({
 })
 
 /**
- * [TP24] Takes back that a suggestion was scheduled or dismissed, so that it is suggested again. Refuses (`conflict`) one that
- * was sent, is being sent or was completed, and one that nothing suggested.
+ * [TP24] Reverts the scheduling or dismissal of a suggestion, so that it is suggested again. Refuses (`conflict`) a
+ * touchpoint that was sent, is being sent or was completed, and one that was not suggested.
  */
 export const suggestAgain = defineMutation({
   name: 'touchpoint.suggest_again',
@@ -93,22 +97,24 @@ export const suggestAgain = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   sentence: async (tx, { touchpointId }) =>
-    `Took back ‘${(await tx.get('touchpoint', touchpointId))?.title ?? 'a touchpoint'}’`,
+    `Suggested ‘${(await tx.get('touchpoint', touchpointId))?.title ?? 'a touchpoint'}’ again`,
   async run(tx, { touchpointId: id }, context) {
     refuseOthers(context)
     const row = await tx.get('touchpoint', id)
-    if (!row) throw new Refusal('not_found', 'There is no such touchpoint')
+    if (!row) throw new Refusal('not_found', 'Touchpoint not found')
     if ((row.origin ?? null) === null) throw new Refusal('conflict', 'This touchpoint was not suggested')
     const messages = await tx.byIndex('clientMessage', 'touchpointId', id)
     const isOnItsWay = messages.some(({ status }) => status === 'queued')
     if (isOnItsWay || row.status === 'sent' || row.status === 'completed')
-      throw new Refusal('conflict', 'The client has heard of this already')
+      throw new Refusal('conflict', 'The client has already heard about this')
     // Cancelled as well, so that nothing counts it as planned.
     if (row.deletedAt === null) await tx.patch('touchpoint', id, { status: 'cancelled', deletedAt: context.now })
   },
 })
 
-/** [TP30] Removes one that was taken back long ago for good. The server alone runs it, in the realtor's name. */
+/**
+ * [TP30] Permanently deletes a touchpoint that was withdrawn long ago. Only the server runs it, in the realtor's name.
+ */
 export const purgeTouchpoint = defineMutation({
   name: 'touchpoint.purge',
   isServerOnly: true,
@@ -118,7 +124,7 @@ export const purgeTouchpoint = defineMutation({
   sentence: async () => 'Deleted a touchpoint for good',
   async run(tx, { touchpointId: id }) {
     const row = await tx.get('touchpoint', id)
-    if (row && row.deletedAt === null) throw new Refusal('conflict', 'This touchpoint was planned again meanwhile')
+    if (row && row.deletedAt === null) throw new Refusal('conflict', 'This touchpoint has since been planned again')
     if (row) await tx.delete('touchpoint', id)
   },
 })

@@ -19,7 +19,7 @@ const origins = (facts: Partial<SuggestionFacts>) => suggest(facts).map(({ origi
 const plan = aTouchpointPlan({ startsOn: '2026-10-12' })
 const ofPlan = `plan/${aPlanId()}/2026-10-12`
 
-test('[TP26] a plan is suggested with its own words, for the client and their only property', () => {
+test('[TP26] a plan is suggested with its own text, for the client and their only property', () => {
   const [suggestion] = suggest({ plans: [plan], properties: withHome })
   expect(suggestion).toEqual({
     clientId: aClientId(),
@@ -46,7 +46,7 @@ test.each([
   expect(origins({ plans: [{ ...plan, ...overrides }] })).toEqual([])
 })
 
-test('[TP20] a plan is suggested to those it names', () => {
+test('[TP20] a plan is suggested only to the clients it names', () => {
   const clients = [aClient(), aClient({ id: aClientId(2) })]
   const named = suggest({ clients, plans: [{ ...plan, clientIds: [aClientId(2)] }] })
   expect(named.map(({ clientId }) => clientId)).toEqual([aClientId(2)])
@@ -64,8 +64,8 @@ test.each([
   ['2024-02-29', '2027-02-25', 'anniversary/2027', 3],
 ])('[TP27] a closing on %s suggests, on %s, %s', (closingDate, today, origin, years) => {
   const found = suggest({ clients: [aClient({ closingDate })], today })
-  const told = found.map(({ origin: key, reason }) => [key, reason.kind === 'anniversary' ? reason.years : 0])
-  expect(told).toEqual(origin === null ? [] : [[origin, years]])
+  const suggested = found.map(({ origin: key, reason }) => [key, reason.kind === 'anniversary' ? reason.years : 0])
+  expect(suggested).toEqual(origin === null ? [] : [[origin, years]])
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   )
 })
 
-test('[TP27] a season is not suggested to a client who is in a seasonal plan', () => {
+test('[TP27] a season is not suggested to a client with a seasonal plan', () => {
   const seasonal = { ...plan, rhythm: 'seasonal', startsOn: '2027-01-01' } as const
   expect(origins({ properties: withHome, plans: [seasonal], today: '2026-12-01' })).toEqual([])
 })
@@ -129,12 +129,12 @@ test.each(['archived', 'paused'])('[TP27] nothing is suggested about a property 
   expect(suggest({ ...facts, properties: both })).toMatchObject([{ origin: ofPlan, propertyId: other.id }])
 })
 
-test('[TP27] a client who was removed is suggested nothing', () => {
+test('[TP27] nothing is suggested for a removed client', () => {
   const gone = aClient({ deletedAt: '2026-10-01T08:00:00.000Z', closingDate: '2020-10-12' })
   expect(origins({ clients: [gone], plans: [plan] })).toEqual([])
 })
 
-test('[TP24] a touchpoint of the same client and origin ends a suggestion, until it is taken back', () => {
+test('[TP24] a touchpoint of the same client and origin ends a suggestion until it is undone', () => {
   const all = suggest({ plans: [plan] })
   for (const status of ['scheduled', 'sent', 'completed', 'cancelled'] as const)
     expect(withoutTaken(all, [aTouchpoint({ origin: ofPlan, status })])).toEqual([])
@@ -146,7 +146,7 @@ test('[TP24] a touchpoint of the same client and origin ends a suggestion, until
   expect(withoutTaken(all, others)).toEqual(all)
 })
 
-test('[TP27] each suggestion says why, and has words that can be sent', () => {
+test('[TP27] each suggestion has a reason and text that can be sent', () => {
   const found = suggest({
     clients: [aClient({ closingDate: '2021-10-12' })],
     plans: [plan],
@@ -162,12 +162,12 @@ test('[TP27] each suggestion says why, and has words that can be sent', () => {
   ])
   for (const { facts } of found) expect(facts.title.length).toBeLessThanOrEqual(200)
   const realtor = { firstName: 'Rita', lastName: 'Ortiz', email: 'rita@example.com', phone: null }
-  const said = { subject: '', text: found.at(-1)?.facts.description ?? '' }
-  expect(fillMessage(said, { client: aClient(), property: home, realtor, today: TODAY }).text).toBe(
+  const content = { subject: '', text: found.at(-1)?.facts.description ?? '' }
+  expect(fillMessage(content, { client: aClient(), property: home, realtor, today: TODAY }).text).toBe(
     [
       'Hi Ann,',
       `A safety task at ${home.address} was due on Oct 3, 2026 and is still open: Test the alarms.`,
-      'It is worth a few minutes this week. If you need somebody to do it, let me know.',
+      'It’s worth a few minutes this week. If you need someone to do it, let me know.',
       'Rita Ortiz',
     ].join('\n\n'),
   )

@@ -18,7 +18,7 @@ const TITLE_LENGTH = 200
 
 export interface SuggestionFacts {
   clients: readonly Client[]
-  /** Those in the realtor's care, by client. */
+  /** Properties that the realtor looks after, by client. */
   properties: ReadonlyMap<ClientId, readonly Property[]>
   plans: readonly TouchpointPlan[]
   /** Systems with a warranty that ends within 30 days, by property. */
@@ -28,7 +28,10 @@ export interface SuggestionFacts {
   today: CalendarDate
 }
 
-/** [TP26], [TP27] All that fits today, also what was accepted or dismissed: see {@link withoutTaken}. With a pause at each client. */
+/**
+ * [TP26], [TP27] Returns all suggestions of today, including those that were accepted or dismissed: see {@link
+ * withoutTaken}. Yields at each client.
+ */
 export function* suggestionsSteps({ clients, plans, ...facts }: SuggestionFacts): Steps<Suggestion[]> {
   const living = clients.filter(({ deletedAt }) => deletedAt === null)
   const watched = plansOf(plans, living, facts.today)
@@ -41,7 +44,7 @@ export function* suggestionsSteps({ clients, plans, ...facts }: SuggestionFacts)
   return all
 }
 
-/** [TP24] Those of which there is no touchpoint yet. */
+/** [TP24] Returns the suggestions that have no touchpoint yet. */
 export function withoutTaken(
   suggestions: readonly Suggestion[],
   touchpoints: readonly Pick<Touchpoint, 'clientId' | 'origin' | 'deletedAt'>[],
@@ -56,11 +59,11 @@ export function withoutTaken(
   return suggestions.filter(({ clientId, origin }) => !taken.get(origin)?.has(clientId))
 }
 
-/** Whether a system may have a warranty that is suggested today. */
+/** Whether a warranty of the system may be suggested today. */
 export const hasEndingWarranty = (system: System, today: CalendarDate): boolean =>
   system.isActive && system.deletedAt === null && coversOf(system).some(({ ends }) => endsSoon(ends, today))
 
-/** Whether a task is one that is suggested today. */
+/** Whether the task may be suggested today. */
 export const isLateSafety = (item: MaintenanceItem, today: CalendarDate): boolean =>
   item.category === 'safety' && item.deletedAt === null && daysOverdue(item, today) >= SAFETY_DAYS
 
@@ -86,11 +89,11 @@ function plansOf(plans: readonly TouchpointPlan[], clients: readonly Client[], t
     })
 }
 
-const ofClient = (asked: OfClient): Suggestion[] => [
-  ...ofPlans(asked),
-  ...anniversary(asked),
-  ...season(asked),
-  ...asked.properties.filter((property) => !isAtRest(property)).flatMap((property) => ofProperty(asked, property)),
+const ofClient = (input: OfClient): Suggestion[] => [
+  ...ofPlans(input),
+  ...anniversary(input),
+  ...season(input),
+  ...input.properties.filter((property) => !isAtRest(property)).flatMap((property) => ofProperty(input, property)),
 ]
 
 function ofPlans({ client, properties, plans, today }: OfClient): Suggestion[] {
@@ -131,7 +134,7 @@ function anniversary({ client: { id: clientId, closingDate }, properties, today 
   ]
 }
 
-/** The first one on this day or later; a closing on Feb 29 has it on Feb 28 in other years. */
+/** Returns the first anniversary on or after this day; for a closing on Feb 29, it is Feb 28 in other years. */
 function nextAnniversary(closingDate: CalendarDate, today: CalendarDate): CalendarDate {
   const years = Math.max(0, Number(today.slice(0, 4)) - Number(closingDate.slice(0, 4)))
   const date = addMonths(closingDate, years * 12)
@@ -178,7 +181,7 @@ function ofProperty({ client, systems, items, today }: OfClient, { id: propertyI
   return [...ending, ...late]
 }
 
-/** The days on which a warranty ends soon; several that end on one day are one reason to write. */
+/** Returns the days on which a warranty ends soon; several that end on the same day are one suggestion. */
 const endsOf = (system: System, today: CalendarDate): CalendarDate[] =>
   system.isActive && system.deletedAt === null
     ? [...new Set(coversOf(system).map(({ ends }) => ends))].filter((ends) => endsSoon(ends, today))

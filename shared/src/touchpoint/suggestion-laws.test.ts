@@ -17,14 +17,14 @@ const plans = fc.array(fc.record({ rhythm: fc.constantFrom(...rhythms), startsOn
   minLength: 1,
   maxLength: 3,
 })
-/** How many days the realtor lets pass between two looks. */
+/** Number of days between two visits of the realtor. */
 const pauses = fc.array(fc.integer({ min: 1, max: 21 }), { minLength: 1, maxLength: 8 })
 const clients = [aClient({ closingDate: '2019-03-30' }), aClient({ id: aClientId(2), email: null })]
 const properties = new Map([[aClientId(), [aProperty({ status: 'active' })]]])
 
-test('[TP24] [TP26] over a year each occurrence is suggested once to a realtor who answers what is shown', () => {
+test('[TP24] [TP26] over a year, each occurrence is suggested once to a realtor who responds to every suggestion', () => {
   fc.assert(
-    fc.property(plans, pauses, fc.array(fc.boolean(), { minLength: 1 }), (made, waits, answers) => {
+    fc.property(plans, pauses, fc.array(fc.boolean(), { minLength: 1 }), (made, pauseDays, answers) => {
       const rows = made.map((plan, n) => aTouchpointPlan({ ...plan, id: aPlanId(n + 1) }))
       const taken: Touchpoint[] = []
       const seen: string[] = []
@@ -35,11 +35,11 @@ test('[TP24] [TP26] over a year each occurrence is suggested once to a realtor w
           const status = answers[seen.length % answers.length] ? 'scheduled' : 'cancelled'
           taken.push(aTouchpoint({ clientId, origin, status }))
         }
-        day = addDays(day, waits[look % waits.length] ?? 1)
+        day = addDays(day, pauseDays[look % pauseDays.length] ?? 1)
       }
       expect(seen).toEqual([...new Set(seen)])
       for (const plan of rows)
-        // Occurrences whose time to be suggested is over by the end.
+        // Occurrences whose suggestion period is over by the end.
         for (const date of occurrencesBetween(plan, { from: addDays(START, 7), to: addDays(START, DAYS - 22) }))
           for (const { id } of clients) expect(seen).toContain(`${id} plan/${plan.id}/${date}`)
     }),

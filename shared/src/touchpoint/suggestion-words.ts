@@ -12,7 +12,7 @@ export const seasonLabels: Record<SeasonName, string> = {
   winter: 'Winter',
 }
 
-/** Why it is suggested, for the realtor: `Closing anniversary on Dec 3, 2026: 5 years`. */
+/** Returns the reason for a suggestion, for the realtor: `Closing anniversary on Dec 3, 2026: 5 years`. */
 export function reasonWords(reason: Reason): string {
   switch (reason.kind) {
     case 'plan':
@@ -33,7 +33,7 @@ export const warrantyWords = ({ systemName, ends }: Of<'warranty'>) => ({
   description: paragraphs(
     'Hi {firstName},',
     `A warranty at {address} ends on ${shortDate(ends)}: ${systemName}.`,
-    'If something about it is not right, this is the time to report it. I am glad to help you find out what is covered.',
+    'If something isn’t right, now is the time to report it. I’m glad to help you find out what’s covered.',
     '{realtorName}',
   ),
 })
@@ -43,7 +43,7 @@ export const safetyWords = ({ task, due }: Of<'safety'>) => ({
   description: paragraphs(
     'Hi {firstName},',
     `A safety task at {address} was due on ${shortDate(due)} and is still open: ${task}.`,
-    'It is worth a few minutes this week. If you need somebody to do it, let me know.',
+    'It’s worth a few minutes this week. If you need someone to do it, let me know.',
     '{realtorName}',
   ),
 })

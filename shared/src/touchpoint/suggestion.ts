@@ -2,7 +2,7 @@ import type { Touchpoint } from '../entities.ts'
 import type { CalendarDate, ClientId, PropertyId, TouchpointPlanId } from '../kernel/fields.ts'
 import type { SeasonName } from '../maintenance/schedule/seasons-of-year.ts'
 
-/** Why something is suggested for a client. */
+/** The reason for a suggestion. */
 export type Reason =
   | { kind: 'plan'; planId: TouchpointPlanId; title: string; date: CalendarDate }
   | { kind: 'anniversary'; date: CalendarDate; years: number }
@@ -10,14 +10,14 @@ export type Reason =
   | { kind: 'warranty'; systemName: string; ends: CalendarDate }
   | { kind: 'safety'; task: string; due: CalendarDate }
 
-/** [TP24] A touchpoint that a client could be planned or sent; derived, never stored. */
+/** [TP24] A touchpoint that could be planned for a client or sent to them; derived, never stored. */
 export interface Suggestion {
   clientId: ClientId
   propertyId: PropertyId | null
-  /** Unique for each client: a touchpoint with it ends the suggestion. */
+  /** Unique per client: a touchpoint with this origin ends the suggestion. */
   origin: string
   reason: Reason
-  /** What it becomes. */
+  /** The facts of the touchpoint that it becomes. */
   facts: Pick<Touchpoint, 'title' | 'touchpointType' | 'category' | 'description' | 'priority' | 'scheduledDate'>
 }
 

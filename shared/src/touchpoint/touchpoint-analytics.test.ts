@@ -22,7 +22,7 @@ const answered = ({ id, clientId }: Touchpoint) =>
 const analyse = (touchpoints: Touchpoint[], responses: ReturnType<typeof aResponse>[] = []) =>
   touchpointAnalytics({ clients: [ann, gone], touchpoints, responses }, today)
 
-test('[TP9] each category says how many were sent and how many of them answered, the most sent first', () => {
+test('[TP9] each category has the number sent and the number answered, most sent first', () => {
   const [market, winter, more] = [
     sent({ category: 'market' }),
     sent({ category: 'seasonal' }),
@@ -35,7 +35,7 @@ test('[TP9] each category says how many were sent and how many of them answered,
   ])
 })
 
-test('[TP9] what is scheduled, cancelled or in the trash does not count, nor what belongs to a removed client', () => {
+test('[TP9] scheduled, canceled and trashed touchpoints, and those of a removed client, do not count', () => {
   const touchpoints = [
     sent({ status: 'scheduled' }),
     sent({ status: 'cancelled' }),
@@ -47,13 +47,13 @@ test('[TP9] what is scheduled, cancelled or in the trash does not count, nor wha
   expect(months.every(({ sent: count, responded }) => count === 0 && responded === 0)).toBe(true)
 })
 
-test('[TP9] an answer that was taken back does not count', () => {
+test('[TP9] a response that was undone does not count', () => {
   const one = sent()
   const { categories } = analyse([one], [{ ...answered(one), deletedAt: '2026-11-19T08:00:00.000Z' }])
   expect(categories).toEqual([{ category: 'personal', sent: 1, responded: 0 }])
 })
 
-test('[TP9] the months are the last twelve, by the day on which it was sent', () => {
+test('[TP9] the months are the last twelve, by the day of sending', () => {
   const [first, last] = [
     sent({ completedDate: '2025-12-01' }),
     sent({ completedDate: '2026-11-20', status: 'completed' }),
@@ -67,7 +67,7 @@ test('[TP9] the months are the last twelve, by the day on which it was sent', ()
   expect(months.slice(1, 11).every(({ sent: count }) => count === 0)).toBe(true)
 })
 
-test.each(['2026-01-31', '2026-03-31', '2024-02-29'])('[TP9] on %s twelve different months are told', (day) => {
+test.each(['2026-01-31', '2026-03-31', '2024-02-29'])('[TP9] on %s the twelve months are distinct', (day) => {
   const { months } = touchpointAnalytics({ clients: [], touchpoints: [], responses: [] }, day)
   expect(new Set(months.map(({ month }) => month)).size).toBe(12)
   expect(months.at(-1)?.month).toBe(day.slice(0, 7))
@@ -76,7 +76,7 @@ test.each(['2026-01-31', '2026-03-31', '2024-02-29'])('[TP9] on %s twelve differ
 const ofTemplate = (touchpointType: string, count: number) =>
   Array.from({ length: count }, () => sent({ touchpointType }))
 
-test('[TP9] the best template was sent five times at least and has the highest share of answers', () => {
+test('[TP9] the best template was sent at least five times and has the highest response rate', () => {
   const [winter, market, few] = [
     ofTemplate('winter-prep', 6),
     ofTemplate('market-update', 5),
@@ -90,7 +90,7 @@ test('[TP9] the best template was sent five times at least and has the highest s
   })
 })
 
-test('[TP9] of equal shares the template that was sent more often is best; without any answer none is', () => {
+test('[TP9] with equal rates the template sent more often is best; without responses none is', () => {
   const [winter, market] = [ofTemplate('winter-prep', 5), ofTemplate('market-update', 10)]
   const responses = [...winter.slice(0, 1), ...market.slice(0, 2)].map(answered)
   expect(analyse([...winter, ...market], responses).best?.templateId).toBe('market-update')
@@ -98,6 +98,6 @@ test('[TP9] of equal shares the template that was sent more often is best; witho
   expect(analyse(ofTemplate('custom', 9)).best).toBeNull()
 })
 
-test('[TP9] the share of nothing is 0', () => {
+test('[TP9] the response rate is 0 if nothing was sent', () => {
   expect([shareOf({ sent: 0, responded: 0 }), shareOf({ sent: 4, responded: 1 })]).toEqual([0, 0.25])
 })

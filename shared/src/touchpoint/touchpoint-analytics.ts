@@ -6,22 +6,22 @@ import { addMonths } from '../kernel/dates.ts'
 import { isSent, sentOn } from '../client/realtor-stats.ts'
 import { templateOfType } from './touchpoint-words.ts'
 
-/** How many touchpoints were sent, and to how many of them somebody has answered. */
+/** Number of touchpoints that were sent, and of those that were answered. */
 export interface SentAndAnswered {
   sent: number
   responded: number
 }
 
 export interface TouchpointAnalytics {
-  /** Those in which something was sent, the most sent first. */
+  /** Categories in which something was sent, most sent first. */
   categories: (SentAndAnswered & { category: string })[]
-  /** The last twelve, the present one last, by the day on which they were sent: `2026-11`. */
+  /** The last twelve months, the current one last, by the day of sending: `2026-11`. */
   months: (SentAndAnswered & { month: string })[]
-  /** The template with the highest share of answers, by its id; null while none was sent often enough. */
+  /** The id of the template with the highest share of answers; null if none was sent often enough. */
   best: (SentAndAnswered & { templateId: string }) | null
 }
 
-/** A share of fewer says nothing. */
+/** Below this number, a share is not meaningful. */
 export const FEWEST_FOR_BEST = 5
 const MONTHS = 12
 
@@ -31,11 +31,11 @@ interface Recorded {
   responses: readonly Response[]
 }
 
-/** [TP9] From what is stored alone. What was recorded of a client who was removed does not count. */
+/** [TP9] Derived from stored rows alone. Records about removed clients do not count. */
 export const touchpointAnalytics = (recorded: Recorded, today: CalendarDate): TouchpointAnalytics =>
   allSteps(touchpointAnalyticsSteps(recorded, today))
 
-/** As {@link touchpointAnalytics}, with a pause at each row: a realtor may have sent 100,000. */
+/** Like {@link touchpointAnalytics}, but yields at each row: a realtor may have sent 100,000. */
 export function* touchpointAnalyticsSteps(
   { clients, touchpoints, responses }: Recorded,
   today: CalendarDate,
@@ -73,7 +73,7 @@ export function* touchpointAnalyticsSteps(
 }
 
 const lastMonths = (today: CalendarDate): string[] =>
-  Array.from({ length: MONTHS }, (_, place) => addMonths(today, place - MONTHS + 1).slice(0, 7))
+  Array.from({ length: MONTHS }, (_, index) => addMonths(today, index - MONTHS + 1).slice(0, 7))
 
 function tallyOf(tallies: Map<string, SentAndAnswered>, key: string): SentAndAnswered {
   const known = tallies.get(key)
@@ -88,7 +88,7 @@ function count(tally: SentAndAnswered, isAnswered: boolean): void {
   if (isAnswered) tally.responded += 1
 }
 
-/** Of equal shares the one that was sent more often. */
+/** For equal shares, the one that was sent more often. */
 function bestOf(templates: ReadonlyMap<string, SentAndAnswered>): TouchpointAnalytics['best'] {
   const [best] = touchpointTemplates
     .map(({ id }) => ({ templateId: id, ...(templates.get(id) ?? { sent: 0, responded: 0 }) }))
@@ -97,5 +97,5 @@ function bestOf(templates: ReadonlyMap<string, SentAndAnswered>): TouchpointAnal
   return best ?? null
 }
 
-/** 0 to 1; 0 while nothing was sent. */
+/** 0 to 1; 0 if nothing was sent. */
 export const shareOf = ({ sent, responded }: SentAndAnswered): number => (sent === 0 ? 0 : responded / sent)

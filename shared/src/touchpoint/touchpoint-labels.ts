@@ -1,7 +1,7 @@
 import type { TouchpointTemplate } from '../message/template/message-template.ts'
 import type { TouchpointType } from './touchpoint-words.ts'
 
-/** The words for the values of touchpoints and their templates. */
+/** Labels for the values of touchpoints and their templates. */
 
 export const touchpointTypeLabels: Record<TouchpointType, string> = {
   seasonal: 'Seasonal',
@@ -16,10 +16,10 @@ export const touchpointTypeHints: Record<TouchpointType, string> = {
   maintenance: 'A reminder to look after the heating and cooling.',
   market: 'What homes near theirs are selling for.',
   personal: 'Congratulations on the anniversary of their home.',
-  custom: 'Your own title and words.',
+  custom: 'Your own title and text.',
 }
 
-/** A category that a later version knows is called by its own name. */
+/** A category of a later version is shown by its own name. */
 export const touchpointCategoryLabel = (category: string): string =>
   (touchpointTypeLabels as Record<string, string | undefined>)[category] ?? category
 

@@ -45,11 +45,11 @@ const complete = (on = TODAY) => run('touchpoint.complete', { touchpointId, inte
 const cancel = () => run('touchpoint.cancel', { touchpointId })
 const touchpoint = (id = touchpointId) => rows.get('touchpoint', id)
 
-test('[CL7] a touchpoint is planned for today or later, by default a custom one of medium priority', async () => {
+test('[CL7] a touchpoint is planned for today or later, and defaults to a custom one of medium priority', async () => {
   await plan({})
-  const unsaid = { touchpointType: 'custom', category: 'personal', priority: 'medium', notes: null }
+  const unstated = { touchpointType: 'custom', category: 'personal', priority: 'medium', notes: null }
   const begun = { status: 'scheduled', completedDate: null, propertyId: aPropertyId() }
-  expect(await touchpoint(aTouchpointId())).toMatchObject({ ...unsaid, ...begun, scheduledDate: TODAY })
+  expect(await touchpoint(aTouchpointId())).toMatchObject({ ...unstated, ...begun, scheduledDate: TODAY })
 })
 
 test.each([
@@ -67,21 +67,21 @@ test('[CL7] a completed touchpoint is logged as a contact', async () => {
   expect(await rows.get('interaction', interactionId)).toMatchObject(logged)
 })
 
-test('[CL7] what is over is neither completed nor cancelled again, and not completed in the future', async () => {
+test('[CL7] a finished touchpoint cannot be completed or canceled again, and none can be completed in the future', async () => {
   expect(await complete('2026-11-21')).toMatchObject(refused('invalid'))
   await complete()
   expect(await complete()).toMatchObject(refused('conflict'))
   expect(await cancel()).toMatchObject(refused('conflict'))
 })
 
-test('[CL7] a cancelled touchpoint stays so', async () => {
+test('[CL7] a canceled touchpoint stays canceled', async () => {
   await cancel()
   expect(await touchpoint()).toMatchObject({ status: 'cancelled', completedDate: null })
   expect(await cancel()).toEqual({ ok: true, value: [] })
   expect(await complete()).toMatchObject(refused('conflict'))
 })
 
-test('[TP6] the message of a cancelled touchpoint does not leave; one that has left stays sent', async () => {
+test('[TP6] the queued message of a canceled touchpoint is not sent; a sent one stays sent', async () => {
   const [queued, left] = [
     aClientMessage({ touchpointId, status: 'queued' }),
     aClientMessage({ id: aClientMessageId(2), touchpointId, status: 'sent' }),
@@ -101,18 +101,15 @@ const recordings = [
   ['response.record', { responseId: aResponseId(9), facts: { comment: 'Thanks' } }],
 ] as const
 
-test.each(recordings)(
-  '[CL5] %s: of today or earlier, and of a client who is there',
-  async (name, { facts, ...ids }) => {
-    const record = (on: string, of = clientId) => run(name, { ...ids, clientId: of, facts: { ...facts, on } })
-    const future = { kind: 'invalid', issues: [{ path: 'on', message: 'This day has not come yet' }] }
-    expect(await record('2026-11-21')).toMatchObject({ ok: false, refusal: future })
-    expect(await record(TODAY, gone.id)).toMatchObject(refused('not_found'))
-    expect(await record(TODAY)).toMatchObject({ ok: true })
-    const [entity] = name.split('.') as ['interaction' | 'referral' | 'response']
-    expect(rows.all(entity)[1]).toMatchObject({ clientId, on: TODAY, ...facts })
-  },
-)
+test.each(recordings)('[CL5] %s: accepts today or earlier, for an existing client', async (name, { facts, ...ids }) => {
+  const record = (on: string, of = clientId) => run(name, { ...ids, clientId: of, facts: { ...facts, on } })
+  const future = { kind: 'invalid', issues: [{ path: 'on', message: 'This date is in the future' }] }
+  expect(await record('2026-11-21')).toMatchObject({ ok: false, refusal: future })
+  expect(await record(TODAY, gone.id)).toMatchObject(refused('not_found'))
+  expect(await record(TODAY)).toMatchObject({ ok: true })
+  const [entity] = name.split('.') as ['interaction' | 'referral' | 'response']
+  expect(rows.all(entity)[1]).toMatchObject({ clientId, on: TODAY, ...facts })
+})
 
 test.each([
   ['interaction', { interactionId: anInteractionId() }],
@@ -124,7 +121,7 @@ test.each([
   expect(await run(`${entity}.remove`, args)).toEqual({ ok: true, value: [] })
 })
 
-test('[CL5] an answer belongs to a touchpoint of the same client', async () => {
+test('[CL5] a response belongs to a touchpoint of the same client', async () => {
   const answer = (to: string) =>
     run('response.record', { responseId: aResponseId(9), clientId, facts: { rating: 4, on: TODAY, touchpointId: to } })
   expect(await answer(aTouchpointId(8))).toMatchObject(refused('not_found'))

@@ -27,7 +27,7 @@ import { beginTouchpoint, newTouchpointFacts } from './suggested-touchpoint.ts'
 
 const { on, notes } = interactionFacts
 
-/** [CL7] Refuses (`invalid`) a day that is over. [TP24] Of one suggestion there is one touchpoint. */
+/** [CL7] Refuses (`invalid`) a day in the past. [TP24] There is one touchpoint per suggestion. */
 export const planTouchpoint = defineMutation({
   name: 'touchpoint.plan',
   args: z.strictObject({
@@ -48,7 +48,7 @@ export const planTouchpoint = defineMutation({
   },
 })
 
-/** [TP1] Refuses (`conflict`) one that is over, and (`invalid`) a day that is over. */
+/** [TP1] Refuses (`conflict`) a touchpoint that is over, and (`invalid`) a day in the past. */
 export const editTouchpoint = defineMutation({
   name: 'touchpoint.edit',
   args: z.strictObject({ touchpointId, changes: z.strictObject(touchpointFacts).partial() }),
@@ -58,8 +58,8 @@ export const editTouchpoint = defineMutation({
   sentence: async (tx, { touchpointId }) => `Changed ${await titleOf(tx, touchpointId)}`,
   async run(tx, { touchpointId, changes }, context) {
     const { status, scheduledDate } = await ownTouchpoint(tx, touchpointId, context)
-    if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
-    // A day that was chosen before stays, also when it is over.
+    if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is closed')
+    // An unchanged day may be in the past.
     if (changes.scheduledDate !== undefined && changes.scheduledDate !== scheduledDate)
       refusePast(changes.scheduledDate, { path: 'scheduledDate', today: context.today })
     await tx.patch('touchpoint', touchpointId, changes)
@@ -67,8 +67,8 @@ export const editTouchpoint = defineMutation({
 })
 
 /**
- * [TP2] Sends a touchpoint as a message; once that has left, the touchpoint is sent. Refuses (`conflict`) one that is over or
- * being sent, and what `message.send` refuses.
+ * [TP2] Sends a touchpoint as a message; once the message has left, the touchpoint is sent. Refuses (`conflict`) one
+ * that is over or being sent, and what `message.send` refuses.
  */
 export const sendTouchpoint = defineMutation({
   name: 'touchpoint.send',
@@ -91,13 +91,16 @@ export async function writeTouchpointMessage(
   context: Context,
 ): Promise<void> {
   const { status, clientId, propertyId, touchpointType } = await ownTouchpoint(tx, touchpointId, context)
-  if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
+  if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is closed')
   await refuseSecond(tx, touchpointId)
   const about = { clientId, propertyId, touchpointId, templateType: touchpointType, kind: 'touchpoint' } as const
   await writeMessage(tx, { id: messageId, ...about, ...words }, context)
 }
 
-/** [CL7] The realtor was in touch with the client, which is logged too. Refuses (`conflict`) one that is over. */
+/**
+ * [CL7] Records that the realtor was in touch with the client, and logs it as an interaction. Refuses (`conflict`) one
+ * that is over.
+ */
 export const completeTouchpoint = defineMutation({
   name: 'touchpoint.complete',
   args: z.strictObject({ touchpointId, interactionId, on, notes: notes.optional() }),
@@ -107,7 +110,7 @@ export const completeTouchpoint = defineMutation({
   async run(tx, { touchpointId, interactionId, on, notes = null }, context) {
     const { clientId, status } = await ownTouchpoint(tx, touchpointId, context)
     if (status === 'cancelled') throw new Refusal('conflict', 'This touchpoint was cancelled')
-    if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint was completed already')
+    if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint was already completed')
     refuseFuture(on, context)
     const scope = userScope(context.userId)
     await tx.patch('touchpoint', touchpointId, { status: 'completed', completedDate: on })
@@ -115,7 +118,9 @@ export const completeTouchpoint = defineMutation({
   },
 })
 
-/** [CL7] [TP6] What was queued of it does not leave. Cancelled again it stays so. Refuses (`conflict`) one that was completed. */
+/**
+ * [CL7] [TP6] Cancels the touchpoint and its queued messages. Idempotent. Refuses (`conflict`) one that was completed.
+ */
 export const cancelTouchpoint = defineMutation({
   name: 'touchpoint.cancel',
   args: z.strictObject({ touchpointId }),
@@ -125,7 +130,7 @@ export const cancelTouchpoint = defineMutation({
   async run(tx, { touchpointId }, context) {
     const { status } = await ownTouchpoint(tx, touchpointId, context)
     if (status !== 'scheduled' && status !== 'cancelled')
-      throw new Refusal('conflict', 'This touchpoint was completed already')
+      throw new Refusal('conflict', 'This touchpoint was already completed')
     await tx.patch('touchpoint', touchpointId, { status: 'cancelled' })
     for (const { id, status: sending } of await tx.byIndex('clientMessage', 'touchpointId', touchpointId))
       if (sending === 'queued') await tx.patch('clientMessage', id, { status: 'cancelled' })
@@ -135,7 +140,7 @@ export const cancelTouchpoint = defineMutation({
 async function ownTouchpoint(tx: Reader, id: TouchpointId, context: Context): Promise<Touchpoint> {
   refuseOthers(context)
   const row = await tx.get('touchpoint', id)
-  if (!row) throw new Refusal('not_found', 'There is no such touchpoint')
+  if (!row) throw new Refusal('not_found', 'Touchpoint not found')
   return row
 }
 

@@ -25,10 +25,10 @@ const refused = (kind: string, path?: string) => ({
   refusal: { kind, ...(path && { issues: [{ path }] }) },
 })
 
-test('[TP20] a plan is for all clients, by email, and proposed, unless it says otherwise', async () => {
+test('[TP20] a plan defaults to all clients, by email, as suggestions', async () => {
   await add()
-  const unsaid = { clientIds: null, channel: 'email', sendsByItself: false, isPaused: false, priority: 'medium' }
-  expect(await plan(planId)).toMatchObject({ ...facts, ...unsaid, automaticSince: null })
+  const unstated = { clientIds: null, channel: 'email', sendsByItself: false, isPaused: false, priority: 'medium' }
+  expect(await plan(planId)).toMatchObject({ ...facts, ...unstated, automaticSince: null })
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   expect(await add(more)).toMatchObject(refused('invalid', path))
 })
 
-test('[TP20] one plan too many is refused, and there is room again after one was removed', async () => {
+test('[TP20] a plan beyond the maximum is refused, and removing one makes room', async () => {
   for (let n = 2; n <= MOST_PLANS; n += 1)
     expect(await run('touchpoint_plan.add', { planId: aPlanId(n), facts })).toMatchObject({ ok: true })
   const another = () => run('touchpoint_plan.add', { planId: aPlanId(MOST_PLANS + 1), facts })
@@ -50,12 +50,12 @@ test('[TP20] one plan too many is refused, and there is room again after one was
   expect(await run('touchpoint_plan.restore', { planId: aPlanId(2) })).toMatchObject(refused('conflict'))
 })
 
-test('[TP20] a first day that is over stays where it is not changed', async () => {
+test('[TP20] a start date in the past is accepted if it is unchanged', async () => {
   expect(await edit({ title: 'Hello' }, '2027-01-05')).toMatchObject({ ok: true })
   expect(await edit({ startsOn: '2027-01-04' }, '2027-01-05')).toMatchObject(refused('invalid', 'startsOn'))
 })
 
-test('[TP21] a plan sends by itself from the day on which that was switched on', async () => {
+test('[TP21] a plan sends automatically from the day on which this was turned on', async () => {
   await edit({ sendsByItself: true }, '2026-12-10')
   expect(await plan()).toMatchObject({ automaticSince: '2026-12-10' })
   await edit({ title: 'Hello' }, '2026-12-20')
@@ -72,7 +72,7 @@ test.each([
   expect(await plan()).toMatchObject({ automaticSince: '2026-12-20' })
 })
 
-test('[TP21] a paused plan and a removed one send nothing; brought back, nothing of before', async () => {
+test('[TP21] a paused or removed plan sends nothing; once restored, nothing from before', async () => {
   await edit({ sendsByItself: true, isPaused: true })
   expect(await plan()).toMatchObject({ automaticSince: null })
   await edit({ isPaused: false })
@@ -83,7 +83,7 @@ test('[TP21] a paused plan and a removed one send nothing; brought back, nothing
   expect(await plan()).toMatchObject({ deletedAt: null, automaticSince: '2026-12-20' })
 })
 
-test('[PL4] without the plan for it a rhythm is every month, and one that is there goes on', async () => {
+test('[PL4] without the required plan a new rhythm is monthly, and an existing one continues', async () => {
   const user = aUser({ id: rita.userId, role: 'realtor', plan: 'starter' })
   rows = new HeldRows({ user: [user], touchpointPlan: [aTouchpointPlan({ rhythm: 'quarterly' })] })
   const message = 'Custom reminder schedules come with the Professional plan.'

@@ -9,13 +9,13 @@ import { templateOfType } from './touchpoint-words.ts'
 import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
 import { refuseOthers, refusePast } from '../client/own-client.ts'
 
-/** [TP20] A realtor has at most so many plans: the server looks at each of them again and again. */
+/** [TP20] Maximum number of plans of a realtor: the server checks each of them repeatedly. */
 export const MOST_PLANS = 50
 
 const facts = z.strictObject(touchpointPlanFacts)
 type Facts = z.infer<typeof facts>
 
-const unsaid = {
+const unstated = {
   touchpointType: 'custom',
   category: 'personal',
   description: null,
@@ -26,7 +26,7 @@ const unsaid = {
   isPaused: false,
 } as const
 
-/** [TP20] Refuses (`invalid`) a first day that is over and a plan that sends nothing, and (`conflict`) one too many. */
+/** [TP20] Refuses (`invalid`) a first day in the past and a plan without text, and (`conflict`) too many plans. */
 export const addPlan = defineMutation({
   name: 'touchpoint_plan.add',
   args: z.strictObject({
@@ -38,7 +38,7 @@ export const addPlan = defineMutation({
   sentence: async (_tx, { facts: { title } }) => `Added the plan ‘${title}’`,
   async run(tx, { planId, facts }, context) {
     refuseOthers(context)
-    const row = { ...unsaid, ...facts }
+    const row = { ...unstated, ...facts }
     refusePast(row.startsOn, { path: 'startsOn', today: context.today })
     refuseWordless(row)
     await refuseCustomRhythm(tx, row.rhythm, context)
@@ -48,7 +48,7 @@ export const addPlan = defineMutation({
   },
 })
 
-/** [TP20], [TP21] As for one that is added; a first day that is not changed may be over. */
+/** [TP20], [TP21] The same rules as for a new plan, but an unchanged first day may be in the past. */
 export const editPlan = defineMutation({
   name: 'touchpoint_plan.edit',
   args: z.strictObject({ planId: touchpointPlanId, changes: facts.partial() }),
@@ -66,7 +66,7 @@ export const editPlan = defineMutation({
   },
 })
 
-/** What it has planned and sent stays. Removed again it stays so. */
+/** Removes the plan; touchpoints that it has planned or sent stay. Idempotent. */
 export const removePlan = defineMutation({
   name: 'touchpoint_plan.remove',
   args: z.strictObject({ planId: touchpointPlanId }),
@@ -79,13 +79,13 @@ export const removePlan = defineMutation({
   },
 })
 
-/** [TP21] What fell due meanwhile is not sent. Refuses (`conflict`) one too many. */
+/** [TP21] Restores the plan; what fell due meanwhile is not sent. Refuses (`conflict`) too many plans. */
 export const restorePlan = defineMutation({
   name: 'touchpoint_plan.restore',
   args: z.strictObject({ planId: touchpointPlanId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { planId }) => `Brought ${await nameOf(tx, planId)} back`,
+  sentence: async (tx, { planId }) => `Restored ${await nameOf(tx, planId)}`,
   async run(tx, { planId }, context) {
     const plan = await ownPlan(tx, planId, context)
     if (plan.deletedAt === null) return
@@ -95,7 +95,10 @@ export const restorePlan = defineMutation({
   },
 })
 
-/** [TP30] Removes a plan for good once its days in the trash are over. The server alone runs it, in the realtor's name. */
+/**
+ * [TP30] Permanently deletes a plan once its days in the trash are over. Only the server runs it, in the realtor's
+ * name.
+ */
 export const purgePlan = defineMutation({
   name: 'touchpoint_plan.purge',
   isServerOnly: true,
@@ -105,7 +108,7 @@ export const purgePlan = defineMutation({
   sentence: async (tx, { planId }) => `Deleted ${await nameOf(tx, planId)} for good`,
   async run(tx, { planId }) {
     const plan = await tx.get('touchpointPlan', planId)
-    if (plan && plan.deletedAt === null) throw new Refusal('conflict', 'This plan was brought back meanwhile')
+    if (plan && plan.deletedAt === null) throw new Refusal('conflict', 'This plan has since been restored')
     if (plan) await tx.delete('touchpointPlan', planId)
   },
 })
@@ -115,7 +118,7 @@ type Timed = Pick<TouchpointPlan, 'rhythm' | 'startsOn' | 'sendsByItself' | 'isP
 const isAutomatic = ({ sendsByItself, isPaused }: Pick<Timed, 'sendsByItself' | 'isPaused'>) =>
   sendsByItself && !isPaused
 
-/** [TP21] From the day on which it was switched on or got other dates, so that nothing of the past is sent. */
+/** [TP21] Returns the day on which it was switched on or its dates were changed, so that no past occurrence is sent. */
 function automaticSince(plan: TouchpointPlan, next: Timed, today: CalendarDate): CalendarDate | null {
   if (!isAutomatic(next)) return null
   const isSame = isAutomatic(plan) && plan.rhythm === next.rhythm && plan.startsOn === next.startsOn
@@ -128,7 +131,10 @@ function refuseWordless({ touchpointType, description }: Pick<Facts, 'touchpoint
   throw new Refusal('invalid', message, [{ path: 'description', message }])
 }
 
-/** [PL4] Refuses (`conflict`) another rhythm than every month without the plan for it; one that is there goes on. */
+/**
+ * [PL4] Refuses (`conflict`) any rhythm other than monthly if the account's plan does not include it; an existing one
+ * continues.
+ */
 async function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId, now }: Context): Promise<void> {
   if (rhythm === 'monthly') return
   const refusal = capabilityRefusal(await tx.get('user', userId), 'customSchedules', now.slice(0, 10))
@@ -150,7 +156,7 @@ async function livingPlan(tx: Reader, id: TouchpointPlanId, context: Context): P
 async function ownPlan(tx: Reader, id: TouchpointPlanId, context: Context): Promise<TouchpointPlan> {
   refuseOthers(context)
   const plan = await tx.get('touchpointPlan', id)
-  if (!plan) throw new Refusal('not_found', 'There is no such plan')
+  if (!plan) throw new Refusal('not_found', 'Plan not found')
   return plan
 }
 

@@ -4,11 +4,11 @@ import { defineEntity } from '../kernel/entity.ts'
 import { calendarDate, clientId, optional, touchpointPlanId } from '../kernel/fields.ts'
 import { touchpointFacts } from './touchpoint.ts'
 
-/** How often a plan recurs; `seasonal`: on the first day of each season. Append-only. */
+/** How often a plan recurs; `seasonal` means the first day of each season. Append-only. */
 export const rhythms = ['monthly', 'quarterly', 'yearly', 'seasonal'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** A plan names at most so many clients; without names it is for all of them. */
+/** Maximum number of clients that a plan names; a plan without names is for all of them. */
 export const MOST_NAMED_CLIENTS = 500
 
 const { title, touchpointType, category, description, priority } = touchpointFacts
@@ -17,7 +17,7 @@ export const touchpointPlanFacts = {
   title,
   touchpointType,
   category,
-  /** With placeholders; null: the words of the template. */
+  /** With placeholders; null uses the text of the template. */
   description,
   priority,
   rhythm: z.enum(rhythms),
@@ -25,18 +25,18 @@ export const touchpointPlanFacts = {
   /** Null: all clients. */
   clientIds: optional(z.array(clientId).min(1, 'Choose a client').max(MOST_NAMED_CLIENTS)),
   channel: z.enum(channels),
-  /** Whether the server sends it; else it is proposed to the realtor. */
+  /** Whether the server sends it; otherwise it is suggested to the realtor. */
   sendsByItself: z.boolean(),
   isPaused: z.boolean(),
 }
 
-/** A touchpoint that comes back; the realtor's own. */
+/** A recurring touchpoint; belongs to the realtor. */
 export const touchpointPlan = defineEntity({
   name: 'touchpointPlan',
   fields: {
     id: touchpointPlanId,
     ...touchpointPlanFacts,
-    /** [TP21] Occurrences from this day on are sent by the server; null: none. */
+    /** [TP21] The server sends occurrences from this day on; null: none. */
     automaticSince: optional(calendarDate),
   },
   indexes: [],

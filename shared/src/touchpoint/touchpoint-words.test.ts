@@ -4,7 +4,7 @@ import { aTouchpoint } from '../testing/builders/client-builders.ts'
 import { aTemplate } from '../testing/builders/message-builders.ts'
 import { templateOfType, titleOfType, touchpointTypes, touchpointWords, typeOfTouchpoint } from './touchpoint-words.ts'
 
-test('[TP3] each type but custom has its built-in template', () => {
+test('[TP3] each type except custom has a built-in template', () => {
   expect(touchpointTypes.map((type) => templateOfType(type)?.id)).toEqual([
     'winter-prep',
     'hvac-reminder',
@@ -19,19 +19,19 @@ const winter = must(templateOfType('winter-prep'), 'the template')
 test.each([
   ['its own words', { description: 'Shut the taps.' }, 'email', { subject: 'Winter prep', text: 'Shut the taps.' }],
   ['the template', { touchpointType: 'winter-prep' }, 'email', { subject: 'Winter prep', text: winter.content }],
-  ['the template as a text', { touchpointType: 'winter-prep' }, 'sms', { subject: '', text: winter.smsText }],
+  ['the as a text template', { touchpointType: 'winter-prep' }, 'sms', { subject: '', text: winter.smsText }],
   ['nothing', { touchpointType: 'custom', description: ' ' }, 'email', null],
 ] as const)('[TP3] a touchpoint says %s', (_what, facts, channel, words) => {
   expect(touchpointWords({ touchpoint: aTouchpoint(facts), channel, own: [] })).toEqual(words)
 })
 
-test('[TP3] the realtor’s version of a template counts', () => {
+test('[TP3] the realtor’s version of a template is used', () => {
   const own = [aTemplate({ templateType: 'winter-prep', text: 'Mine' })]
   const touchpoint = aTouchpoint({ touchpointType: 'winter-prep' })
   expect(touchpointWords({ touchpoint, channel: 'email', own })?.text).toBe('Mine')
 })
 
-test('[TP4] a touchpoint is called by the subject of its template, in the realtor’s version', () => {
+test('[TP4] a touchpoint’s title is the subject of its template, in the realtor’s version', () => {
   const own = [aTemplate({ templateType: 'winter-prep', subject: 'Frost is near' })]
   expect(titleOfType('seasonal', own)).toBe('Frost is near')
   expect(titleOfType('winter-prep', [])).toBe(winter.title)
@@ -56,7 +56,7 @@ test.each([
   expect(touchpointWords({ touchpoint, channel, own: [] })?.text).toBe(text)
 })
 
-test('[TP5] a note alone is no message', () => {
+test('[TP5] a note alone is not a message', () => {
   const touchpoint = aTouchpoint({ notes: 'Ask about the dog' })
   expect(touchpointWords({ touchpoint, channel: 'email', own: [] })).toBeNull()
 })

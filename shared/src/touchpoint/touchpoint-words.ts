@@ -4,11 +4,11 @@ import type { MessageTemplate, Touchpoint } from '../entities.ts'
 import type { MessageChannel } from '../message/client-message.ts'
 import { wordsOfTemplate } from '../message/template/words-of-template.ts'
 
-/** What a touchpoint is about (part 2, sections 5 and 9). */
+/** Subjects of touchpoints (part 2, sections 5 and 9). */
 export const touchpointTypes = ['seasonal', 'maintenance', 'market', 'personal', 'custom'] as const
 export type TouchpointType = (typeof touchpointTypes)[number]
 
-/** The built-in template of a type; `custom` has none, and neither has an id of a later version. */
+/** Returns the built-in template of a type; undefined for `custom` and for an id of a later version. */
 export const templateOfType = (type: string): TouchpointTemplate | undefined =>
   touchpointTemplates.find(({ id, category }) => category === type || id === type)
 
@@ -16,7 +16,10 @@ export const templateOfType = (type: string): TouchpointTemplate | undefined =>
 export const typeOfTouchpoint = ({ touchpointType }: Pick<Touchpoint, 'touchpointType'>): TouchpointType =>
   templateOfType(touchpointType)?.category ?? 'custom'
 
-/** [TP4] What a touchpoint of a type is called, with placeholders: the subject of its template in the realtor's version; empty for `custom`. */
+/**
+ * [TP4] Returns the title of a touchpoint of a type, with placeholders: the subject of the realtor's version of its
+ * template; empty for `custom`.
+ */
 export function titleOfType(type: string, own: readonly MessageTemplate[]): string {
   const template = templateOfType(type)
   if (!template) return ''
@@ -24,7 +27,7 @@ export function titleOfType(type: string, own: readonly MessageTemplate[]): stri
   return subject.trim() === '' ? template.title : subject
 }
 
-interface Asked {
+interface TouchpointMessageInput {
   touchpoint: Pick<Touchpoint, 'title' | 'touchpointType' | 'description' | 'notes'>
   channel: MessageChannel
   /** The realtor's templates. */
@@ -32,17 +35,21 @@ interface Asked {
 }
 
 /**
- * [TP3] [TP5] What a touchpoint says when it is sent, with placeholders: its own words, else those of its template, and above
- * them the personal note; null without any.
+ * [TP3] [TP5] Returns the message of a touchpoint, with placeholders: its own text, else that of its template, after
+ * the personal note; null if there is no text.
  */
-export function touchpointWords({ touchpoint, channel, own }: Asked): { subject: string; text: string } | null {
+export function touchpointWords({
+  touchpoint,
+  channel,
+  own,
+}: TouchpointMessageInput): { subject: string; text: string } | null {
   const text = textOf({ touchpoint, channel, own })
   if (text === null) return null
   const note = touchpoint.notes?.trim() ?? ''
   return { subject: channel === 'email' ? touchpoint.title : '', text: note === '' ? text : `${note}\n\n${text}` }
 }
 
-function textOf({ touchpoint: { touchpointType, description }, channel, own }: Asked): string | null {
+function textOf({ touchpoint: { touchpointType, description }, channel, own }: TouchpointMessageInput): string | null {
   if (description !== null && description.trim() !== '') return description
   const template = templateOfType(touchpointType)
   return template ? wordsOfTemplate({ templateType: template.id, channel, own }).text : null

@@ -26,10 +26,13 @@ export const touchpointFacts = {
   notes: optional(multilineText(5000)),
 }
 
-/** What it was suggested for, such as `anniversary/2026` (touchpoint/suggested-touchpoints.ts); unique for each client. */
+/**
+ * The suggestion that it came from, such as `anniversary/2026` (touchpoint/suggested-touchpoints.ts); unique per
+ * client.
+ */
 export const origin = text(120)
 
-/** A time at which a realtor means to be in touch with a client; the realtor's own. */
+/** A time at which a realtor plans to be in touch with a client; belongs to the realtor. */
 export const touchpoint = defineEntity({
   name: 'touchpoint',
   fields: {
@@ -39,7 +42,7 @@ export const touchpoint = defineEntity({
     ...touchpointFacts,
     status: z.enum(touchpointStatuses),
     completedDate: optional(calendarDate),
-    /** Null: nothing suggested it. Absent in rows of earlier versions. */
+    /** Null if it was not suggested. Missing in rows of earlier versions. */
     origin: optional(origin),
   },
   indexes: ['clientId', 'origin'],

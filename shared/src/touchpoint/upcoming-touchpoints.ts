@@ -6,11 +6,13 @@ export interface UpcomingTouchpoint {
   client: Client
 }
 
-/** [CL15] Those still to be done, the soonest first; one whose day is over stays until it is done or cancelled. */
+/**
+ * [CL15] Returns the scheduled touchpoints, soonest first; one whose day is past stays until it is done or cancelled.
+ */
 export const upcomingTouchpoints = (touchpoints: readonly Touchpoint[], clients: readonly Client[]) =>
   allSteps(upcomingTouchpointsSteps(touchpoints, clients))
 
-/** As {@link upcomingTouchpoints}, with pauses: a realtor may have planned 100,000. */
+/** Like {@link upcomingTouchpoints}, but yields: a realtor may have planned 100,000. */
 export function* upcomingTouchpointsSteps(
   touchpoints: readonly Touchpoint[],
   clients: readonly Client[],

@@ -6,8 +6,8 @@ import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 
 /**
- * [HO5]: the server has the bytes of a document that stayed with its former owner, which were still on one of their devices
- * when the house was handed over. It alone runs this.
+ * [HO5]: records that the server has the contents of a document that stayed with its former owner, and that were still
+ * on one of their devices when the property was transferred. Only the server runs it.
  */
 export const formerDocumentArrived = defineMutation({
   name: 'former_document.arrived',
@@ -16,10 +16,10 @@ export const formerDocumentArrived = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   sentence: async (tx, { documentId }) =>
-    `Uploaded the file of ‘${(await tx.get('formerDocument', documentId))?.title ?? 'a document'}’`,
+    `Uploaded the file for ‘${(await tx.get('formerDocument', documentId))?.title ?? 'a document'}’`,
   async run(tx, { documentId, hash }) {
     const document = await tx.get('formerDocument', documentId)
-    if (document?.hash !== hash) throw new Refusal('not_found', 'There is no such document')
+    if (document?.hash !== hash) throw new Refusal('not_found', 'Document not found')
     await tx.patch('formerDocument', documentId, { state: 'available' })
   },
 })

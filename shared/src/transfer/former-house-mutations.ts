@@ -3,7 +3,7 @@ import type { CalendarDate, FormerHouseId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import type { Tx } from '../kernel/mutation.ts'
 
-interface Kept {
+interface FormerHouseInput {
   id: FormerHouseId
   property: Property
   former: Membership
@@ -11,8 +11,11 @@ interface Kept {
   today: CalendarDate
 }
 
-/** A copy of the house for its former owner, as it is now. For the mutation that hands it over. */
-export async function keepFormerHouse(tx: Tx, { id, property, former, newOwner, today }: Kept): Promise<void> {
+/** Creates a copy of the current property for its former owner. For the mutation that transfers it. */
+export async function keepFormerHouse(
+  tx: Tx,
+  { id, property, former, newOwner, today }: FormerHouseInput,
+): Promise<void> {
   const { id: propertyId, address } = property
   const ownership = await tx.get('ownership', propertyId)
   const systems = living(await tx.byIndex('system', 'propertyId', propertyId))
@@ -38,14 +41,14 @@ interface KeptDocument {
   former: Membership
 }
 
-/** Keeps a document for the former owner, under its id and with the same bytes. */
+/** Keeps a document for the former owner, under its id and with the same contents. */
 export function keepFormerDocument(tx: Tx, { formerHouseId, document, former }: KeptDocument): Promise<void> {
   const { id, title, description, category, fileName, fileType, fileSize, hash, state } = document
-  const said = { title, description, category, fileName, fileType, fileSize, hash, state }
-  return tx.insert('formerDocument', { id, scope: userScope(former.userId), formerHouseId, ...said })
+  const values = { title, description, category, fileName, fileType, fileSize, hash, state }
+  return tx.insert('formerDocument', { id, scope: userScope(former.userId), formerHouseId, ...values })
 }
 
-/** Oldest first, so that the copy is the same wherever it is made. */
+/** Sorts oldest first, so that the copy is the same wherever it is made. */
 function living<Row extends { id: string; createdAt: string; deletedAt: string | null }>(rows: Row[]): Row[] {
   return rows
     .filter(({ deletedAt }) => deletedAt === null)
@@ -57,7 +60,7 @@ function factsOf(property: Property): FormerHouse['facts'] {
   return { city, state, zipCode, propertyType, yearBuilt, squareFootage, lotSize, bedrooms, bathrooms, notes }
 }
 
-/** [HO5]: what was sold that day had its end that day, unless another is recorded. */
+/** [HO5]: the ownership ended on the day of the transfer, unless another day is recorded. */
 function numbersOf(known: Ownership | undefined, today: CalendarDate): FormerHouse['ownership'] {
   return {
     purchasePrice: known?.purchasePrice ?? null,

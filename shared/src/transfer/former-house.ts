@@ -7,7 +7,7 @@ import { ownershipFacts } from '../property/ownership.ts'
 import { propertyFacts } from '../property/property.ts'
 import { system, systemFacts } from '../system/system.ts'
 
-/** What a person would want to look up. */
+/** Facts that the former owner may want to look up. */
 const formerParts = {
   facts: z.object(propertyFacts).pick({
     city: true,
@@ -49,7 +49,7 @@ const formerParts = {
   ),
 }
 
-/** A house that was handed over, as it was that day: the former owner's own, and never changed. */
+/** A property as it was on the day of its transfer; belongs to the former owner and never changes. */
 export const formerHouse = defineEntity({
   name: 'formerHouse',
   fields: {
@@ -64,7 +64,7 @@ export const formerHouse = defineEntity({
   indexes: [],
 })
 
-/** A document that stayed with the former owner, under the id that it had in the house. */
+/** A document that stayed with the former owner, under the id that it had in the property. */
 export const formerDocument = defineEntity({
   name: 'formerDocument',
   fields: {
@@ -72,7 +72,7 @@ export const formerDocument = defineEntity({
     formerHouseId,
     ...documentFacts,
     ...documentFile,
-    /** As it was that day. */
+    /** Copied on the day of the transfer. */
     state: document.schema.shape.state,
   },
   indexes: ['hash'],

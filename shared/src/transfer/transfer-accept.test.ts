@@ -75,10 +75,10 @@ beforeEach(() => {
   rows = house()
 })
 
-test('[HO4] the new owner has the house from today, the realtor stays, and nobody else of before does', async () => {
+test('[HO4] the new owner has the property from today, the realtor stays, and all former members leave', async () => {
   expect(await rows.run(accept())).toMatchObject({ ok: true })
-  const told = rows.all('membership').map(({ userId, relation, until }) => [userId, relation, until])
-  expect(told).toEqual([
+  const memberships = rows.all('membership').map(({ userId, relation, until }) => [userId, relation, until])
+  expect(memberships).toEqual([
     [aUserId(), 'owner', annToday.today],
     [rita, 'realtor', null],
     [cleo, 'household', annToday.today],
@@ -90,7 +90,7 @@ test('[HO4] the new owner has the house from today, the realtor stays, and nobod
   expect(rows.all('invitation')).toMatchObject([{ status: 'revoked' }, { status: 'pending' }])
 })
 
-test('[HO5] the former owner keeps a copy with the numbers and costs; the house knows the numbers no more', async () => {
+test('[HO5] the former owner keeps a copy with the numbers and costs; the property no longer has the numbers', async () => {
   await rows.run(accept())
   expect(rows.all('ownership')).toEqual([])
   expect(rows.all('formerHouse')).toMatchObject([
@@ -119,7 +119,7 @@ test.each([
   expect(await rows.run(accept())).toMatchObject(outcome)
 })
 
-test('[HO5] documents go along or stay as was chosen; none of the trash goes along', async () => {
+test('[HO5] documents are handed over or stay as chosen; none in the trash are handed over', async () => {
   await rows.run(accept())
   expect(rows.all('document').map(({ id, scope }) => [id, scope])).toEqual([
     [shared, propertyScope(propertyId)],
@@ -128,7 +128,7 @@ test('[HO5] documents go along or stay as was chosen; none of the trash goes alo
   expect(rows.all('formerDocument').map(({ id }) => id)).toEqual([kept, own])
 })
 
-test('[HO6] costs stay on the work when they go along, else only what was estimated does', async () => {
+test('[HO6] costs stay on the tasks if they are handed over; otherwise only estimates do', async () => {
   await rows.run(accept())
   expect(rows.all('maintenanceItem')).toMatchObject([{ cost: 120, estimatedCost: 150 }])
   rows = house({ transfer: [aTransfer({ withCosts: false })] })
@@ -137,7 +137,7 @@ test('[HO6] costs stay on the work when they go along, else only what was estima
   expect(rows.all('formerHouse')).toMatchObject([{ items: [{ cost: 120 }] }])
 })
 
-test('[HO6] taking a completion back brings no cost back', async () => {
+test('[HO6] undoing a completion restores no cost', async () => {
   const item = anItem({ cost: 80 })
   rows = house({ maintenanceItem: [item], transfer: [aTransfer({ withCosts: false })] })
   const completion = { propertyId, itemId: item.id, nextItemId: aDocumentId(9), completedDate: '2026-11-20', cost: 90 }
@@ -146,7 +146,7 @@ test('[HO6] taking a completion back brings no cost back', async () => {
   expect(rows.all('maintenanceItem')[0]).toMatchObject({ cost: null, completion: { itemBefore: { cost: null } } })
 })
 
-test('[HO4] a house without an owner leaves no copy, and nothing behind', async () => {
+test('[HO4] handing over a property without an owner leaves no copy and nothing behind', async () => {
   const realtor = aMembership({ relation: 'realtor' })
   rows = house({ membership: [realtor], transfer: [aTransfer()] })
   expect(await rows.run(accept())).toMatchObject({ ok: true })
@@ -169,11 +169,11 @@ const closed: [string, Given, string][] = [
   ['by who is no owner any more', { membership: [aMembership({ relation: 'household' })] }, 'forbidden'],
 ]
 
-test.each(closed)('[HO3] [HO4] an offer that is %s is not accepted', async (_what, more, kind) => {
+test.each(closed)('[HO3] [HO4] a transfer that is %s cannot be accepted', async (_what, more, kind) => {
   rows = house(more)
   expect(await rows.run(accept())).toMatchObject({ ok: false, refusal: { kind } })
 })
 
-test('[HO4] only the server accepts or declines an offer', () => {
+test('[HO4] only the server accepts or declines a transfer', () => {
   for (const { isServerOnly } of [acceptTransfer, declineTransfer]) expect(isServerOnly).toBe(true)
 })

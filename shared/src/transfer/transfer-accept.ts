@@ -15,8 +15,8 @@ import { refuseClosed, transferOf } from './transfer-offer.ts'
 const { name, email, phone } = membership.schema.shape
 
 /**
- * Whom a house was offered to becomes its owner. The server alone runs it, in the name of who offered it: it is they who
- * give the house away, and only for as long as they may.
+ * Makes the recipient of a transfer the owner of the property. Only the server runs it, in the name of the offerer:
+ * they give the property away, and only as long as they may.
  */
 export const acceptTransfer = defineMutation({
   name: 'transfer.accept',
@@ -38,7 +38,7 @@ export const acceptTransfer = defineMutation({
     householdScope(propertyId),
     userScope(fromUserId),
   ],
-  sentence: async (_tx, args) => `${args.name} accepted the hand-over`,
+  sentence: async (_tx, args) => `${args.name} accepted the transfer`,
   async run(tx, { transferId, fromUserId, formerHouseId, membershipId, ...person }, { now, today }) {
     const { propertyId, userId } = person
     const property = await livingProperty(tx, propertyId)
@@ -71,21 +71,20 @@ export const acceptTransfer = defineMutation({
 
 function refuseInvolved(members: Membership[], userId: string): void {
   const known = members.find((member) => member.userId === userId)
-  if (known?.relation === 'owner') throw new Refusal('conflict', 'This property is yours already')
-  if (known?.relation === 'realtor')
-    throw new Refusal('conflict', 'The realtor of a property does not become its owner')
+  if (known?.relation === 'owner') throw new Refusal('conflict', 'This property is already yours')
+  if (known?.relation === 'realtor') throw new Refusal('conflict', 'A property’s realtor can’t become its owner')
 }
 
-/** [HO4]: a file that is still on a device which is about to lose its access would never come. */
+/** [HO4]: a file that is still on a device about to lose its access would never arrive. */
 function refuseFilesOnTheWay(documents: Document[], transfer: Transfer): void {
   const isComing = documents.some(
     (document) => document.state === 'waiting' && document.deletedAt === null && !staysBehind(document, transfer),
   )
   if (isComing)
-    throw new Refusal('conflict', 'A document that goes along is still being uploaded. Please try again in a while.')
+    throw new Refusal('conflict', 'A document in this transfer is still uploading. Please try again in a while.')
 }
 
-/** [HO6]: what was paid is taken off the work, also where a completion would bring it back. Estimates stay. */
+/** [HO6]: removes costs from tasks, including those that an undo would restore. Estimates stay. */
 async function forgetCosts(tx: Tx, { propertyId }: Transfer): Promise<void> {
   for (const { id, completion } of await tx.byIndex('maintenanceItem', 'propertyId', propertyId)) {
     const undone = completion && { ...completion, itemBefore: { ...completion.itemBefore, cost: null } }
@@ -93,7 +92,7 @@ async function forgetCosts(tx: Tx, { propertyId }: Transfer): Promise<void> {
   }
 }
 
-/** [HO4]: the offerer lets nobody in any more. */
+/** [HO4]: revokes the offerer's pending invitations to the property. */
 async function revokeInvitations(tx: Tx, { propertyId, fromUserId }: Transfer): Promise<void> {
   for (const { id, status, ...invitation } of await tx.byIndex('invitation', 'scope', userScope(fromUserId)))
     if (invitation.propertyId === propertyId && status === 'pending')

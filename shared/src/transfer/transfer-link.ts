@@ -3,7 +3,10 @@ import { optional, propertyId, transferId } from '../kernel/fields.ts'
 import { tokenHash } from '../invitation/invitation.ts'
 import { email } from '../account/user.ts'
 
-/** Who a property is offered to, and the hash of their link's secret. The offerer's own, under the id of the transfer. */
+/**
+ * The recipient of a transfer, and the hash of their link's secret. Belongs to the offerer, under the id of the
+ * transfer.
+ */
 export const transferLink = defineEntity({
   name: 'transferLink',
   fields: { id: transferId, propertyId, tokenHash, toEmail: optional(email) },

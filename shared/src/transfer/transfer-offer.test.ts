@@ -30,7 +30,7 @@ beforeEach(() => {
   rows = given()
 })
 
-test('[HO1] [HO2] an offer names the new owner and what goes along, for thirty days', async () => {
+test('[HO1] [HO2] a transfer names the new owner and what is handed over, for thirty days', async () => {
   expect(
     await rows.run(offer({ notes: 'The key is under the mat', token: 'house-of-thirty-bytes-or-so' })),
   ).toMatchObject({ ok: true })
@@ -53,13 +53,13 @@ test('[HO1] [HO2] an offer names the new owner and what goes along, for thirty d
   ])
 })
 
-test('[HO1] with a house without an owner all goes along', async () => {
+test('[HO1] a property without an owner is handed over with everything', async () => {
   rows = given({ membership: [aMembership({ relation: 'realtor' })] })
   await rows.run(offer())
   expect(rows.all('transfer')).toMatchObject([{ keptDocuments: [], givenDocuments: [], withCosts: true }])
 })
 
-test('[HO1] nobody hands a house over to themselves', async () => {
+test('[HO1] a person cannot hand a property over to themselves', async () => {
   const own = await rows.run(offer({ toEmail: aUser().email.toUpperCase() }))
   expect(own).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path: 'toEmail' }] } })
 })
@@ -72,7 +72,7 @@ const before: [string, Partial<ReturnType<typeof aTransfer>>, boolean][] = [
   ['was accepted', { status: 'accepted' }, true],
 ]
 
-test.each(before)('[HO3] while another offer %s', async (_state, earlier, isOk) => {
+test.each(before)('[HO3] a new transfer when another one %s', async (_state, earlier, isOk) => {
   rows = given({ transfer: [aTransfer({ id: aTransferId(2), ...earlier })] })
   const outcome = await rows.run(offer())
   expect(outcome).toMatchObject(isOk ? { ok: true } : { ok: false, refusal: { kind: 'conflict' } })
@@ -87,7 +87,7 @@ const cancellable: [string, Partial<ReturnType<typeof aTransfer>>, string][] = [
   ['is known to have expired', { status: 'expired' }, 'expired'],
 ]
 
-test.each(cancellable)('[HO3] cancelled, one that %s is then %s', async (_state, earlier, status) => {
+test.each(cancellable)('[HO3] after canceling, a transfer that %s is %s', async (_state, earlier, status) => {
   rows = given({ transfer: [aTransfer(earlier)] })
   const outcome = await rows.run(cancel)
   expect(outcome.ok).toBe(status === 'cancelled' || status === 'expired')
@@ -103,7 +103,7 @@ const ending: [string, Partial<ReturnType<typeof aTransfer>>, boolean][] = [
   ['is known to have expired', { status: 'expired', expiresAt: annToday.at }, false],
 ]
 
-test.each(ending)('[HO9] that it has expired is recorded of an offer that %s', async (_state, earlier, isOk) => {
+test.each(ending)('[HO9] recording the expiry of a transfer that %s', async (_state, earlier, isOk) => {
   const transfer = aTransfer(earlier)
   rows = given({ transfer: [transfer] })
   const outcome = await rows.run({ name: 'transfer.expire', args: atTransfer })
@@ -111,7 +111,7 @@ test.each(ending)('[HO9] that it has expired is recorded of an offer that %s', a
   expect(rows.all('transfer')).toMatchObject([{ status: isOk ? 'expired' : transfer.status }])
 })
 
-test('[HO3] an offer of another house is not there', async () => {
+test('[HO3] a transfer of another property is not found', async () => {
   rows = given({ transfer: [aTransfer({ propertyId: aPropertyId(2) })] })
   expect(await rows.run(cancel)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
 })

@@ -15,8 +15,8 @@ import { defineMutation, type Reader } from '../kernel/mutation.ts'
 const { notes, ...choices } = transferChoices
 
 /**
- * Offers a house to a new owner. The token is for the message that the server sends; nobody keeps it. With a house that
- * has no owner all goes along.
+ * Offers a property to a new owner. The token is for the message that the server sends and is not stored. A property
+ * without an owner is transferred with everything in it.
  */
 export const offerTransfer = defineMutation({
   name: 'transfer.offer',
@@ -39,12 +39,12 @@ export const offerTransfer = defineMutation({
   ) {
     const property = await livingProperty(tx, propertyId)
     const person = await tx.get('user', userId)
-    if (!person) throw new Refusal('conflict', 'This device has not heard from the server yet. Try again once it has.')
+    if (!person) throw new Refusal('conflict', 'This device hasn’t synced yet. Try again once it has.')
     const toEmail = typed.toLowerCase()
     if (person.email.toLowerCase() === toEmail)
       throw new Refusal('invalid', 'This is your own email', [{ path: 'toEmail', message: 'This is your own email' }])
     const waiting = (await transfersOf(tx, propertyId)).find((each) => transferState(each, now) === 'pending')
-    if (waiting) throw new Refusal('conflict', 'This property is offered to somebody already. Cancel that first.')
+    if (waiting) throw new Refusal('conflict', 'This property is already offered to someone. Cancel that first.')
     const isOwned = (await currentMembers(tx, propertyId)).some(({ relation }) => relation === 'owner')
     await tx.insert('transfer', {
       id: transferId,
@@ -65,29 +65,29 @@ export const offerTransfer = defineMutation({
   },
 })
 
-/** Takes an offer back. One that was taken back stays so, as does one that has expired; asking is no fault. */
+/** Cancels a transfer. Idempotent; an expired one stays expired. */
 export const cancelTransfer = defineMutation({
   name: 'transfer.cancel',
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `Cancelled the hand-over of ${await addressOf(tx, propertyId)}`,
+  sentence: async (tx, { propertyId }) => `Canceled the transfer of ${await addressOf(tx, propertyId)}`,
   async run(tx, { propertyId, transferId }) {
     const { status } = await transferOf(tx, propertyId, transferId)
-    if (status === 'accepted') throw new Refusal('conflict', 'This offer was accepted already')
-    if (status === 'declined') throw new Refusal('conflict', 'This offer was declined already')
+    if (status === 'accepted') throw new Refusal('conflict', 'This offer was already accepted')
+    if (status === 'declined') throw new Refusal('conflict', 'This offer was already declined')
     if (status !== 'expired') await tx.patch('transfer', transferId, { status: 'cancelled' })
   },
 })
 
-/** Whom it was offered to does not want it. The server alone runs it, in the name of who offered it. */
+/** Declines a transfer on behalf of its recipient. Only the server runs it, in the offerer's name. */
 export const declineTransfer = defineMutation({
   name: 'transfer.decline',
   isServerOnly: true,
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `Declined the hand-over of ${await addressOf(tx, propertyId)}`,
+  sentence: async (tx, { propertyId }) => `Declined the transfer of ${await addressOf(tx, propertyId)}`,
   async run(tx, { propertyId, transferId }, { now }) {
     refuseClosed(await transferOf(tx, propertyId, transferId), now)
     await tx.patch('transfer', transferId, { status: 'declined' })
@@ -95,8 +95,8 @@ export const declineTransfer = defineMutation({
 })
 
 /**
- * [HO9]: its last moment has passed. The server alone runs it, in the name of whoever may hand the house over. Refuses
- * (`conflict`) one that was answered, that waits still, or of which it is recorded already.
+ * [HO9]: records that a transfer has expired. Only the server runs it, in the name of a person who may transfer the
+ * property. Refuses (`conflict`) one that was answered, is still pending, or is recorded as expired already.
  */
 export const expireTransfer = defineMutation({
   name: 'transfer.expire',
@@ -107,12 +107,12 @@ export const expireTransfer = defineMutation({
   sentence: async (tx, { propertyId }) => `The offer of ${await addressOf(tx, propertyId)} has expired`,
   async run(tx, { propertyId, transferId }, { now }) {
     const { status, expiresAt } = await transferOf(tx, propertyId, transferId)
-    if (status !== 'pending' || expiresAt > now) throw new Refusal('conflict', 'This offer has not just expired')
+    if (status !== 'pending' || expiresAt > now) throw new Refusal('conflict', 'This offer isn’t due to expire')
     await tx.patch('transfer', transferId, { status: 'expired' })
   },
 })
 
-/** Refuses (`conflict`) an offer that waits for nobody any more. */
+/** Refuses (`conflict`) a transfer that is no longer pending. */
 export function refuseClosed(transfer: Transfer, now: string): void {
   const state = transferState(transfer, now)
   switch (state) {
@@ -121,16 +121,16 @@ export function refuseClosed(transfer: Transfer, now: string): void {
     case 'accepted':
     case 'declined':
     case 'cancelled':
-      throw new Refusal('conflict', `This offer was ${state} already`)
+      throw new Refusal('conflict', `This offer was already ${state}`)
     case 'expired':
       throw new Refusal('conflict', 'This offer has expired')
   }
 }
 
-/** Refuses (`not_found`) one of another house. */
+/** Refuses (`not_found`) a transfer of another property. */
 export async function transferOf(tx: Reader, propertyId: PropertyId, id: TransferId): Promise<Transfer> {
   const row = await tx.get('transfer', id)
-  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'There is no such offer')
+  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'Offer not found')
   return row
 }
 

@@ -2,11 +2,13 @@ import type { Transfer } from '../entities.ts'
 
 export type TransferState = Transfer['status']
 
-/** [HO3]: as stored, but one that waits no longer than it may is expired. `now` is a moment in UTC. */
+/**
+ * [HO3]: the stored status, except that a pending transfer past its last moment is expired. `now` is a moment in UTC.
+ */
 export const transferState = (transfer: Pick<Transfer, 'status' | 'expiresAt'>, now: string): TransferState =>
   transfer.status === 'pending' && transfer.expiresAt <= now ? 'expired' : transfer.status
 
-/** [HO5]: whether a document stays with the former owner. What lies in the trash does not go along either. */
+/** [HO5]: whether a document stays with the former owner. Documents in the trash are not transferred either. */
 export function staysBehind(
   document: { id: string; visibility: 'shared' | 'household'; deletedAt: string | null },
   { keptDocuments, givenDocuments }: { keptDocuments: readonly string[]; givenDocuments: readonly string[] },

@@ -12,20 +12,23 @@ import {
   userId,
 } from '../kernel/fields.ts'
 
-/** One that is `pending` after its last moment has expired before that is recorded, see `transferState`. Append-only. */
+/**
+ * A `pending` transfer past its last moment has expired, even before that is recorded; see `transferState`.
+ * Append-only.
+ */
 export const transferStatuses = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const
 
-/** What goes along with the house. */
+/** What is transferred with the property. */
 export const transferChoices = {
-  /** Documents that everybody in the house sees and that stay with the former owner all the same. */
+  /** Shared documents that stay with the former owner nevertheless. */
   keptDocuments: z.array(documentId).max(1000),
-  /** Documents of the household that go along. */
+  /** Documents of the household that are transferred. */
   givenDocuments: z.array(documentId).max(1000),
   withCosts: z.boolean(),
   notes: optional(multilineText(2000)),
 }
 
-/** A house on its way to a new owner. What its link opens with is the offerer's own, see `transferLink`. */
+/** A transfer of a property to a new owner. The secret of its link belongs to the offerer, see `transferLink`. */
 export const transfer = defineEntity({
   name: 'transfer',
   fields: {
@@ -33,7 +36,7 @@ export const transfer = defineEntity({
     propertyId,
     fromUserId: userId,
     fromName: copiedText(201),
-    /** Empty in new rows: only the parties know who it is for, see `transferLink`. */
+    /** Empty in new rows: only the parties know the recipient, see `transferLink`. */
     toEmail: copiedText(254),
     toUserId: optional(userId),
     realtorId: optional(userId),

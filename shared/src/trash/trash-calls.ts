@@ -7,11 +7,11 @@ interface Trashed {
   propertyId: PropertyId
   entity: RecordedEntity
   id: string
-  /** Of a document: where it lies. */
+  /** Of a document: determines its scope. */
   visibility?: Visibility
 }
 
-/** The call that brings back what lies in the trash. */
+/** Returns the call that restores a row from the trash. */
 export function restoreCall({ propertyId, entity, id, visibility = 'shared' }: Trashed): CallOf {
   switch (entity) {
     case 'property':
@@ -25,7 +25,7 @@ export function restoreCall({ propertyId, entity, id, visibility = 'shared' }: T
   }
 }
 
-/** The call that takes it away for good. */
+/** Returns the call that deletes a row permanently. */
 export function purgeCall({ propertyId, entity, id, visibility = 'shared' }: Trashed): CallOf {
   switch (entity) {
     case 'property':

@@ -48,7 +48,7 @@ const purgeItem = (n = 1): CallOf => ({
   args: { propertyId, entity: 'maintenanceItem', id: anItemId(n) },
 })
 
-test('[T4] a purged house takes everything of it along, who stands in a relation to it too', async () => {
+test('[T4] purging a property deletes everything in it, including memberships', async () => {
   const rows = aHouse({ ...inTrash, systems: [aSystem()], items: [anItem()] })
   await rows.run(purgeHouse)
   expect(rows.all('property').map(({ id }) => id)).toEqual([aPropertyId(2)])
@@ -58,7 +58,7 @@ test('[T4] a purged house takes everything of it along, who stands in a relation
   expect(rows.all('user')).toEqual([aUser()])
 })
 
-test('[T4] a purged house is absent: it cannot be restored, and its id can be given again', async () => {
+test('[T4] a purged property is gone: it cannot be restored, and its id can be reused', async () => {
   const rows = aHouse(inTrash)
   await rows.run(purgeHouse)
   const restore: CallOf = { name: 'property.restore', args: { propertyId } }
@@ -69,7 +69,7 @@ test('[T4] a purged house is absent: it cannot be restored, and its id can be gi
   expect(await rows.run(create)).toMatchObject({ ok: true })
 })
 
-test('[T5] a purged system takes along what was deleted with it; other tasks stay and lose their system', async () => {
+test('[T5] purging a system purges what was deleted with it; other tasks stay and lose their system', async () => {
   const items = [
     anItem(inTrash),
     anItem({ id: anItemId(2), deletedAt: BEFORE }),
@@ -84,7 +84,7 @@ test('[T5] a purged system takes along what was deleted with it; other tasks sta
   ])
 })
 
-test('[T5] the occurrences before and after a purged task no longer know of it', async () => {
+test('[T5] purging a task clears the references of the occurrences before and after it', async () => {
   const rows = aHouse({
     systems: [aSystem()],
     items: [anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })],
@@ -103,7 +103,7 @@ test('[T5] the occurrences before and after a purged task no longer know of it',
   ])
 })
 
-test('[T6] what was purged once is not purged again, and nothing is wrong with asking', async () => {
+test('[T6] purging again is a no-op', async () => {
   const rows = aHouse({ systems: [aSystem(inTrash)], items: [anItem(inTrash)] })
   await rows.run(purgeItem())
   await rows.run(purgeSystem)
@@ -139,7 +139,7 @@ const refusals: [string, CallOf, string, House][] = [
   ],
 ]
 
-test.each(refusals)('[T6] refused, with nothing changed: %s', async (_name, call, kind, house) => {
+test.each(refusals)('[T6] a refusal changes nothing: %s', async (_name, call, kind, house) => {
   const rows = aHouse(house)
   const all = () => (['property', 'membership', 'system', 'maintenanceItem'] as const).map((name) => rows.all(name))
   const before = all()
@@ -147,7 +147,7 @@ test.each(refusals)('[T6] refused, with nothing changed: %s', async (_name, call
   expect(all()).toEqual(before)
 })
 
-test('[T4] a realtor purges a house that has no owner, and the household a task', async () => {
+test('[T4] a realtor can purge a property without an owner, and the household a task', async () => {
   expect(await aHouse({ ...inTrash, memberships: [realtor] }).run(purgeHouse)).toMatchObject({ ok: true })
   expect(await aHouse({ ...trashedItem, memberships: [household, owner] }).run(purgeItem())).toMatchObject({ ok: true })
 })

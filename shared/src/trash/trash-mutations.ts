@@ -24,7 +24,10 @@ const args = z.discriminatedUnion('entity', [
 ])
 type Purge = z.infer<typeof args>
 
-/** What people record, delete and restore, the largest first: a house holds systems, both hold tasks, and all of them documents. */
+/**
+ * What people record, delete and restore, largest first: a property contains systems, both contain tasks, and all of
+ * them contain documents.
+ */
 export const recordedEntities = [
   'property',
   'system',
@@ -34,19 +37,19 @@ export const recordedEntities = [
 export type RecordedEntity = (typeof recordedEntities)[number]
 
 /**
- * Takes what lies in the trash away for good. Refuses (`conflict`) what somebody has restored meanwhile; what is gone
- * already stays gone.
+ * Permanently deletes a row in the trash. Refuses (`conflict`) a row that was restored meanwhile; a no-op if it no
+ * longer exists.
  */
 export const purge = defineMutation({
   name: 'trash.purge',
   args,
-  // A whole house asks for more, below.
+  // A whole property requires more, see below.
   action: 'edit_house',
   scopes: scopesOf,
   sentence: async (tx, args) => `Deleted ${await nameOf(tx, args)} for good`,
   async run(tx, args, { userId }) {
     const row = await tx.get(args.entity, args.id)
-    if (row && row.deletedAt === null) throw new Refusal('conflict', `${await nameOf(tx, args)} was restored meanwhile`)
+    if (row && row.deletedAt === null) throw new Refusal('conflict', `${await nameOf(tx, args)} has been restored`)
     switch (args.entity) {
       case 'property':
         await authorize(tx, { userId, action: 'delete_property', scopes: [propertyScope(args.id)] })
@@ -74,14 +77,14 @@ function scopesOf(args: Purge): Scope[] {
   }
 }
 
-/** Every row of the house and of its household, who stands in a relation to it among them. */
+/** Deletes every row of the property and of its household, including memberships. */
 export async function purgeProperty(tx: Tx, id: PropertyId): Promise<void> {
   for (const scope of [householdScope(id), propertyScope(id)])
     for (const entity of entityNames)
       for (const row of await tx.byIndex(entity, 'scope', scope)) await tx.delete(entity, row.id)
 }
 
-/** The tasks that went into the trash with the system go with it; the others stay, now tasks of the house. */
+/** Deletes the tasks that were moved to the trash with the system; the others remain, as tasks of the property. */
 async function purgeSystem(tx: Tx, id: SystemId): Promise<void> {
   const system = await tx.get('system', id)
   if (!system) return
@@ -93,17 +96,20 @@ async function purgeSystem(tx: Tx, id: SystemId): Promise<void> {
   await tx.delete('system', id)
 }
 
-/** Occurrences that stay forget the ones that go. One look at the house's tasks, however many go: there may be thousands. */
+/**
+ * Clears references from the remaining occurrences to the deleted ones. Reads the property's tasks once, however many
+ * are deleted: there may be thousands.
+ */
 async function purgeItems(tx: Tx, propertyId: PropertyId, ids: ReadonlySet<ItemId>): Promise<void> {
   if (ids.size === 0) return
-  const goes = (id: ItemId | null | undefined) => (id ? ids.has(id) : false)
+  const isPurged = (id: ItemId | null | undefined) => (id ? ids.has(id) : false)
   for (const item of await tx.byIndex('maintenanceItem', 'propertyId', propertyId)) {
     const { id, previousItemId, completion, undoable } = item
     if (ids.has(id)) continue
     const change: Patch<'maintenanceItem'> = {}
-    if (goes(previousItemId)) change.previousItemId = null
-    if (completion && goes(completion.nextItemId)) change.completion = { ...completion, nextItemId: null }
-    if (undoable && goes(undoable.nextItemId)) change.undoable = { ...undoable, nextItemId: null }
+    if (isPurged(previousItemId)) change.previousItemId = null
+    if (completion && isPurged(completion.nextItemId)) change.completion = { ...completion, nextItemId: null }
+    if (undoable && isPurged(undoable.nextItemId)) change.undoable = { ...undoable, nextItemId: null }
     if (Object.keys(change).length > 0) await tx.patch('maintenanceItem', id, change)
   }
   for (const id of ids) await tx.delete('maintenanceItem', id)

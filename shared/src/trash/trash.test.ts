@@ -17,6 +17,6 @@ test.each([
   expect(trashWords(deletedAt, new Date(now))).toBe(words)
 })
 
-test('[T1] what was deleted more than 30 days ago goes', () => {
+test('[T1] rows deleted more than 30 days ago are due for purging', () => {
   expect(endOfTrash(new Date('2026-12-01T12:00:00.000Z'))).toBe(deletedAt)
 })

@@ -1,9 +1,9 @@
-/** How long what was deleted can be brought back (SPEC, T1). */
+/** How long deleted rows can be restored (SPEC, T1). */
 export const TRASH_DAYS = 30
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** What was deleted before this moment goes for good. */
+/** Rows deleted before this moment are purged. */
 export const endOfTrash = (now: Date): string => new Date(now.getTime() - TRASH_DAYS * DAY).toISOString()
 
 /** `30 days left`, `2 days left`, `Last day`. */

@@ -3,7 +3,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { View } from '../storage/store.ts'
 
-/** [OF12] The properties that a homeowner owns or shares and this realtor looks after, those in the trash among them. */
+/** [OF12] The properties that a homeowner owns or shares and this realtor looks after, including those in the trash. */
 export async function housesInCare(
   view: View,
   { homeownerId, realtorId }: { homeownerId: UserId; realtorId: UserId },

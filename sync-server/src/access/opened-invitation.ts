@@ -8,7 +8,10 @@ import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
 import type { View } from '../storage/store.ts'
 import { hashOfToken } from './link-token.ts'
 
-/** What a token opens. `nothing` also when its inviter may no longer invite, or when two invitations have the same token. */
+/**
+ * The result of opening a token. `nothing` also if its inviter may no longer invite, or if two invitations have the
+ * same token.
+ */
 export type Opened =
   | { kind: 'nothing' }
   | { kind: 'accepted'; email: string; propertyId: PropertyId }
@@ -25,9 +28,9 @@ export async function openedWith(view: View, token: string, now: Date): Promise<
   if (state !== 'pending' || !inviter || !property || property.deletedAt !== null) return { kind: 'nothing' }
   // [DL3]
   if (inviter.deletionAt) return { kind: 'nothing' }
-  const standing = await standingIn(view, property.scope, inviter.id)
+  const access = await standingIn(view, property.scope, inviter.id)
   const action = invitation.kind === 'homeowner' ? 'invite_owner' : 'manage_household'
-  if (!mayOnHouse(action, standing)) return { kind: 'nothing' }
+  if (!mayOnHouse(action, access)) return { kind: 'nothing' }
   if (invitation.kind === 'homeowner' && (await belongsToAnother(view, propertyId, email))) return { kind: 'nothing' }
   return { kind: 'open', email, invitation, property, inviter }
 }

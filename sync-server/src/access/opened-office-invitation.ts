@@ -29,13 +29,13 @@ export async function openedOfficeInvitation(
   return { invitation, inviter, seat }
 }
 
-/** [OF2], [OF3] Why somebody cannot join now. @throws Refusal `conflict` */
+/** [OF2], [OF3] Refuses a user who cannot join now. @throws Refusal `conflict` */
 export async function refuseJoining(view: View, user: User, { seat, inviter }: OpenedOfficeInvitation): Promise<void> {
   const own = await view.get('officeSeat', user.id)
-  if (own?.officeId === seat.officeId) throw new Refusal('conflict', `You belong to ${seat.officeName} already`)
+  if (own?.officeId === seat.officeId) throw new Refusal('conflict', `You already belong to ${seat.officeName}`)
   if (own) throw new Refusal('conflict', `You belong to ${own.officeName}. Leave it before you join another office.`)
   if (inviter.officePlan !== 'team')
-    throw new Refusal('conflict', 'The Team plan of this office has ended. Ask its owner to renew it.')
+    throw new Refusal('conflict', 'This office’s Team plan has ended. Ask its owner to renew it.')
   if ((await seatsOf(view, seat.officeId)).length >= MOST_OFFICE_MEMBERS)
-    throw new Refusal('conflict', `An office has at most ${MOST_OFFICE_MEMBERS} members.`)
+    throw new Refusal('conflict', `An office can have up to ${MOST_OFFICE_MEMBERS} members.`)
 }

@@ -3,7 +3,7 @@ import { isTimeZone, zonesOfState } from '@hearthkeep/shared/kernel/clock/time-z
 import type { View } from '../storage/store.ts'
 import { homesOf } from './homes.ts'
 
-/** Where nothing is known of a person. */
+/** The fallback if nothing is known about a person. */
 const ANYWHERE = 'America/New_York'
 
 /** [RM3] The zone that the person has chosen, else that of most people in the state of their property. */

@@ -14,14 +14,14 @@ import { hashOfToken } from './link-token.ts'
 import { byCreation } from './visible-records.ts'
 import { visibleScopes } from './visible-scopes.ts'
 
-/** A property on offer, by a person who may still hand it over. */
+/** A transfer with its property and its offerer, who may still transfer the property. */
 export interface Offer {
   transfer: Transfer
   property: Property
   offerer: User
 }
 
-/** Null when the token opens nothing, when the offer has ended, or when two offers have the same token. */
+/** Null if the token matches no transfer, if the transfer has ended, or if two transfers have the same token. */
 export async function offerOfToken(
   view: View,
   token: string,
@@ -42,17 +42,17 @@ interface Answering {
 }
 
 /**
- * The offer that this person may answer: they have the secret of its link and the account that it was sent to ([SE5]).
- * Without the secret it refuses `not_found`, or `forbidden` when they may see the offer anyway; with another account
- * `forbidden`; and `conflict` when the offer has ended.
+ * Returns the transfer that this person may answer: they have the secret of its link and the account that it was sent
+ * to ([SE5]). Refuses `not_found` if the secret is missing, or `forbidden` if they may see the transfer anyway;
+ * `forbidden` for another account; and `conflict` if the transfer has ended.
  */
 export async function openOffer(view: View, { user, id, token, now }: Answering): Promise<Offer> {
   const link = await view.get('transferLink', id)
   if (!link || token === null || hashOfToken(token) !== link.tokenHash) {
     await seenTransfer(view, { user, id })
-    throw new Refusal('forbidden', 'Please open the link that was sent to you.')
+    throw new Refusal('forbidden', 'Please open the link you were sent.')
   }
-  const transfer = must(await view.get('transfer', id), 'the transfer of a link')
+  const transfer = must(await view.get('transfer', id), 'the link’s transfer')
   if (link.toEmail !== user.email.toLowerCase())
     throw new Refusal('forbidden', `This offer is for ${link.toEmail}. Please sign in with that account.`)
   refuseClosed(transfer, now)
@@ -64,7 +64,7 @@ export async function openOffer(view: View, { user, id, token, now }: Answering)
 /** Refuses (`not_found`) a transfer that the person may not see. */
 export async function seenTransfer(view: View, { user, id }: { user: User; id: string }): Promise<Transfer> {
   const transfer = await view.get('transfer', id)
-  if (!transfer || !(await isSeen(view, user))(transfer)) throw new Refusal('not_found', 'There is no such offer')
+  if (!transfer || !(await isSeen(view, user))(transfer)) throw new Refusal('not_found', 'Offer not found')
   return transfer
 }
 
@@ -87,7 +87,7 @@ export async function offeredTo(
   return isParty ? ((await view.get('transferLink', transfer.id))?.toEmail ?? null) : null
 }
 
-/** How much of the property goes along, as the new owner is told. */
+/** Returns how much is transferred with the property, as shown to the new owner. */
 export async function goesAlong(view: Reader, transfer: Transfer) {
   const { propertyId, withCosts } = transfer
   const isLiving = ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null
@@ -109,6 +109,6 @@ async function livingOffer(view: Reader, transfer: Transfer): Promise<Offer | nu
   const offerer = await view.get('user', transfer.fromUserId)
   // [DL3]
   if (!offerer || offerer.deletionAt || !property || property.deletedAt !== null) return null
-  const standing = await standingIn(view, propertyScope(property.id), offerer.id)
-  return mayOnHouse('transfer_property', standing) ? { transfer, property, offerer } : null
+  const access = await standingIn(view, propertyScope(property.id), offerer.id)
+  return mayOnHouse('transfer_property', access) ? { transfer, property, offerer } : null
 }

@@ -6,7 +6,7 @@ const links = new SignedLinks('secret')
 const id = '00000000-0000-8000-8000-000000000001'
 const token = links.tokenOf(id)
 
-test('[ME31] a token names its message, and is always the same', () => {
+test('[ME31] a token identifies its message and is always the same', () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) => {
       expect(links.messageOf(links.tokenOf(uuid))).toBe(uuid)
@@ -16,11 +16,11 @@ test('[ME31] a token names its message, and is always the same', () => {
   expect(token).toMatch(/^[\w-]{43}$/)
 })
 
-test('[ME31] a token of another server names nothing', () => {
+test('[ME31] a token from another server identifies nothing', () => {
   expect(links.messageOf(new SignedLinks('other').tokenOf(id))).toBeNull()
 })
 
-test('[ME31] with any one character changed or left out it names nothing', () => {
+test('[ME31] a token with one character changed or missing identifies nothing', () => {
   for (let at = 0; at < token.length; at += 1)
     for (const other of ['A', 'B', '_', '']) {
       const altered = `${token.slice(0, at)}${other}${token.slice(at + 1)}`
@@ -43,5 +43,5 @@ test.each([
 })
 
 test.each(['', 'message', id.toUpperCase().replace('0', 'A'), `${id}0`])('there is no token of %j', (name) => {
-  expect(() => links.tokenOf(name)).toThrow('a message is named by a UUID')
+  expect(() => links.tokenOf(name)).toThrow('a message id must be a UUID')
 })

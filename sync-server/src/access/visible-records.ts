@@ -19,9 +19,9 @@ interface Created {
   createdAt: string
 }
 
-interface Asked {
+interface RecordQuery {
   userId: UserId
-  /** As it came in the path: it may be no id at all. */
+  /** From the path: it may not be a valid id. */
   id: string
 }
 
@@ -37,14 +37,14 @@ export async function visibleProperties(view: View, userId: UserId): Promise<Pro
 }
 
 /** Refuses (`not_found`) what is absent, in the trash, or not visible to this person. */
-export async function visibleProperty(reader: Reader, asked: Asked): Promise<Property> {
-  const property = await seen(reader, asked)
+export async function visibleProperty(reader: Reader, query: RecordQuery): Promise<Property> {
+  const property = await seen(reader, query)
   if (!property) throw new Refusal('not_found', 'Property not found')
   return property
 }
 
 /** Refuses as {@link visibleProperty} does. */
-export async function visibleSystem(reader: Reader, { userId, id }: Asked): Promise<System> {
+export async function visibleSystem(reader: Reader, { userId, id }: RecordQuery): Promise<System> {
   const system = await reader.get('system', id)
   if (!system || system.deletedAt !== null || !(await seen(reader, { userId, id: system.propertyId })))
     throw new Refusal('not_found', 'System not found')
@@ -52,7 +52,7 @@ export async function visibleSystem(reader: Reader, { userId, id }: Asked): Prom
 }
 
 /** Refuses as {@link visibleProperty} does. */
-export async function visibleItem(reader: Reader, { userId, id }: Asked): Promise<MaintenanceItem> {
+export async function visibleItem(reader: Reader, { userId, id }: RecordQuery): Promise<MaintenanceItem> {
   const item = await reader.get('maintenanceItem', id)
   if (!item || item.deletedAt !== null || !(await seen(reader, { userId, id: item.propertyId })))
     throw new Refusal('not_found', 'Maintenance item not found')
@@ -60,14 +60,14 @@ export async function visibleItem(reader: Reader, { userId, id }: Asked): Promis
 }
 
 /** Refuses as {@link visibleProperty} does, and a household document to people outside the household. */
-export async function visibleDocument(reader: Reader, asked: Asked): Promise<Document> {
-  const document = await heldDocument(reader, asked)
+export async function visibleDocument(reader: Reader, query: RecordQuery): Promise<Document> {
+  const document = await heldDocument(reader, query)
   if (document.deletedAt !== null) throw new Refusal('not_found', 'Document not found')
   return document
 }
 
-/** As {@link visibleDocument}, but finds a document in the trash too: its bytes may still arrive. */
-export async function heldDocument(reader: Reader, { userId, id }: Asked): Promise<Document> {
+/** Like {@link visibleDocument}, but also finds documents in the trash: their contents may still arrive. */
+export async function heldDocument(reader: Reader, { userId, id }: RecordQuery): Promise<Document> {
   const document = await reader.get('document', id)
   const property = document && (await seen(reader, { userId, id: document.propertyId }))
   if (!document || !property || !(await sees(reader, { userId, property }))(document))
@@ -76,14 +76,14 @@ export async function heldDocument(reader: Reader, { userId, id }: Asked): Promi
 }
 
 /** The property's documents that the person may see, oldest first. */
-export async function documentsOf(reader: Reader, asked: { userId: UserId; property: Property }): Promise<Document[]> {
-  const rows = await reader.byIndex('document', 'propertyId', asked.property.id)
-  return livingInOrder(rows.filter(await sees(reader, asked)))
+export async function documentsOf(reader: Reader, query: { userId: UserId; property: Property }): Promise<Document[]> {
+  const rows = await reader.byIndex('document', 'propertyId', query.property.id)
+  return livingInOrder(rows.filter(await sees(reader, query)))
 }
 
 async function sees(reader: Reader, { userId, property }: { userId: UserId; property: Property }) {
-  const standing = await standingIn(reader, property.scope, userId)
-  const seesAll = standing.house === 'present' && standing.relation !== 'none' && seesHouseholdParts(standing.relation)
+  const access = await standingIn(reader, property.scope, userId)
+  const seesAll = access.house === 'present' && access.relation !== 'none' && seesHouseholdParts(access.relation)
   return ({ visibility }: Document) => seesAll || visibility === 'shared'
 }
 
@@ -97,11 +97,11 @@ export async function itemsOf(reader: Reader, property: Property): Promise<Maint
   return livingInOrder(await reader.byIndex('maintenanceItem', 'propertyId', property.id))
 }
 
-async function seen(reader: Reader, { userId, id }: Asked): Promise<Property | null> {
+async function seen(reader: Reader, { userId, id }: RecordQuery): Promise<Property | null> {
   const property = await reader.get('property', id)
   if (!property || property.deletedAt !== null) return null
-  const standing = await standingIn(reader, property.scope, userId)
-  return standing.house === 'present' && standing.relation !== 'none' ? property : null
+  const access = await standingIn(reader, property.scope, userId)
+  return access.house === 'present' && access.relation !== 'none' ? property : null
 }
 
 function livingInOrder<T extends Property | System | MaintenanceItem | Document>(rows: T[]): Promise<T[]> {

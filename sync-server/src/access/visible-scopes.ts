@@ -8,7 +8,7 @@ import type { View } from '../storage/store.ts'
 export const visibleScopes = async (view: View, userId: UserId): Promise<Scope[]> =>
   scopesSeenBy(userId, await view.byIndex('membership', 'userId', userId))
 
-/** What a person sees who has these relations, of which some may have ended. */
+/** Returns the scopes that a person with these relations sees; some relations may have ended. */
 export function scopesSeenBy(userId: UserId, relations: readonly Membership[]): Scope[] {
   const current = relations.filter(({ until, deletedAt }) => until === null && deletedAt === null)
   const scopes = current.flatMap(({ propertyId, relation }) =>

@@ -16,7 +16,7 @@ import type { Throttled } from './sign-in-tries.ts'
 
 const GRACE_MS = DELETION_DAYS * 24 * 60 * 60 * 1000
 
-interface Asked {
+interface DeletionInput {
   user: User
   sessionId: string
   /** The email of the account, typed as a confirmation. */
@@ -35,7 +35,7 @@ interface Parts {
   mintId: () => string
 }
 
-/** [DL1] to [DL3]: people delete their accounts, and change their minds. */
+/** [DL1] to [DL3]: requests to delete accounts, and their withdrawal. */
 export class AccountDeletions {
   private readonly parts: Parts
 
@@ -44,8 +44,8 @@ export class AccountDeletions {
   }
 
   /**
-   * Ends all other sessions, and sends a link that keeps the account. Asked again, the day stays. Refuses (`invalid`) another
-   * email and (`forbidden`) a wrong password.
+   * Ends all other sessions and sends a link that keeps the account. A repeated request does not change the day.
+   * Refuses (`invalid`) another email and (`forbidden`) a wrong password.
    */
   async request({
     user,
@@ -53,12 +53,12 @@ export class AccountDeletions {
     email,
     currentPassword: password,
     address,
-  }: Asked): Promise<Outcome<User> | Throttled> {
+  }: DeletionInput): Promise<Outcome<User> | Throttled> {
     const { accounts, security, onEnded } = this.parts
     if (keyOf(email) !== keyOf(user.email)) return otherEmail
     const proven = await accounts.provePassword({ user, sessionId, password, address })
     if ('seconds' in proven || !proven.ok) return proven
-    const asked = await this.inTransaction(user, async (run, mailing) => {
+    const outcome = await this.inTransaction(user, async (run, mailing) => {
       const { tx } = mailing
       const others = (await tx.sessionsOf(user.id)).filter(({ id }) => id !== sessionId)
       for (const { id } of others) await tx.endSession(id)
@@ -66,8 +66,8 @@ export class AccountDeletions {
       if (!still.deletionAt) await this.begin(run, mailing, still)
       return { ok: true, value: { person: must(await tx.get('user', user.id), 'the user'), others } }
     })
-    if (!asked.ok) return asked
-    const { person, others } = asked.value
+    if (!outcome.ok) return outcome
+    const { person, others } = outcome.value
     security.record({ event: 'account_deletion_requested', userId: user.id })
     for (const { id } of others) {
       onEnded(id)
@@ -76,7 +76,9 @@ export class AccountDeletions {
     return { ok: true, value: person }
   }
 
-  /** Keeps the account. One that nobody deletes stays as it is. @param link the one that the person followed; it is used up */
+  /**
+   * Keeps the account; a no-op if it is not being deleted. @param link the link that the person followed; it is used up
+   */
   async keep(user: User, link?: OpenedLink['link']): Promise<Outcome<User>> {
     const { security, mintId } = this.parts
     const kept = await this.inTransaction(user, async (run, mailing): Promise<Outcome<User>> => {

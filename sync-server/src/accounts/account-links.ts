@@ -21,7 +21,10 @@ interface NewLink {
   now: string
 }
 
-/** Replaces the account's earlier link of this purpose, and takes back its email. @returns the secret; only its hash is kept. */
+/**
+ * Replaces the account's earlier link of this purpose, and withdraws its email. @returns the secret; only its hash is
+ * stored.
+ */
 export async function replaceLink(tx: WriteTransaction, { lifetimeMs, now, ...link }: NewLink): Promise<string> {
   const token = mintLinkToken()
   await tx.removeAccountLinksBefore(now)
@@ -32,7 +35,10 @@ export async function replaceLink(tx: WriteTransaction, { lifetimeMs, now, ...li
   return token
 }
 
-/** Null for a link that has expired, was used or replaced, or whose account was disabled or never taken over in time. */
+/**
+ * Returns null for a link that has expired, was used or replaced, or whose account was disabled or not taken over in
+ * time.
+ */
 export async function openLink(
   view: View,
   { token, purposes, now }: { token: string; purposes: readonly LinkPurpose[]; now: Date },

@@ -16,7 +16,10 @@ import { Sessions } from './sessions.ts'
 const now = () => new Date('2026-11-20T12:00:00.000Z')
 const RIGHT = 'correct horse'
 
-/** Accounts on the real queue. Hashing takes one turn of the event loop; `tried` lists what was hashed or compared. */
+/**
+ * Accounts on the real queue. Hashing takes one turn of the event loop; `tried` lists the hashed passwords and the
+ * compared hashes.
+ */
 function slowAccounts() {
   const { store } = testServer()
   const tried: string[] = []
@@ -55,13 +58,13 @@ function slowAccounts() {
   }
 }
 
-test('[SE22] the password for an unknown email is compared too, with a hash that nothing matches', async () => {
+test('[SE22] a password for an unknown email is compared with a hash that nothing matches', async () => {
   const { tried, logIn } = slowAccounts()
   expect(await logIn('nobody@example.com')).toEqual({ kind: 'wrong' })
   expect(tried).toEqual([NOBODYS_HASH])
 })
 
-test('[SE22] wrong tries for an unknown email are counted like those for a known one', async () => {
+test('[SE22] failed attempts for an unknown email count like those for a known one', async () => {
   const { register, logIn } = slowAccounts()
   await register('ana@example.com')
   const kindsOf = async (email: string, address: string) => {
@@ -73,7 +76,7 @@ test('[SE22] wrong tries for an unknown email are counted like those for a known
 })
 
 test.each(['192.0.2.1', '192.0.2.2'])(
-  '[SE20] 400 logins to one account at once let a login to another from %s pass after at most four comparisons',
+  '[SE20] 400 simultaneous logins to one account delay a login to another from %s by at most four comparisons',
   async (address) => {
     const { tried, register, logIn } = slowAccounts()
     await register('ana@example.com')
@@ -89,7 +92,7 @@ test.each(['192.0.2.1', '192.0.2.2'])(
   },
 )
 
-test('[SE21] of 300 registrations from one address in an hour 100 pass, and only their passwords are hashed', async () => {
+test('[SE21] of 300 registrations from one address in an hour, 100 succeed, and only their passwords are hashed', async () => {
   const { tried, register } = slowAccounts()
   const emails = Array.from({ length: 300 }, (_, number) => `person${number}@example.com`)
   const made = []
@@ -100,7 +103,7 @@ test('[SE21] of 300 registrations from one address in an hour 100 pass, and only
   expect(await register('other@example.com', '192.0.2.2')).toMatchObject({ ok: true })
 })
 
-test('[SE21] one address can find out about a hundred emails an hour whether they have an account', async () => {
+test('[SE21] one address can check about a hundred emails an hour for an account', async () => {
   const { tried, register } = slowAccounts()
   await register('ana@example.com')
   const answers = []
@@ -111,7 +114,7 @@ test('[SE21] one address can find out about a hundred emails an hour whether the
   expect(tried).toHaveLength(1)
 })
 
-test('[SE21] of two registrations of one email at once, one succeeds, even when both have hashed', async () => {
+test('[SE21] of two simultaneous registrations of one email, one succeeds, even if both have hashed', async () => {
   const { tried, store, register } = slowAccounts()
   const made = await Promise.all([register('ana@example.com'), register('Ana@example.com')])
   expect(made.filter((each) => 'ok' in each && each.ok)).toHaveLength(1)
@@ -120,7 +123,7 @@ test('[SE21] of two registrations of one email at once, one succeeds, even when 
   expect(userId.safeParse(account?.userId).success).toBe(true)
 })
 
-test('[SE23] many addresses together have a hundred wrong tries for an account, and lock out no other', async () => {
+test('[SE23] many addresses together get a hundred failed attempts for an account, and lock out no other', async () => {
   const { register, logIn } = slowAccounts()
   await register('ana@example.com')
   await register('ben@example.com')
@@ -132,7 +135,7 @@ test('[SE23] many addresses together have a hundred wrong tries for an account, 
   expect(await logIn('ben@example.com')).toMatchObject({ kind: 'right' })
 })
 
-test('[SE23] one address has thirty wrong tries in all, however many emails it tries at once', async () => {
+test('[SE23] one address gets thirty failed attempts in total, however many emails it tries at once', async () => {
   const { tried, logIn } = slowAccounts()
   const guesses = Array.from({ length: 60 }, (_, number) => logIn(`guess${number}@example.com`))
   const kinds = (await Promise.all(guesses)).map(({ kind }) => kind)
@@ -140,7 +143,7 @@ test('[SE23] one address has thirty wrong tries in all, however many emails it t
   expect(tried).toHaveLength(30)
 })
 
-test('[SE35] a login that was under way while the password changed begins no session', async () => {
+test('[SE35] a login in flight while the password changes starts no session', async () => {
   const { register, logIn, change, sessions } = slowAccounts()
   await register('ana@example.com')
   const login = await logIn('ana@example.com')
@@ -150,7 +153,7 @@ test('[SE35] a login that was under way while the password changed begins no ses
   expect(await sessions.start(login.account)).toBeNull()
 })
 
-test('[SE35] of two password changes at once, the later one is refused: its current password is no longer right', async () => {
+test('[SE35] of two simultaneous password changes, the later one is refused because its current password is no longer correct', async () => {
   const { register, logIn, change } = slowAccounts()
   await register('ana@example.com')
   const login = await logIn('ana@example.com')

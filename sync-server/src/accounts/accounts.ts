@@ -27,26 +27,29 @@ export interface Credentials {
   device: KnownDevice | null
 }
 
-/** A person who has shown that the account is theirs, and the account with the password hash of that moment. */
+/** A person who has proven that the account is theirs, and the account with its password hash at that moment. */
 export interface Verified {
   user: User
   account: Account
 }
 
-/** The password is also right for `expired` (a temporary one that was not replaced in time, [NH9]) and `disabled` ([AD8]). */
+/**
+ * The password was also right for `expired` (a temporary one that was not replaced in time, [NH9]) and `disabled`
+ * ([AD8]).
+ */
 export type LogIn = ({ kind: 'right' } & Verified) | { kind: 'expired' | 'disabled' | 'wrong' } | Throttled
 
-/** A new password for a person who is signed in. */
+/** A new password for a signed-in person. */
 export interface NewPassword {
   user: User
   sessionId: string
   password: string
-  /** Null from a person with a temporary password; anything else counts as a try to sign in. */
+  /** Null from a person with a temporary password; anything else counts as a sign-in attempt. */
   currentPassword: string | null
   address: string
 }
 
-/** The password that a person who is signed in has given. */
+/** The password that a signed-in person has entered. */
 interface Proof {
   user: User
   sessionId: string
@@ -56,7 +59,7 @@ interface Proof {
 
 interface Replacement {
   password: string
-  /** It is used up. */
+  /** Used up by the replacement. */
   link?: AccountLink
   provesEmail?: boolean
   /** Removes the account's passkeys. */
@@ -105,8 +108,8 @@ export class Accounts {
   }
 
   /**
-   * [NH8]: sets the password that the person chose, and ends all of their sessions: somebody else knew the temporary one.
-   * Refuses (`forbidden`) a wrong current password.
+   * [NH8]: sets the password that the person chose, and ends all of their sessions: another person knew the temporary
+   * one. Refuses (`forbidden`) a wrong current password.
    */
   async choosePassword(chosen: NewPassword): Promise<Outcome<Verified> | Throttled> {
     const { user, sessionId, password, currentPassword, address } = chosen
@@ -118,7 +121,7 @@ export class Accounts {
     return this.replacePassword(proven.value, { password })
   }
 
-  /** [SE23]: a person who is signed in shows that they know the password. Refuses (`forbidden`) a wrong one. */
+  /** [SE23]: verifies that a signed-in person knows the password. Refuses (`forbidden`) a wrong one. */
   async provePassword({ user, sessionId, password, address }: Proof): Promise<Outcome<Verified> | Throttled> {
     const caller = { emailKey: keyOf(user.email), address, known: `session ${sessionId}` }
     const tried = await this.tryPassword(password, caller)
@@ -133,8 +136,9 @@ export class Accounts {
   }
 
   /**
-   * As {@link choosePassword}, for a temporary password.
-   * @param provesEmail they opened a link that only their mailbox had.
+   * Like {@link choosePassword}, for a temporary password.
+   *
+   * @param provesEmail they opened a link that was sent only to their mailbox.
    */
   async setPassword(user: User, password: string, provesEmail = false): Promise<Outcome<Verified>> {
     const { sync, passwords, now } = this.parts
@@ -143,11 +147,11 @@ export class Accounts {
     if (why !== null) return wrongPassword(why)
     const account = must(await sync.read((view) => view.accountByEmail(keyOf(user.email))), 'the account')
     if (await passwords.by(user.id).matches(password, account.passwordHash))
-      return wrongPassword('This is the temporary password. Please choose one of your own.')
+      return wrongPassword('This is your temporary password. Please choose a new one.')
     return this.replacePassword({ user, account }, { password, provesEmail })
   }
 
-  /** [SE102], [SE135]: the link that proves whose account it is takes the place of the current password. */
+  /** [SE102], [SE135]: the link proves whose account it is, instead of the current password. */
   async resetPassword(
     { link, user, account }: OpenedLink,
     { password, address, keepsPasskeys }: { password: string; address: string; keepsPasskeys: boolean },
@@ -177,7 +181,7 @@ export class Accounts {
     const isFirst = hasTemporaryPassword(user)
     const passwordHash = await passwords.by(userId).hash(password)
     const outcome = await sync.run({ userId, role }, async (run, tx, { now }): Promise<Outcome<Verified>> => {
-      // Another change may have come first while this one was hashed.
+      // Another change may have completed while this one was hashed.
       const still = must(await tx.get('user', userId), 'the user of the account')
       const known = must(await tx.accountByEmail(account.emailKey), 'the account')
       if (known.disabledAt) return disabled

@@ -26,7 +26,7 @@ const CONFIRMATION_MS = 7 * 24 * HOUR_MS
 const CHANGE_MS = 24 * HOUR_MS
 const MAILS_PER_HOUR = 5
 
-/** The change of an email that a person asks for. */
+/** A requested change of an email. */
 interface WantedEmail {
   user: User
   sessionId: string
@@ -43,11 +43,11 @@ interface Parts {
   mintId: () => string
 }
 
-/** Shows that people read what arrives at their emails, and changes these. */
+/** Verifies that people receive mail at their emails, and changes these. */
 export class EmailAddresses {
   private readonly parts: Parts
   private readonly byAccount: Throttle
-  /** A stranger's mailbox is not filled by many accounts. */
+  /** Prevents many accounts from flooding a stranger's mailbox. */
   private readonly byNewEmail: Throttle
 
   constructor(parts: Parts) {
@@ -68,7 +68,7 @@ export class EmailAddresses {
     })
   }
 
-  /** [SE112] The answer is the same for an email that has an account; the email to it is not. */
+  /** [SE112] The answer is the same for an email that has an account; the email sent to it is not. */
   async requestChange(wanted: WantedEmail): Promise<Outcome<null> | Throttled> {
     const { accounts, security } = this.parts
     const { user, email, currentPassword: password, sessionId, address } = wanted
@@ -77,15 +77,18 @@ export class EmailAddresses {
     if ('seconds' in proven || !proven.ok) return proven
     const throttled = this.take(this.byAccount, user.id, wanted) ?? this.take(this.byNewEmail, keyOf(email), wanted)
     if (throttled) return throttled
-    const asked = await this.inTransaction(user, async (_run, mailing) => {
+    const outcome = await this.inTransaction(user, async (_run, mailing) => {
       await queueChange(mailing, { account: proven.value.account, user, email })
       return { ok: true, value: null }
     })
-    if (asked.ok) security.record({ event: 'email_change_requested', userId: user.id })
-    return asked
+    if (outcome.ok) security.record({ event: 'email_change_requested', userId: user.id })
+    return outcome
   }
 
-  /** [SE110], [SE113]: does what the link is for. Refuses (`conflict`) a new email that somebody took meanwhile. */
+  /**
+   * [SE110], [SE113]: performs the purpose of the link. Refuses (`conflict`) a new email that another account has taken
+   * meanwhile.
+   */
   async confirm({ link, user }: OpenedLink): Promise<Outcome<User>> {
     const { security } = this.parts
     const { id: userId } = user
@@ -139,7 +142,7 @@ interface Change {
   email: string
 }
 
-/** [SE112] A link is kept for an email that is taken too, so that the answer takes as long; nobody is sent its secret. */
+/** [SE112] Stores a link for a taken email too, so that the answer takes as long; its secret is not sent to anyone. */
 async function queueChange(mailing: AccountMailing, { account, user, email }: Change): Promise<void> {
   const { tx, now, mintId } = mailing
   const link = { id: mintId(), userId: user.id, purpose: 'change_email', email } as const
@@ -156,20 +159,20 @@ interface Names {
   usernameKey: string
 }
 
-/** A username that is the email moves with it. */
+/** A username that equals the email changes with it. */
 const namesWith = ({ userId, emailKey: before, usernameKey }: Account, emailKey: string): Names => ({
   userId,
   emailKey,
   usernameKey: usernameKey === before ? emailKey : usernameKey,
 })
 
-/** Whether another account has the email, or the username that moves with it. */
+/** Whether another account has the email, or the username that changes with it. */
 async function isTaken(view: View, { userId }: Account, { emailKey, usernameKey }: Names): Promise<boolean> {
   const others = [await view.accountByEmail(emailKey), await view.accountByUsername(usernameKey)]
   return others.some((other) => other !== undefined && other.userId !== userId)
 }
 
-/** [SE113] All links of the account end: some were sent to the email of before. */
+/** [SE113] Ends all links of the account: some were sent to the previous email. */
 async function changeEmail(
   run: RunInTransaction,
   mailing: AccountMailing,

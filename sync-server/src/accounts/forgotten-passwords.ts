@@ -18,7 +18,7 @@ const LINKS_PER_EMAIL = 5
 /** A family or an office shares an address. */
 const REQUESTS_PER_ADDRESS = 30
 
-/** In whose name a link is kept for an email without an account. Nobody has its secret. */
+/** The owner of links that are stored for emails without an account. No one has their secrets. */
 const nobody = userId.parse('00000000-0000-7000-8000-000000000000')
 
 interface Parts {
@@ -42,8 +42,8 @@ export class ForgottenPasswords {
   }
 
   /**
-   * [SE100], [SE101]: null whether or not the email has an account. For an email without one the same is read and written,
-   * except for the mail, so that the answer takes about as long.
+   * [SE100], [SE101]: returns null whether or not the email has an account. For an email without one, the same rows are
+   * read and written, except for the message, so that the answer takes about as long.
    */
   async request({ email, address }: { email: string; address: string }): Promise<Throttled | null> {
     const { store, security, mintId } = this.parts
@@ -76,7 +76,10 @@ export class ForgottenPasswords {
   }
 }
 
-/** Null for an email without an account, for a disabled one, and for one that nobody took over in time ([SE34]). */
+/**
+ * Returns null for an email without an account, for a disabled account, and for one that was not taken over in time
+ * ([SE34]).
+ */
 async function recipientIn(view: View, emailKey: string, now: Date): Promise<User | null> {
   const account = await view.accountByEmail(emailKey)
   const user = await view.get('user', account?.userId ?? nobody)

@@ -26,7 +26,7 @@ test('[SE23] a device is known only to the accounts that it has signed in to', a
   expect([ana, ben].map((account) => devices.keyFor(both, account))).toEqual([`d1 ${ana.userId}`, `d1 ${ben.userId}`])
 })
 
-test('[SE23] a device remembers the four accounts that signed in last', async () => {
+test('[SE23] a device remembers the last four accounts that signed in', async () => {
   const { devices } = knownDevices()
   let device = null
   for (const number of [1, 2, 3, 4, 1, 5])
@@ -35,13 +35,13 @@ test('[SE23] a device remembers the four accounts that signed in last', async ()
   expect(known).toEqual([1, 3, 4, 5])
 })
 
-test('[SE23] a device is unknown after the password was changed', async () => {
+test('[SE23] a device is unknown after a password change', async () => {
   const { devices } = knownDevices()
   const device = await devices.read(await devices.tokenFor(ana, { device: null, newId: 'd' }))
   expect(devices.keyFor(device, accountNumber(1, 'another hash'))).toBeNull()
 })
 
-test('[SE23] only the server that signed a token reads it, for 400 days', async () => {
+test('[SE23] only the server that signed a token can read it, for 400 days', async () => {
   const { devices, passDays } = knownDevices()
   const token = await devices.tokenFor(ana, { device: null, newId: 'd' })
   const forged = [undefined, '', 'nonsense', token.replace(/[^.]+$/, 'AAAA')]

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
 const LIFETIME_DAYS = 400
-/** Browsers keep no cookie for longer. */
+/** The maximum that browsers allow for a cookie. */
 export const DEVICE_SECONDS = LIFETIME_DAYS * 86_400
 /** A family shares a tablet. The account that signed in longest ago is dropped first. */
 const MAX_ACCOUNTS = 4
@@ -46,7 +46,10 @@ export class KnownDevices {
     }
   }
 
-  /** The key that counts the device's tries for this account; null when the account does not know the device. */
+  /**
+   * Returns the key under which the device's tries for this account are counted; null if the account does not know the
+   * device.
+   */
   keyFor(device: KnownDevice | null, account: Owner | undefined): string | null {
     if (!device || !account) return null
     const { userId, password } = this.proofOf(account)
@@ -54,7 +57,7 @@ export class KnownDevices {
     return isKnown ? `${device.jti} ${userId}` : null
   }
 
-  /** [SE120] Whether the browser has signed in to the account, with whatever password. */
+  /** [SE120] Whether the browser has signed in to the account, with any password. */
   knowsAccount(device: KnownDevice | null, { userId }: Pick<Owner, 'userId'>): boolean {
     return device?.accounts.some((each) => each.userId === userId) ?? false
   }

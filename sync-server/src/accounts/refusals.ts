@@ -2,7 +2,8 @@ import type { Outcome, RefusalKind } from '@hearthkeep/shared/kernel/outcome.ts'
 
 const refused = (kind: RefusalKind, message: string): Outcome<never> => ({ ok: false, refusal: { kind, message } })
 
-export const taken = (what: 'email' | 'username') => refused('conflict', `An account with this ${what} already exists`)
+export const taken = (field: 'email' | 'username') =>
+  refused('conflict', `An account with this ${field} already exists`)
 
 /** The message appears twice: beside the field, and for apps that show only one message. */
 export const wrongPassword = (message: string): Outcome<never> => ({
@@ -12,8 +13,8 @@ export const wrongPassword = (message: string): Outcome<never> => ({
 
 export const notTheirs = refused('forbidden', 'This is not your current password')
 
-/** [SE102] Also when somebody else used it a moment ago. */
-export const LINK_ENDED = 'This link has expired or was used already'
+/** [SE102] Also if another person used it a moment ago. */
+export const LINK_ENDED = 'This link has expired or was already used'
 
 export const linkEnded = refused('not_found', LINK_ENDED)
 
@@ -21,8 +22,8 @@ export const sameEmail: Outcome<never> = {
   ok: false,
   refusal: {
     kind: 'invalid',
-    message: 'This is your email already',
-    issues: [{ path: 'email', message: 'This is your email already' }],
+    message: 'This is already your email',
+    issues: [{ path: 'email', message: 'This is already your email' }],
   },
 }
 
@@ -31,18 +32,18 @@ export const otherEmail: Outcome<never> = {
   ok: false,
   refusal: {
     kind: 'invalid',
-    message: 'This is not the email of your account',
-    issues: [{ path: 'email', message: 'This is not the email of your account' }],
+    message: 'This isn’t your account email',
+    issues: [{ path: 'email', message: 'This isn’t your account email' }],
   },
 }
 
-export const verifiedAlready = refused('conflict', 'Your email is confirmed already')
+export const verifiedAlready = refused('conflict', 'Your email is already confirmed')
 
-/** [SE113] Somebody else took the email after the change was asked for. */
-export const takenMeanwhile = refused('conflict', 'This email has an account already. Yours stays as it is.')
+/** [SE113] Another account took the email after the change was requested. */
+export const takenMeanwhile = refused('conflict', 'This email already has an account. Yours hasn’t changed.')
 
 /** The password was chosen a moment ago, with the invitation's link or on a second device. */
-export const usedAlready = refused('conflict', 'Please sign in with the password of your account.')
+export const usedAlready = refused('conflict', 'Please sign in with your account password.')
 
 /** [AD8] Shown only after the right password. */
 export const DISABLED = 'This account is disabled. Please contact support.'

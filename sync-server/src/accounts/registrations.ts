@@ -32,7 +32,7 @@ interface Parts {
   mintId: () => string
 }
 
-/** New accounts. */
+/** Creates accounts. */
 export class Registrations {
   private readonly parts: Parts
   private readonly byAddress: Throttle
@@ -64,7 +64,7 @@ export class Registrations {
     const outcome = await sync.run(
       { userId: id, role: person.role },
       async (run, tx, { now }): Promise<Outcome<User>> => {
-        // Another registration may have come first while the password was hashed.
+        // Another registration may have completed while the password was hashed.
         const refused = await takenIn(tx, keys)
         if (refused) return refused
         await run(mutationId.parse(mintId()), { name: 'user.create', args: { userId: id, ...person, realtorId } })

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keptSecret } from './session-secret.ts'
+import { loadOrCreateSecret } from './session-secret.ts'
 
-test('a secret is made once, long enough, and readable by its owner alone', () => {
+test('a secret is created once, long enough, and readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'session-secret')
-  const secret = keptSecret(file)
+  const secret = loadOrCreateSecret(file)
   expect(secret).toMatch(/^[\w-]{43}$/)
-  expect(keptSecret(file)).toBe(secret)
+  expect(loadOrCreateSecret(file)).toBe(secret)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })

@@ -19,17 +19,17 @@ const LIFETIME_DAYS = 90
 /** From the sign-in, however often the session is used. */
 const LONGEST_DAYS = 180
 const SESSIONS_PER_ACCOUNT = 50
-/** A program that keeps no cookies is a new device at each sign-in. */
+/** A program without cookies is a new device at each sign-in. */
 const TELLINGS_PER_DAY = 10
 export const SESSION_SECONDS = (LIFETIME_DAYS * DAY_MS) / 1000
 
 export interface StartedSession {
   id: string
-  /** For the browser to keep. */
+  /** Stored by the browser. */
   token: string
 }
 
-/** A session that has not ended. A use more than a day after it was last prolonged prolongs it to `seconds` from now. */
+/** A session that has not ended. A use more than a day after the last extension extends it to `seconds` from now. */
 export type LivingSession = { id: string; user: User } & (
   { state: 'unchanged' } | { state: 'prolonged'; seconds: number }
 )
@@ -44,9 +44,9 @@ export interface ListedSession {
 }
 
 interface Signing {
-  /** In words; null if unknown. */
+  /** The browser and system; null if unknown. */
   device?: string | null
-  /** Whether to tell the person about this device. */
+  /** Whether to notify the person of this device. */
   isNewDevice?: boolean
 }
 
@@ -60,22 +60,25 @@ interface Parts {
   store: Store
   secret: string
   security: SecurityLog
-  /** Called when one session has ended: by a sign-out or because another one began, not with all others of its account. */
+  /**
+   * Called when a single session has ended: by a sign-out or because another one began, not when all sessions of its
+   * account end.
+   */
   onEnded(sessionId: string): void
   now: () => Date
   mintId: () => string
   log: Log
 }
 
-/** Sessions are rows, so that they can be ended; what a browser holds is a signed token with the row's id and no more. */
+/** Sessions are rows, so that they can be ended; a browser holds only a signed token with the row's id. */
 export class Sessions {
   private readonly parts: Parts
-  private readonly tellings: Throttle
+  private readonly noticeThrottle: Throttle
   private madeKey: Promise<webcrypto.CryptoKey> | undefined
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.tellings = new Throttle({ limit: TELLINGS_PER_DAY, windowMs: DAY_MS, now: parts.now })
+    this.noticeThrottle = new Throttle({ limit: TELLINGS_PER_DAY, windowMs: DAY_MS, now: parts.now })
   }
 
   /**
@@ -116,13 +119,13 @@ export class Sessions {
     return { id: session.id, token }
   }
 
-  /** [SE120] Tells a person of a device that is new; the first one after the sign-up is not news. */
+  /** [SE120] Notifies a person of a new device, except for the first one after the sign-up. */
   private async noteDevice(tx: WriteTransaction, { account, device, isNewDevice, isFirst }: Noted): Promise<void> {
     const { mintId } = this.parts
     const { userId, firstSignInAt } = account
     const now = this.parts.now().toISOString()
     if (!firstSignInAt) await tx.noteFirstSignIn({ userId, at: now })
-    if (!isNewDevice || (isFirst && !firstSignInAt) || this.tellings.take(userId) > 0) return
+    if (!isNewDevice || (isFirst && !firstSignInAt) || this.noticeThrottle.take(userId) > 0) return
     const user = must(await tx.get('user', userId), 'the user of the account')
     const mail = newDeviceMail({ email: user.email, device, when: await localMoment(tx, userId, now) })
     await queueAccountMail({ tx, now, mintId }, { user, mail })
@@ -192,7 +195,10 @@ export class Sessions {
     this.parts.security.record({ event: 'sessions_ended', userId, reason: 'by_person', sessionId })
   }
 
-  /** [SE30]: null where the session is not prolonged: it is too early, the end is the last one, or the start is unknown. */
+  /**
+   * [SE30]: null if the session is not extended: it is too early, the latest possible end is reached, or the start is
+   * unknown.
+   */
   private laterEndOf({ startedAt, expiresAt }: Session): string | null {
     if (startedAt === null) return null
     const longest = new Date(Date.parse(startedAt) + LONGEST_DAYS * DAY_MS).toISOString()
@@ -203,8 +209,8 @@ export class Sessions {
   }
 
   /**
-   * [SE30]: false when it could not be written. Reading goes on while the disk is full or the database is locked, and the
-   * next use of the session tries again.
+   * [SE30]: false if the write failed. Reads continue while the disk is full or the database is locked, and the next
+   * use of the session retries.
    */
   private async prolong(session: Session): Promise<boolean> {
     const { store, log } = this.parts
@@ -217,7 +223,7 @@ export class Sessions {
       })
       return true
     } catch (error) {
-      log.error({ stack: stackOf(error) }, 'a session could not be prolonged')
+      log.error({ stack: stackOf(error) }, 'a session could not be extended')
       return false
     }
   }
@@ -226,7 +232,7 @@ export class Sessions {
     return new Date(this.parts.now().getTime() + days * DAY_MS).toISOString()
   }
 
-  /** Made once: of a secret that it is given as bytes, jose makes a key at each call. */
+  /** Created once: jose would create a key from the secret's bytes at each call. */
   private key(): Promise<webcrypto.CryptoKey> {
     return (this.madeKey ??= hmacKeyOf(this.parts.secret))
   }

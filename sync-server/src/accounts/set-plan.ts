@@ -5,21 +5,21 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 
-interface Asked {
+interface SetPlanInput {
   sync: SyncService
   security: Pick<SecurityLog, 'record'>
   email: string
-  /** As it was typed. */
+  /** As typed. */
   wanted: string
   mintId: () => string
 }
 
 /** [CL12]: gives a realtor a plan. @throws with a message for the operator when there is no such realtor or plan. */
-export async function setPlan({ sync, security, email, wanted, mintId }: Asked): Promise<User> {
+export async function setPlan({ sync, security, email, wanted, mintId }: SetPlanInput): Promise<User> {
   const parsed = plan.safeParse(wanted.toLowerCase())
-  if (!parsed.success) throw new Error(`There is no plan ‘${wanted}’: say starter, professional or team.`)
+  if (!parsed.success) throw new Error(`Unknown plan ‘${wanted}’. Use starter, professional or team.`)
   const account = await sync.read((view) => view.accountByEmail(email.toLowerCase()))
-  if (!account) throw new Error(`There is no account of ${email}.`)
+  if (!account) throw new Error(`No account found for ${email}.`)
   const { userId } = account
   const { role } = must(await sync.read((view) => view.get('user', userId)), 'the user of the account')
   const outcome = await sync.run({ userId, role }, async (run, tx) => {

@@ -7,20 +7,20 @@ const now = () => new Date(0)
 const right = async () => 'right'
 const wrong = async () => null
 
-test('[SE23] a try that could not be made is not a wrong one', async () => {
+test('[SE23] an attempt that could not be made does not count as wrong', async () => {
   const tries = new SignInTries({ now })
   for (let time = 0; time < 40; time++)
     await expect(tries.run(stranger, () => Promise.reject(new TooBusy()))).rejects.toBeInstanceOf(TooBusy)
   expect(await tries.run(stranger, right)).toEqual({ kind: 'right', value: 'right' })
 })
 
-test('[SE23] a known device does not wait for the tries of others', async () => {
+test('[SE23] a known device does not wait for attempts by others', async () => {
   const tries = new SignInTries({ now })
   void tries.run(stranger, () => new Promise(() => {}))
   expect(await tries.run({ ...stranger, known: 'device' }, right)).toMatchObject({ kind: 'right' })
 })
 
-test('[SE20] an account has one try under way at a time, and a hundred waiting', async () => {
+test('[SE20] an account has one attempt in flight at a time, and a hundred waiting', async () => {
   const tries = new SignInTries({ now })
   let [underWay, most] = [0, 0]
   const slow = async () => {
@@ -29,14 +29,14 @@ test('[SE20] an account has one try under way at a time, and a hundred waiting',
     underWay -= 1
     return 'right'
   }
-  // Each try comes from its own address.
-  const asked = Array.from({ length: 110 }, (_, number) => tries.run({ ...stranger, address: `${number}` }, slow))
-  const settled = await Promise.allSettled(asked)
+  // Each try has its own address.
+  const attempts = Array.from({ length: 110 }, (_, number) => tries.run({ ...stranger, address: `${number}` }, slow))
+  const settled = await Promise.allSettled(attempts)
   expect(most).toBe(1)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(101)
 })
 
-test('[SE23] a right password for one account does not reset the count of wrong tries for others', async () => {
+test('[SE23] a correct password for one account does not reset the count of failed attempts for others', async () => {
   const tries = new SignInTries({ now })
   const kinds = []
   for (let number = 0; number < 40; number++) {

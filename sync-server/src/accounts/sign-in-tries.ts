@@ -29,8 +29,8 @@ interface Count {
 }
 
 /**
- * [SE22], [SE23]: limits tries to guess passwords. A known device has its own count: wrong tries of others never lock it
- * out. Each account has one try under way at a time.
+ * [SE22], [SE23]: limits tries to guess passwords. A known device has its own count: wrong tries of others never lock
+ * it out. Each account has one try in progress at a time.
  */
 export class SignInTries {
   private readonly byDevice: TryLimit
@@ -46,7 +46,9 @@ export class SignInTries {
     this.byAccount = new TryLimit({ limit: WRONG_TRIES_PER_ACCOUNT, windowMs, atOnce: 1, now })
   }
 
-  /** `tryIt` returns null for a wrong password. @throws TooBusy when too many tries of the account wait already. */
+  /**
+   * `tryIt` returns null for a wrong password. @throws TooBusy if too many tries of the account are already waiting.
+   */
   async run<T>(caller: Caller, tryIt: () => Promise<T | null>): Promise<Tried<T>> {
     const { own, shared } = this.countsOf(caller)
     const counts = [own, ...shared]
@@ -65,7 +67,9 @@ export class SignInTries {
     }
   }
 
-  /** Forgets the wrong tries of a caller who has shown otherwise whose the account is. Shared counts stay. */
+  /**
+   * Forgets the wrong tries of a caller who has proven in another way that the account is theirs. Shared counts stay.
+   */
   forgive({ emailKey, address }: Pick<Caller, 'emailKey' | 'address'>): void {
     const { own } = this.countsOf({ emailKey, address, known: null })
     own.limit.forget(own.key)
@@ -89,7 +93,7 @@ export class SignInTries {
       if (seconds > 0) return seconds
       const full = counts.find(({ limit, key }) => limit.isFull(key))
       if (!full) {
-        // No await since the check: nobody else can take the room.
+        // No await since the check: no other try can take the room.
         for (const { limit, key } of counts) limit.begin(key)
         return 0
       }

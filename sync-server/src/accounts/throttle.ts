@@ -67,7 +67,7 @@ export class Throttle {
     return tries && tries.until > this.time() ? tries : undefined
   }
 
-  /** Drops up to two keys for each one added: closed windows become fewer, and no call looks at all keys. */
+  /** Drops up to two keys for each one added, so that closed windows decrease and no call scans all keys. */
   private dropOldest(): void {
     for (let dropped = 0; dropped < 2; dropped++) {
       const [oldest] = this.triesByKey

@@ -5,14 +5,14 @@ interface Options {
   /** Wrong tries in a window before the key is closed. */
   limit: number
   windowMs: number
-  /** Tries under way at once; by default as many as may still be wrong. */
+  /** Maximum number of concurrent tries; by default as many as may still be wrong. */
   atOnce?: number
   now: () => Date
 }
 
 const MAX_WAITING = 100
 
-/** A throttle that counts tries under way as wrong, so that trying many at once does not get around the limit. */
+/** A throttle that counts tries in progress as wrong, so that concurrent tries do not get around the limit. */
 export class TryLimit {
   private readonly throttle: Throttle
   private readonly atOnce: number
@@ -32,7 +32,7 @@ export class TryLimit {
     return (this.underWay.get(key) ?? 0) >= Math.min(this.atOnce, this.throttle.left(key))
   }
 
-  /** For a full key: resolves when a try under way has ended. @throws TooBusy when too many wait for it. */
+  /** For a full key: resolves when a try in progress has ended. @throws TooBusy if too many are waiting for it. */
   async whenOneEnds(key: string): Promise<void> {
     const waiting = this.waiting.get(key) ?? []
     if (waiting.length >= MAX_WAITING) throw new TooBusy()
@@ -53,7 +53,7 @@ export class TryLimit {
     else this.underWay.delete(key)
     const waiting = this.waiting.get(key) ?? []
     this.waiting.delete(key)
-    // In the order of asking; those without room wait again.
+    // In request order; those without room wait again.
     for (const wake of waiting) wake()
   }
 

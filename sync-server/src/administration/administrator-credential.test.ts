@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const load = (password: string | null = null, username = 'admin') =>
   loadCredential({ file, username, password, passwords })
 
-test('[AD1] the first start generates a password, a later one keeps it', async () => {
+test('[AD1] the first start generates a password, and a later one keeps it', async () => {
   const first = await load()
   expect(first.generated).toMatch(/^[\w-]{20}$/)
   expect(await passwords.matches(first.generated ?? '', first.credential.passwordHash)).toBe(true)
@@ -25,7 +25,7 @@ test('[AD1] the first start generates a password, a later one keeps it', async (
   expect(await load()).toEqual({ credential: first.credential, generated: null, isPasswordNew: false })
 })
 
-test('[AD1] a password that is set replaces the one of before, and ends its sessions once', async () => {
+test('[AD1] setting a password replaces the previous one and ends its sessions once', async () => {
   await load()
   const set = await load('correct horse')
   expect(set).toMatchObject({ generated: null, isPasswordNew: true })
@@ -34,7 +34,7 @@ test('[AD1] a password that is set replaces the one of before, and ends its sess
   expect(await load('another horse')).toMatchObject({ isPasswordNew: true })
 })
 
-test('[AD1] another name keeps the password', async () => {
+test('[AD1] a new username keeps the password', async () => {
   const { credential } = await load()
   expect(await load(null, 'keeper')).toEqual({
     credential: { ...credential, username: 'keeper' },
@@ -52,7 +52,7 @@ test('[AD13] a new password keeps the second factor', async () => {
   expect((await load('another horse')).credential.secondFactor).toEqual(secondFactor)
 })
 
-test('[AD1] a file that is none of ours is not written over', async () => {
+test('[AD1] a foreign file is not overwritten', async () => {
   writeFileSync(file, '{}')
   await expect(load()).rejects.toThrow('username')
 })

@@ -9,9 +9,9 @@ const secondFactor = z.object({
   secret: z.string(),
   /** When it was turned on. */
   since: z.string(),
-  /** The step of the last code that was used. */
+  /** The step of the last used code. */
   lastStep: z.number(),
-  /** The hashes of those that are left. */
+  /** The hashes of the unused codes. */
   recoveryCodes: z.array(z.string()),
 })
 export type SecondFactor = z.infer<typeof secondFactor>
@@ -23,13 +23,15 @@ const credential = z.object({
 })
 export type Credential = z.infer<typeof credential>
 
-/** Where the administrator's credentials are. Read at each use: the operator may have changed them. */
+/** Access to the administrator's credentials. Read at each use, because the operator may have changed them. */
 export interface Credentials {
   read(): Credential
   save(next: Credential): void
 }
 
-/** @param file as {@link loadCredential} has left it. */
+/**
+ * @param file as written by {@link loadCredential}.
+ */
 export const credentialsIn = (file: string): Credentials => ({
   read: () => must(read(file), 'the administrator’s credentials'),
   save: (next) => void save(file, next),
@@ -53,7 +55,8 @@ interface Loaded {
 
 /**
  * Loads or creates the administrator's credentials. They are in a file, not in the database, so that restoring a backup
- * does not bring back an old password. A new password leaves the second factor as it is ([AD13]). @throws Error if the file cannot be read or written.
+ * does not bring back an old password. A new password does not change the second factor ([AD13]). @throws Error if the
+ * file cannot be read or written.
  */
 export async function loadCredential({ file, username, password, passwords }: Wanted): Promise<Loaded> {
   const kept = read(file)

@@ -81,14 +81,14 @@ export class Administrator {
     return checked.kind === 'right' ? { kind: 'right', ...(await this.start()) } : checked
   }
 
-  /** Before a change of the sign-in itself. Wrong tries count for the session. */
+  /** Required before a change of the sign-in itself. Wrong tries are counted per session. */
   provePassword({ id }: AdministratorSession, { password, address }: { password: string; address: string }) {
     const { username, passwordHash } = this.parts.credentials.read()
     const caller = { emailKey: keyOf(username), address, known: sessionKey(id) }
     return this.tryPassword(password, caller, passwordHash)
   }
 
-  /** A null hash is that of nobody. */
+  /** No password matches a null hash. */
   private async tryPassword(
     password: string,
     caller: Caller,
@@ -143,5 +143,5 @@ export class Administrator {
   }
 }
 
-/** Whose wrong passwords and codes are counted together. */
+/** The key under which wrong passwords and codes are counted together. */
 export const sessionKey = (sessionId: string) => `session ${sessionId}`

@@ -9,7 +9,7 @@ import type { SecurityLog } from '../security-log/security-log.ts'
 import type { AdministratorAction } from '../storage/administration/administration.ts'
 import type { View } from '../storage/store.ts'
 
-/** So long the administrator waits; a job deletes the rest of a large account. */
+/** How long the administrator waits; a job deletes the rest of a large account. */
 const PATIENCE_MS = 10_000
 
 interface Parts extends Pick<PurgeParts, 'sync' | 'now' | 'mintId'> {
@@ -19,7 +19,7 @@ interface Parts extends Pick<PurgeParts, 'sync' | 'now' | 'mintId'> {
   stopping: AbortSignal
 }
 
-/** What the administrator deletes at once and for good. */
+/** Immediate, permanent deletions by the administrator. */
 export class DeletionForGood {
   private readonly parts: Parts
 
@@ -27,7 +27,7 @@ export class DeletionForGood {
     this.parts = parts
   }
 
-  /** [DL7] The person can do nothing any more once this returns. @returns false if there is no such account */
+  /** [DL7] Once this returns, the person can no longer do anything. @returns false if there is no such account */
   async deleteUser(id: string): Promise<boolean> {
     const { sync, security, onSessionsEnded, now, mintId, stopping } = this.parts
     const user = await sync.read((view) => view.get('user', id))

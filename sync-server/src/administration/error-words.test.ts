@@ -14,6 +14,6 @@ test.each([
   expect(errorWords(fields)).toBe(words)
 })
 
-test('[AD14] a long error is cut', () => {
+test('[AD14] a long error is truncated', () => {
   expect(errorWords({ stack: 'no '.repeat(1_000) })).toHaveLength(300)
 })

@@ -1,10 +1,10 @@
 const MOST_WORDS = 300
 
-/** The first line of a logged error, without email addresses, links, file names, keys and numbers of phones. */
+/** Returns the first line of a logged error, without email addresses, links, file names, keys and phone numbers. */
 export function errorWords(fields: object): string {
   const { stack, error } = fields as { stack?: unknown; error?: unknown }
-  const said = typeof stack === 'string' ? stack : typeof error === 'string' ? error : 'unknown'
-  const [line = ''] = said.split('\n')
+  const message = typeof stack === 'string' ? stack : typeof error === 'string' ? error : 'unknown'
+  const [line = ''] = message.split('\n')
   return hidden.reduce((text, part) => text.replace(part, '…'), line.slice(0, 2_000)).slice(0, MOST_WORDS)
 }
 

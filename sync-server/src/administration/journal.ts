@@ -5,9 +5,9 @@ import type { DeviceVersion, DriftReport, JobFailure, SecurityRecord } from '../
 import type { Store } from '../storage/store.ts'
 import { errorWords } from './error-words.ts'
 
-/** Beyond so many the rest is only in the log until the next write. */
+/** Maximum number of waiting records; further ones are only in the log until the next write. */
 const MOST_WAITING = 2_000
-/** Rows of one transaction: about a millisecond, for others wait meanwhile. */
+/** Rows per transaction: about a millisecond, because others wait meanwhile. */
 const AT_A_TIME = 50
 const KEEP_DEVICES_DAYS = 180
 /** Devices whose version is remembered, so that a sync costs no write. */
@@ -17,8 +17,8 @@ type Writes = Parameters<Parameters<Store['write']>[0]>[0]['journal']
 type Entry = (writes: Writes) => Promise<void>
 
 /**
- * Collects operational records in memory and writes them now and then: no request waits for it. A process that is killed
- * loses the last few seconds of them; the log has them.
+ * Collects operational records in memory and writes them periodically, so that no request waits for it. If the process
+ * is killed, the last few seconds of them are lost; the log has them.
  */
 export class Journal {
   private readonly store: Pick<Store, 'read' | 'write'>
@@ -27,7 +27,7 @@ export class Journal {
   private waiting: Entry[] = []
   private writing: Promise<void> = Promise.resolve()
   private readonly seen = new Map<string, string>()
-  /** Devices whose last report is not healed. */
+  /** Devices whose last reported mismatch is not resolved. */
   private readonly drifting = new Set<string>()
   private areDriftingKnown = false
 
@@ -36,7 +36,7 @@ export class Journal {
     this.now = now
   }
 
-  /** [AD14]: a log whose errors are also counted as failures of jobs. */
+  /** [AD14]: returns a log whose errors are also counted as failures of jobs. */
   watch(log: Log): Log {
     return {
       info: (fields, message) => log.info(fields, message),
@@ -61,7 +61,9 @@ export class Journal {
     this.add((writes) => writes.addSecurityRecord(record))
   }
 
-  /** [AD16] [AD17]: a device has synced. At most one write a day for each device that reports no mismatch. */
+  /**
+   * [AD16] [AD17]: records that a device has synced. At most one write a day for each device that reports no mismatch.
+   */
   recordSync({
     drifted,
     ...version
@@ -82,7 +84,7 @@ export class Journal {
     } else if (this.drifting.delete(device)) this.add((writes) => writes.healDrift({ device, at }))
   }
 
-  /** Writes what waits. Rejects where the store cannot be written; what was not written stays. */
+  /** Writes the waiting records. Rejects if the store cannot be written; unwritten records remain. */
   flush(): Promise<void> {
     this.writing = this.writing.catch(() => undefined).then(() => this.writeAll())
     return this.writing
@@ -102,7 +104,7 @@ export class Journal {
         for (const entry of part) await entry(journal)
       })
       this.waiting = this.waiting.slice(part.length)
-      // Requests go on between the parts.
+      // Requests run between the parts.
       await setImmediate()
     }
     const seenSince = new Date(this.now().getTime() - KEEP_DEVICES_DAYS * 86_400_000).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import type { Journal } from './journal.ts'
 
 const EVERY_MS = 5_000
 
-/** Writes the journal every few seconds. @returns a function that stops this, after writing what waits. */
+/** Writes the journal every few seconds. @returns a function that stops this, after writing the waiting records. */
 export function keepJournal({ journal, log }: { journal: Pick<Journal, 'flush'>; log: Log }): () => Promise<void> {
   const write = () =>
     journal.flush().catch((error: unknown) => log.error({ stack: stackOf(error) }, 'the journal could not be written'))

@@ -1,7 +1,7 @@
 import type { OwnAction } from '../storage/administration/administration.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 
-/** [AD13] Notes in the audit log what the administrator did to their own sign-in. */
+/** [AD13] Records in the audit log a change that the administrator made to their own sign-in. */
 export const noteOwnAction = (
   tx: WriteTransaction,
   { now, mintId }: { now: () => Date; mintId: () => string },

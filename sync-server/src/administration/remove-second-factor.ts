@@ -9,7 +9,10 @@ interface Parts {
   mintId: () => string
 }
 
-/** [AD13] For the operator, who has the data folder and so everything. Ends all sessions. @returns whether there was one. */
+/**
+ * [AD13] For the operator, who has the data folder and therefore everything. Ends all sessions. @returns whether there
+ * was one.
+ */
 export function removeSecondFactor(parts: Parts): Promise<boolean> {
   const { store, credentials } = parts
   return store.write(async (tx) => {

@@ -69,7 +69,7 @@ export class SecondFactorSettings {
     return { ok: true, value: { recoveryCodes } }
   }
 
-  /** Replaces those that are left. Refuses (`conflict`) while the second factor is off. */
+  /** Replaces the unused codes. Refuses (`conflict`) while the second factor is off. */
   async renewRecoveryCodes(session: AdministratorSession): Promise<Outcome<{ recoveryCodes: string[] }>> {
     const { secondFactor } = this.parts.credentials.read()
     if (!secondFactor) return isOff
@@ -83,7 +83,7 @@ export class SecondFactorSettings {
     return this.save(session, undefined, 'second_factor_off')
   }
 
-  /** All other sessions of the administrator end. */
+  /** Ends all other sessions of the administrator. */
   private async save(
     { id }: AdministratorSession,
     secondFactor: SecondFactor | undefined,
@@ -105,10 +105,10 @@ const refused = (kind: 'conflict' | 'invalid', message: string): Outcome<never> 
   refusal: { kind, message },
 })
 
-const isOnAlready = refused('conflict', 'The second factor is on already')
+const isOnAlready = refused('conflict', 'The second factor is already on')
 const isOff = refused('conflict', 'The second factor is off')
-const setupEnded = refused('conflict', 'This took too long. Please begin again.')
+const setupEnded = refused('conflict', 'This took too long. Please start again.')
 export const wrongCode = refused(
   'invalid',
-  'This code is not right. Check the time on your phone, and try the next code.',
+  'This code is incorrect. Check the time on your phone and try the next code.',
 )

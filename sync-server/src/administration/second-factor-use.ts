@@ -7,7 +7,7 @@ import { noteOwnAction } from './own-actions.ts'
 import { acceptCode } from './second-factor.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Three of a million codes are right at a time. */
+/** Three of a million codes are valid at any time. */
 const WRONG_CODES = 10
 
 interface Parts {
@@ -21,7 +21,10 @@ interface Parts {
 interface Tried {
   code: string
   address: string
-  /** A device or session that the administrator has used before has tries of its own; null for any other caller. */
+  /**
+   * A device or session that the administrator has used before, which has its own count of tries; null for any other
+   * caller.
+   */
   known: string | null
 }
 
@@ -57,7 +60,7 @@ export class SecondFactorUse {
     return { kind: 'wrong' }
   }
 
-  /** Nothing is awaited between reading what is left and saving it: no code is used twice. */
+  /** No await between reading the unused codes and saving them, so that no code is used twice. */
   private async use(code: string): Promise<boolean> {
     const { store, credentials, security, now } = this.parts
     const by = await store.write(async (tx) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
 import { acceptCode, hashOfRecoveryCode, mintRecoveryCodes, mintSecret, stepOf, uriOf } from './second-factor.ts'
 
-/** Of RFC 6238, appendix B, whose codes have eight digits: the last six are ours. */
+/** From RFC 6238, appendix B, whose codes have eight digits: ours are the last six. */
 const secret = Secret.fromUTF8('12345678901234567890').base32
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -20,7 +20,7 @@ test('[AD11] a code works one step early or late, and no more', () => {
   expect([-60, -30, 0, 30, 60].map(works)).toEqual([false, true, true, true, false])
 })
 
-test('[AD11] a code works once, and an earlier one not after it', () => {
+test('[AD11] a code works once, and an earlier one no longer works after it', () => {
   const factor = { secret, since: '', lastStep: 0, recoveryCodes: [] }
   const now = at(1_111_111_109)
   const used = acceptCode(factor, { code: '081 804', now })
@@ -46,7 +46,7 @@ test('[AD12] each of ten recovery codes works once, in any letter case', () => {
   ])
 })
 
-test('[AD10] a secret has 160 bits, and its address names the site and the administrator', () => {
+test('[AD10] a secret has 160 bits, and its URI names the site and the administrator', () => {
   expect(mintSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(uriOf(secret, 'admin')).toBe(
     `otpauth://totp/Hearthkeep:admin?issuer=Hearthkeep&secret=${secret}&algorithm=SHA1&digits=6&period=30`,

@@ -10,18 +10,18 @@ const RECOVERY_CODES = 10
 /** 160 bits in base32, as RFC 4226 recommends. */
 export const mintSecret = (): string => new Secret({ size: 20 }).base32
 
-/** For the authenticator app: what the QR code says. */
+/** The content of the QR code for the authenticator app. */
 export const uriOf = (secret: string, username: string): string => totpOf(secret, username).toString()
 
 /** Ten codes of 80 random bits, in four groups. */
 export const mintRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: 10 }).base32.replace(/(.{4})(?=.)/g, '$1-'))
 
-/** They are random enough to need neither salt nor a slow hash. */
+/** The codes are random enough to need neither salt nor a slow hash. */
 export const hashOfRecoveryCode = (code: string): string => hashOfToken(plain(code))
 
 /**
- * The step of 30 seconds that the code is of, if it is right and later than `after`: a code that somebody saw is used up.
+ * Returns the step of 30 seconds of a valid code that is later than `after`, so that an observed code cannot be reused.
  * Null for any other code.
  */
 export function stepOf(
@@ -36,7 +36,7 @@ export function stepOf(
 }
 
 interface Accepted {
-  /** What remains of the second factor after this use. */
+  /** The second factor after this use. */
   left: SecondFactor
   by: 'code' | 'recovery code'
 }
@@ -54,5 +54,5 @@ export function acceptCode(factor: SecondFactor, { code, now }: { code: string; 
 const totpOf = (secret: string, label = 'admin') =>
   new TOTP({ issuer: 'Hearthkeep', label, secret: Secret.fromBase32(secret), period: PERIOD_S })
 
-/** People type codes in groups, and in small letters. */
+/** People type codes in groups and in lowercase. */
 const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()

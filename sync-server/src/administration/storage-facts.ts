@@ -14,11 +14,11 @@ export interface StorageFacts {
   biggestAccounts: (AccountBytes & { userName: string | null })[]
   mail: FolderSize
   sms: FolderSize
-  /** The newest first. */
+  /** Newest first. */
   backups: { name: string; bytes: number; at: string }[]
 }
 
-/** `isWhole` is false where the folder has more files than were counted. */
+/** `isWhole` is false if the folder has more files than were counted. */
 interface FolderSize {
   files: number
   bytes: number
@@ -64,7 +64,7 @@ const sizeOf = (file: string) =>
     () => 0,
   )
 
-/** A folder that is not there is empty. */
+/** A missing folder is empty. */
 async function namesIn(folder: string): Promise<{ names: string[]; isWhole: boolean }> {
   const names: string[] = []
   const entries = await opendir(folder).catch(() => null)

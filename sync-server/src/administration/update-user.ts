@@ -12,9 +12,9 @@ import type { SyncService } from '../sync/sync-service.ts'
 /** Account settings that the administrator can change. Missing fields stay unchanged. */
 export interface UserChanges {
   /** Only realtors have a plan and a trial. Setting a plan ends the trial. */
-  plan?: Plan | null
-  trialEndsOn?: CalendarDate | null
-  isDisabled?: boolean
+  plan?: Plan | null | undefined
+  trialEndsOn?: CalendarDate | null | undefined
+  isDisabled?: boolean | undefined
 }
 
 interface Parts {

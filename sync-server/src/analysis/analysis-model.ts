@@ -1,7 +1,7 @@
 import type { Findings, PageText } from '@hearthkeep/shared/analysis/finding.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
-/** A document, as it is read: its text, or the picture that it is. */
+/** A document as the model reads it: its text, or its picture. */
 export interface Paper {
   title: string
   category: string
@@ -10,10 +10,10 @@ export interface Paper {
   today: CalendarDate
 }
 
-/** `silent`: it did not answer in time or not at all; `unreadable`: what it answered is no finding of ours. */
+/** `silent`: it did not answer in time or at all; `unreadable`: its answer is not in the format of our findings. */
 export type ModelAnswer = { ok: true; analysis: Findings } | { ok: false; why: 'refused' | 'unreadable' | 'silent' }
 
-/** A language model that reads documents. It is never told more than the paper, and can do nothing but answer. */
+/** A language model that reads documents. It receives only the document and can only answer. */
 export interface AnalysisModel {
-  analyse(paper: Paper): Promise<ModelAnswer>
+  analyse(document: Paper): Promise<ModelAnswer>
 }

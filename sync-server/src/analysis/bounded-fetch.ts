@@ -1,7 +1,7 @@
-/** In bytes. A thousand findings are less. */
+/** In bytes. A thousand findings fit. */
 const MOST_BYTES = 400_000
 
-/** Like `fetch`, but reading fails for an answer that is too long, and stops there. */
+/** Like `fetch`, but reading an answer that is too long fails and stops there. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   let bytes = 0

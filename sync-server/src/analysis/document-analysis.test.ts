@@ -3,7 +3,7 @@ import { DocumentAnalysis } from './document-analysis.ts'
 
 const contents = { sizeOf: async () => 1, read: () => new Blob(['x']).stream() }
 const nothing = { systems: [], maintenanceItems: [], issues: [] }
-const paper = { hash: 'a', fileType: 'text/plain', title: 'Report', category: 'home_inspection' } as const
+const document = { hash: 'a', fileType: 'text/plain', title: 'Report', category: 'home_inspection' } as const
 
 test('[SE62] a document whose process was killed gets a note, and the next ones are read', async () => {
   const read = { pages: [], state: 'read', isWhole: true } as const
@@ -14,7 +14,7 @@ test('[SE62] a document whose process was killed gets a note, and the next ones 
   ]
   const extractor = { analyse: async () => answers.shift() ?? { text: read, findings: nothing } }
   const analysis = new DocumentAnalysis({ contents, extractor, model: null })
-  const notes = [1, 2, 3].map(async () => (await analysis.analyse(paper, '2026-11-22'))?.note)
+  const notes = [1, 2, 3].map(async () => (await analysis.analyse(document, '2026-11-22'))?.note)
   expect(await Promise.all(notes)).toEqual([
     'It could not be read: it may be damaged, or too large.',
     'It is too large to analyze.',

@@ -26,7 +26,7 @@ type Described = Pick<Document, 'hash' | 'fileType' | 'title' | 'category'>
 
 const nothing: Findings = { systems: [], maintenanceItems: [], issues: [] }
 
-/** One reading of documents, one after another. A model that once was silent in it is not asked again. */
+/** Analyzes documents, one after another. Once the model was silent, it is not asked again. */
 export class DocumentAnalysis {
   private readonly parts: Parts
   private isSilent = false
@@ -35,7 +35,7 @@ export class DocumentAnalysis {
     this.parts = parts
   }
 
-  /** [AP8] [AP9] What a document says, and who has read it. Null where its bytes are not there. */
+  /** [AP8] [AP9] Returns the findings in a document and the engine that read it. Null if its contents are missing. */
   async analyse(document: Described, today: CalendarDate): Promise<Analysed | null> {
     const { contents } = this.parts
     const { hash, fileType, title, category } = document
@@ -49,29 +49,29 @@ export class DocumentAnalysis {
 
   private async ofFile(file: FileToRead, about: About): Promise<Analysed> {
     const { extractor, model } = this.parts
-    const asked = this.isSilent ? null : model
-    const { text, findings } = await extractor.analyse(file, { about, withPages: asked !== null })
+    const activeModel = this.isSilent ? null : model
+    const { text, findings } = await extractor.analyse(file, { about, withPages: activeModel !== null })
     const problem = unreadWords(text)
     if (problem) return { engine: 'rules', analysis: nothing, note: problem }
     const partly = text.isWhole ? null : NOT_WHOLE
-    const told = await this.byModel({ ...about, pages: text.pages, picture: null })
-    if ('analysis' in told) return { engine: 'openai', analysis: told.analysis, note: partly }
-    const notes = [told.instead, findings === null ? NOT_ANALYSED : null, partly]
+    const answer = await this.byModel({ ...about, pages: text.pages, picture: null })
+    if ('analysis' in answer) return { engine: 'openai', analysis: answer.analysis, note: partly }
+    const notes = [answer.instead, findings === null ? NOT_ANALYSED : null, partly]
     return { engine: 'rules', analysis: findings ?? nothing, note: inOne(notes) }
   }
 
   private async ofPicture(picture: NonNullable<Paper['picture']>, about: About): Promise<Analysed> {
-    const told = await this.byModel({ ...about, pages: [], picture })
-    if ('analysis' in told) return { engine: 'openai', analysis: told.analysis, note: null }
-    return { engine: 'rules', analysis: nothing, note: inOne([told.instead, PICTURE]) }
+    const answer = await this.byModel({ ...about, pages: [], picture })
+    if ('analysis' in answer) return { engine: 'openai', analysis: answer.analysis, note: null }
+    return { engine: 'rules', analysis: nothing, note: inOne([answer.instead, PICTURE]) }
   }
 
-  /** `instead` says why the rules read the document; null when there is no model. */
-  private async byModel(paper: Paper): Promise<{ analysis: Findings } | { instead: string | null }> {
+  /** `instead` is the reason that the rules read the document; null if there is no model. */
+  private async byModel(document: Paper): Promise<{ analysis: Findings } | { instead: string | null }> {
     const { model } = this.parts
     if (!model) return { instead: null }
     if (this.isSilent) return { instead: insteadWords.silent }
-    const answer = await model.analyse(paper)
+    const answer = await model.analyse(document)
     if (answer.ok) return { analysis: answer.analysis }
     this.isSilent ||= answer.why === 'silent'
     return { instead: insteadWords[answer.why] }
@@ -81,8 +81,8 @@ export class DocumentAnalysis {
 type About = Pick<Paper, 'title' | 'category' | 'today'>
 
 function inOne(notes: readonly (string | null)[]): string | null {
-  const told = notes.filter((note) => note !== null)
-  return told.length > 0 ? told.join(' ') : null
+  const presentNotes = notes.filter((note) => note !== null)
+  return presentNotes.length > 0 ? presentNotes.join(' ') : null
 }
 
 const PICTURE = 'The letters of a picture are read on a device.'

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { createPauses } from '../pauses.ts'
 import { standsIn } from './stands-in.ts'
 
-/** More than this of one kind is not taken from a model. */
+/** Maximum number of findings of one kind that are accepted from a model. */
 const MOST = 200
 
 const types = z.enum(catalogue.map(({ id }) => id))
@@ -17,12 +17,12 @@ const maybe = words.nullable().catch(null)
 const day = recordedDate.nullable().catch(null)
 const rests = { page: z.int().catch(1), quote: words }
 
-/** Asked for, and taken: what is not of this shape is left out, a field that does not fit is unknown. */
+/** Used for both the request and the answer: findings of another shape are dropped, and an invalid field is unknown. */
 const system = z.object({
   systemType: types,
-  // Also the specification's other word for it (part 2, section 3).
+  // Also accepts the specification's other term for it (part 2, section 3).
   status: z
-    .preprocess((told) => (told === 'requires_repair' ? 'needs_repair' : told), z.enum(systemStatuses).nullable())
+    .preprocess((value) => (value === 'requires_repair' ? 'needs_repair' : value), z.enum(systemStatuses).nullable())
     .catch(null),
   condition: maybe,
   brand: maybe,
@@ -57,10 +57,10 @@ const issue = z.object({
   ...rests,
 })
 
-const asked = z.object({ systems: z.array(system), maintenanceItems: z.array(item), issues: z.array(issue) })
+const answerSchema = z.object({ systems: z.array(system), maintenanceItems: z.array(item), issues: z.array(issue) })
 
-/** Without the keywords that a strict format does not know: what they say is seen to by {@link readModelAnswer}. */
-export const answerFormat = z.toJSONSchema(asked, {
+/** Without the keywords that a strict format does not support: {@link readModelAnswer} enforces them. */
+export const answerFormat = z.toJSONSchema(answerSchema, {
   io: 'output',
   override: ({ jsonSchema }) => {
     for (const keyword of ['default', 'format', 'pattern', 'minimum', 'maximum', 'maxLength'] as const)
@@ -75,20 +75,20 @@ const lists = z.object({
 })
 
 /**
- * [AP10] The findings in a model's answer; null when it cannot be read. A finding whose quote is not in the document is
- * dropped; a picture has no text to look a quote up in. The event loop turns between findings.
+ * [AP10] Returns the findings in a model's answer; null if it cannot be read. A finding whose quote is not in the
+ * document is dropped; a picture has no text to look a quote up in. Yields to the event loop between findings.
  */
-export async function readModelAnswer(told: string, pages: readonly PageText[] | null): Promise<Findings | null> {
-  const parsed = lists.safeParse(jsonOf(told))
+export async function readModelAnswer(answer: string, pages: readonly PageText[] | null): Promise<Findings | null> {
+  const parsed = lists.safeParse(jsonOf(answer))
   if (!parsed.success) return null
   const pause = createPauses()
-  const standing = pages?.map(({ page, text }) => ({ page, words: folded(text) })) ?? null
+  const foldedPages = pages?.map(({ page, text }) => ({ page, words: folded(text) })) ?? null
   const taken = async <T extends Resting>(list: readonly unknown[], type: z.ZodType<T>): Promise<T[]> => {
     const all: T[] = []
     for (const one of list.slice(0, MOST)) {
       await pause()
       const fitting = type.safeParse(one)
-      const page = fitting.success ? pageOf(fitting.data, standing) : null
+      const page = fitting.success ? pageOf(fitting.data, foldedPages) : null
       if (fitting.success && page !== null) all.push({ ...fitting.data, page })
     }
     return all
@@ -108,18 +108,18 @@ export async function readModelAnswer(told: string, pages: readonly PageText[] |
 
 type Resting = { page: number; quote: string }
 
-/** Where the words stand, whatever page was named; null where they do not. */
+/** Returns the page that contains the quote, preferably the named one; null if none does. */
 function pageOf({ page, quote }: Resting, pages: readonly { page: number; words: string }[] | null): number | null {
   const sought = folded(quote)
   if (sought.length < 3) return null
   if (pages === null) return 1
-  const standing = pages.filter(({ words }) => standsIn(words, sought))
-  return (standing.find((one) => one.page === page) ?? standing[0])?.page ?? null
+  const matching = pages.filter(({ words }) => standsIn(words, sought))
+  return (matching.find((one) => one.page === page) ?? matching[0])?.page ?? null
 }
 
-function jsonOf(told: string): unknown {
+function jsonOf(json: string): unknown {
   try {
-    return JSON.parse(told)
+    return JSON.parse(json)
   } catch {
     return null
   }

@@ -12,10 +12,10 @@ export interface OpenAiSettings {
   model: string
 }
 
-/** A long report takes a model most of a minute. */
+/** A model needs most of a minute for a long report. */
 const PATIENCE_MS = 60_000
 const TRIES = 2
-/** Letters of a document that are sent; a report of a hundred pages has so many. */
+/** Maximum number of characters of a document that are sent: about a report of a hundred pages. */
 const MOST_LETTERS = 200_000
 
 const INSTRUCTIONS = `You read documents about a house and report what they say of its systems, of work that they recommend, and of what is wrong.
@@ -34,9 +34,9 @@ export class OpenAiModel implements AnalysisModel {
     this.model = model
   }
 
-  /** Tries twice, but does not argue with a refusal. */
-  async analyse(paper: Paper): Promise<ModelAnswer> {
-    const sent = { ...paper, pages: sentPages(paper.pages) }
+  /** Tries twice, but does not retry a refusal. */
+  async analyse(document: Paper): Promise<ModelAnswer> {
+    const sent = { ...document, pages: sentPages(document.pages) }
     let answer: ModelAnswer = { ok: false, why: 'silent' }
     for (let tries = 0; tries < TRIES; tries += 1) {
       answer = await this.ask(sent)
@@ -45,37 +45,37 @@ export class OpenAiModel implements AnalysisModel {
     return answer
   }
 
-  private async ask(paper: Paper): Promise<ModelAnswer> {
+  private async ask(document: Paper): Promise<ModelAnswer> {
     try {
       const request = {
         model: this.model,
-        // The document comes last: `requestBody` looks for the picture's place from the end.
+        // The document is last: `requestBody` looks for the picture's placeholder from the end.
         response_format: {
           type: 'json_schema',
           json_schema: { name: 'findings', strict: true, schema: { ...answerFormat } },
         },
         messages: [
           { role: 'system', content: INSTRUCTIONS },
-          { role: 'user', content: contentOf(paper) },
+          { role: 'user', content: contentOf(document) },
         ],
       } satisfies OpenAI.Chat.ChatCompletionCreateParamsNonStreaming
       const completion = await this.client.post<OpenAI.Chat.ChatCompletion>('/chat/completions', {
-        body: await requestBody(request, paper.picture?.bytes ?? null),
+        body: await requestBody(request, document.picture?.bytes ?? null),
         headers: { 'Content-Type': 'application/json' },
       })
       const message = completion.choices?.[0]?.message
       if (message?.refusal) return { ok: false, why: 'refused' }
-      const analysis = await readModelAnswer(message?.content ?? '', paper.picture ? null : paper.pages)
+      const analysis = await readModelAnswer(message?.content ?? '', document.picture ? null : document.pages)
       return analysis ? { ok: true, analysis } : { ok: false, why: 'unreadable' }
     } catch (error) {
-      // What is no JSON at all is told as a failure to read it, and not as one of the connection.
+      // A response that is not JSON is unreadable, and not a failure of the connection.
       const isSilent = error instanceof APIError || error instanceof APIConnectionError
       return { ok: false, why: isSilent ? 'silent' : 'unreadable' }
     }
   }
 }
 
-/** The part of the text that the model reads and that its quotes are looked up in. */
+/** Returns the part of the text that the model reads and that its quotes are checked against. */
 function sentPages(pages: Paper['pages']): PageText[] {
   let room = MOST_LETTERS
   const sent: PageText[] = []

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 
 /** In bytes. A multiple of three, so that the base64 of the pieces can be joined. */
 const PIECE_BYTES = 768 * 1024
-/** Marks the place of the picture in the request. JSON leaves it unchanged. */
+/** Placeholder for the picture in the request. JSON leaves it unchanged. */
 const PICTURE = 'picture-comes-here'
 
-/** The address of a picture of this type in a request for {@link requestBody}. */
+/** Returns the URL of a picture of this type in a request for {@link requestBody}. */
 export const pictureUrl = (type: string): string => `data:${type};base64,${PICTURE}`
 
 /**
- * A request as JSON. A picture is encoded piece by piece, with turns of the event loop in between: 10 MB at once take a
- * tenth of a second.
+ * Serializes a request to JSON. A picture is encoded piece by piece, yielding to the event loop in between: 10 MB at
+ * once take a tenth of a second.
  */
 export async function requestBody(request: object, picture: Uint8Array | null): Promise<Blob> {
   const text = JSON.stringify(request)

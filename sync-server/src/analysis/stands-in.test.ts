@@ -12,7 +12,7 @@ test('[AP10] standsIn agrees with includes', () => {
   )
 })
 
-test('[SE66] a quote that almost matches everywhere is looked up in less than 50 ms', () => {
+test('[SE66] a quote that almost matches everywhere is searched in less than 50 ms', () => {
   const [text, quote] = ['a'.repeat(200_000), `${'a'.repeat(1000)}b${'a'.repeat(999)}`]
   const times = Array.from({ length: 5 }, () => {
     const began = performance.now()

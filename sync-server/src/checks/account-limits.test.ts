@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { requestLimits } from '../http/limits/request-limits.ts'
 import { accountLimits } from './account-limits.ts'
 
-test('[SE10] [SE54] the cursors of an account with as many properties as it may have fit into one request', () => {
+test('[SE10] [SE54] the cursors of an account with the maximum number of properties fit into one request', () => {
   const { homeowner, realtor } = accountLimits.properties
   // A homeowner has two scopes for each property; a realtor does not see the household's.
   const most = Math.max(2 * homeowner, realtor) + 1

@@ -16,7 +16,7 @@ const checks: Checks = {
   'household.invite': [
     refuseOtherToken,
     refuseMoreOpenInvitations,
-    (args, asked) => refuseMoreMail(args.email, args, asked),
+    (args, checkContext) => refuseMoreMail(args.email, args, checkContext),
   ],
   'household.renew_invitation': [refuseOtherToken, refuseMoreLinks],
   'message.send': [refuseMoreWaiting],
@@ -29,22 +29,22 @@ const checks: Checks = {
     refuseBeyondPlan,
     refuseNewClient,
     refuseMoreOpenInvitations,
-    ({ person, invitation }, asked) => refuseMoreMail(person.email, { token: invitation?.token }, asked),
+    ({ person, invitation }, checkContext) => refuseMoreMail(person.email, { token: invitation?.token }, checkContext),
   ],
   'client.hand_over': [refuseForReceiver],
   'office.open': [refuseKnownOffice],
   'office.invite': [
     refuseOtherToken,
     refuseMoreOfficeInvitations,
-    (args, asked) => refuseMoreMail(args.email, args, asked),
+    (args, checkContext) => refuseMoreMail(args.email, args, checkContext),
   ],
   'office.renew_invitation': [refuseOtherToken, refuseMoreOfficeLinks],
-  'transfer.offer': [refuseOtherToken, (args, asked) => refuseMoreMail(args.toEmail, args, asked)],
+  'transfer.offer': [refuseOtherToken, (args, checkContext) => refuseMoreMail(args.toEmail, args, checkContext)],
 }
 
 /** Runs the checks of a mutation, in order. @throws Refusal */
-export async function checkCall(name: string, args: unknown, asked: CheckContext): Promise<void> {
-  for (const check of (checks[name as MutationName] ?? []) as readonly AnyCheck[]) await check(args, asked)
+export async function checkCall(name: string, args: unknown, checkContext: CheckContext): Promise<void> {
+  for (const check of (checks[name as MutationName] ?? []) as readonly AnyCheck[]) await check(args, checkContext)
 }
 
-type AnyCheck = (args: unknown, asked: CheckContext) => Promise<void>
+type AnyCheck = (args: unknown, checkContext: CheckContext) => Promise<void>

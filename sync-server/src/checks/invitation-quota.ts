@@ -5,7 +5,7 @@ import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.
 import { accountLimits } from './account-limits.ts'
 import type { CheckContext } from './check.ts'
 
-/** [SE11]: refuses (`limit`) an invitation when the account has its full number of open ones. */
+/** [SE11]: refuses (`limit`) an invitation if the account has reached its limit of open ones. */
 export async function refuseMoreOpenInvitations(_args: unknown, { view, context }: CheckContext): Promise<void> {
   const most = accountLimits.openInvitations[context.role]
   const own = await view.byIndex('invitation', 'scope', userScope(context.userId))
@@ -15,7 +15,9 @@ export async function refuseMoreOpenInvitations(_args: unknown, { view, context 
     throw new Refusal('limit', `An account can have ${most} open invitations. Revoke some first.`)
 }
 
-/** [OF3]: refuses (`limit`) an invitation to an office when the account has as many open ones as an office has members. */
+/**
+ * [OF3]: refuses (`limit`) an invitation to an office if the account has as many open ones as an office has members.
+ */
 export async function refuseMoreOfficeInvitations(_args: unknown, { view, context }: CheckContext): Promise<void> {
   const own = await view.byIndex('officeInvitation', 'scope', userScope(context.userId))
   const open = own.filter((invitation) => invitationState(invitation, context.now) === 'pending')

@@ -38,7 +38,7 @@ async function withRita() {
   return { server, rita, queued }
 }
 
-test('[SE11] 500 invitations of one realtor send 250 messages a day, and say why the others are refused', async () => {
+test('[SE11] 500 invitations by one realtor send 250 messages a day, and the others are refused with a reason', async () => {
   const { server, rita, queued } = await withRita()
   const results = await pushAll(
     rita,
@@ -88,7 +88,7 @@ const offer = (n: number): CallOf => ({
 const cancel = (n: number) =>
   ({ name: 'transfer.cancel', args: { propertyId: HOUSE, transferId: idNumber(4000 + n) } }) as CallOf
 
-test('[SE11] a person gets at most 50 notices of offers that they have not read', async () => {
+test('[SE11] a person gets at most 50 unread notices of transfers', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
@@ -102,7 +102,7 @@ test('[SE11] a person gets at most 50 notices of offers that they have not read'
   expect(await server.store.read((view) => view.byIndex('notice', 'scope', userScope(ben.user.id)))).toHaveLength(52)
 })
 
-test('[SE11] the quota tells nothing of the invitations of others', async () => {
+test('[SE11] the quota reveals nothing about the invitations of others', async () => {
   const { server, rita } = await withRita()
   const dora = await server.join('dora', 'realtor')
   let invitationId = ''

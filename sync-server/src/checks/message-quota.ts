@@ -7,39 +7,42 @@ import type { CheckContext } from './check.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** [SE11]: refuses (`limit`) an invitation when its messages would exceed the quota of a day. */
+/** [SE11]: refuses (`limit`) an invitation if its messages would exceed the daily quota. */
 export const refuseMoreInvitations = (
   { email, phone, sendEmail, sendSms }: ArgsOf<'homeowner.invite'>,
-  asked: CheckContext,
-): Promise<void> => refuseMoreMessages([sendEmail ? email : null, sendSms ? phone : null], asked)
+  checkContext: CheckContext,
+): Promise<void> => refuseMoreMessages([sendEmail ? email : null, sendSms ? phone : null], checkContext)
 
-/** [SE11]: the same for a new link. The mutation itself refuses an invitation of somebody else, whose email stays unknown. */
+/**
+ * [SE11]: the same for a new link. The mutation itself refuses another user's invitation, whose email stays unknown.
+ */
 export async function refuseMoreLinks(
   { invitationId, token }: { invitationId: string; token?: string | undefined },
-  asked: CheckContext,
+  checkContext: CheckContext,
 ): Promise<void> {
-  const invitation = token === undefined ? undefined : await asked.view.get('invitation', invitationId)
-  if (invitation?.scope !== userScope(asked.context.userId)) return
+  const invitation = token === undefined ? undefined : await checkContext.view.get('invitation', invitationId)
+  if (invitation?.scope !== userScope(checkContext.context.userId)) return
   const { email, phone, sendEmail, sendSms, kind } = invitation
   const isMailed = kind === 'household' || sendEmail
-  await refuseMoreMessages([isMailed ? email : null, sendSms ? phone : null], asked)
+  await refuseMoreMessages([isMailed ? email : null, sendSms ? phone : null], checkContext)
 }
 
 /** [SE11]: the same for a new link to an office. */
 export async function refuseMoreOfficeLinks(
   { invitationId }: ArgsOf<'office.renew_invitation'>,
-  asked: CheckContext,
+  checkContext: CheckContext,
 ): Promise<void> {
-  const invitation = await asked.view.get('officeInvitation', invitationId)
-  if (invitation?.scope === userScope(asked.context.userId)) await refuseMoreMessages([invitation.email], asked)
+  const invitation = await checkContext.view.get('officeInvitation', invitationId)
+  if (invitation?.scope === userScope(checkContext.context.userId))
+    await refuseMoreMessages([invitation.email], checkContext)
 }
 
-/** [SE11]: the same for one mail, which is sent only with a token. */
+/** [SE11]: the same for one email, which is sent only with a token. */
 export const refuseMoreMail = (
   email: string,
   { token }: { token?: string | undefined },
-  asked: CheckContext,
-): Promise<void> => refuseMoreMessages([token === undefined ? null : email], asked)
+  checkContext: CheckContext,
+): Promise<void> => refuseMoreMessages([token === undefined ? null : email], checkContext)
 
 async function refuseMoreMessages(
   recipients: readonly (string | null | undefined)[],
@@ -56,7 +59,7 @@ async function refuseMoreMessages(
     if ((await view.countMessages({ by: 'recipient', value: recipientOf(recipient), since })) >= toOne)
       throw new Refusal(
         'limit',
-        `${recipient} was sent ${toOne} messages today, the most for a day. Please try again tomorrow.`,
+        `${recipient} was sent ${toOne} messages today, the daily limit. Please try again tomorrow.`,
       )
 }
 

@@ -20,7 +20,7 @@ const creationForClient = must(
 ).call
 const dan = { email: 'dan@example.com', password: 'temp_x7Kq2mPa' }
 
-test('[CL10] [PL7] a house beyond the plan is refused with its name, however it comes, until there is room or another plan', async () => {
+test('[CL10] [PL7] a property beyond the plan is refused with its name, however it is added, until there is room or another plan', async () => {
   const { server, rita, give } = await fullRealtor('starter')
   expect(await push(rita, creation(201))).toMatchObject(refused)
   expect(await push(rita, creationForClient)).toMatchObject(refused)
@@ -46,7 +46,7 @@ test('[CL10] [PL7] a house beyond the plan is refused with its name, however it 
   expect(await server.logIn(dan)).toMatchObject({ status: 200 })
 })
 
-test('[CL10] other realtors and homeowners are not concerned', async () => {
+test('[CL10] other realtors and homeowners are not affected', async () => {
   const { server } = await fullRealtor('starter')
   const [ana, max] = [await server.join('ana'), await server.join('max', 'realtor')]
   expect(await push(ana, creation(204))).toMatchObject({ status: 'ok' })

@@ -9,28 +9,30 @@ import type { View } from '../storage/store.ts'
 import { accountLimits } from './account-limits.ts'
 import type { CheckContext } from './check.ts'
 
-/** More would keep others from writing for too long. */
+/** More would block other writers for too long. */
 const MOST_HOUSES = 50
 
-/** [OF11] to [OF13]: refuses what the colleague cannot take, and a house with a file that only the giver's device has. */
+/**
+ * [OF11] to [OF13]: refuses what the colleague cannot take on, and a property with a file that only the giver's device
+ * has.
+ */
 export async function refuseForReceiver(
   { officeId, clientId, toUserId }: ArgsOf<'client.hand_over'>,
   { view, context }: CheckContext,
 ): Promise<void> {
   const [seat, receiver] = [await view.get('officeSeat', toUserId), await view.get('user', toUserId)]
   const client = await view.get('client', clientId)
-  // The mutation itself says what is wrong with these.
+  // The mutation itself refuses these.
   if (seat?.officeId !== officeId || !receiver || client?.scope !== userScope(context.userId)) return
   if ((await view.account(toUserId))?.disabledAt)
-    throw new Refusal('conflict', `The account of ${nameOf(receiver)} is disabled`)
+    throw new Refusal('conflict', `${nameOf(receiver)}’s account is disabled`)
   // The clients would be deleted with it.
-  if (receiver.deletionAt) throw new Refusal('conflict', `The account of ${nameOf(receiver)} is being deleted`)
+  if (receiver.deletionAt) throw new Refusal('conflict', `${nameOf(receiver)}’s account is being deleted`)
   if (((await view.scopeState(receiver.scope))?.checksum.count ?? 0) + MOST_CARRIED > accountLimits.rowsPerScope)
-    throw new Refusal('limit', `There is room for no more records with ${nameOf(receiver)}.`)
+    throw new Refusal('limit', `${nameOf(receiver)} has no room for more records.`)
   if (client.homeownerId === null) return
   const houses = await housesInCare(view, { homeownerId: client.homeownerId, realtorId: context.userId })
-  if (houses.length > MOST_HOUSES)
-    throw new Refusal('limit', `At most ${MOST_HOUSES} properties go along with a client`)
+  if (houses.length > MOST_HOUSES) throw new Refusal('limit', `At most ${MOST_HOUSES} properties can go with a client`)
   await refuseBeyondRoom(view, { receiver, houses, today: context.now.slice(0, 10) })
   for (const house of houses) await refuseFilesOnTheWay(view, house)
 }
@@ -44,7 +46,7 @@ async function refuseBeyondRoom(
   const taken = houseIdsInCare(await view.byIndex('membership', 'userId', receiver.id), receiver.id).length
   const most = accountLimits.properties[receiver.role]
   if (living > 0 && taken + living > room)
-    throw new Refusal('conflict', `The plan of ${nameOf(receiver)} has room for ${room} client properties.`)
+    throw new Refusal('conflict', `${nameOf(receiver)}’s plan has room for ${room} client properties.`)
   if ((await view.countMemberships(receiver.id)) + houses.length > most)
     throw new Refusal('limit', `An account can have at most ${most.toLocaleString('en-US')} properties.`)
 }
@@ -52,7 +54,7 @@ async function refuseBeyondRoom(
 async function refuseFilesOnTheWay(view: View, { id, address }: Property): Promise<void> {
   const documents = await view.byIndex('document', 'propertyId', id)
   if (documents.some(({ state, deletedAt }) => state === 'waiting' && deletedAt === null))
-    throw new Refusal('conflict', `A document of ${address} is still being uploaded. Please try again in a while.`)
+    throw new Refusal('conflict', `A document for ${address} is still uploading. Please try again in a while.`)
 }
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`

@@ -7,8 +7,8 @@ import type { CheckContext } from './check.ts'
 import { refuseOtherToken } from './refuse-other-token.ts'
 
 /**
- * [NH4], [IN3]: refuses a token that does not match its hash, and an email or id that somebody has already, unless that is
- * the realtor's own client.
+ * [NH4], [IN3]: refuses a token that does not match its hash, and an email or id that is already taken, unless by the
+ * realtor's own client.
  */
 export async function refuseNewClient(
   { homeownerId, person, existingClientId, invitation }: ArgsOf<'property.create_for_client'>,
@@ -18,13 +18,13 @@ export async function refuseNewClient(
   const client = existingClientId === null ? undefined : await view.get('client', existingClientId)
   const isOwn = client?.scope === userScope(context.userId) && client.homeownerId === homeownerId
   const known = await view.get('user', homeownerId)
-  if (isOwn && !known) throw new Refusal('not_found', 'This client has no account any more')
+  if (isOwn && !known) throw new Refusal('not_found', 'This client no longer has an account')
   if (isOwn) return
-  if (known) throw new Refusal('conflict', 'Somebody with this id exists already')
+  if (known) throw new Refusal('conflict', 'A user with this ID already exists')
   if (await isTaken(view, person.email)) throw wrongEmail('conflict', 'An account with this email already exists')
 }
 
-/** A new client signs in with their email as username, so no other account may have it as one. */
+/** A new client signs in with their email as username, so no other account may have that username. */
 async function isTaken(view: View, email: string): Promise<boolean> {
   const key = email.toLowerCase()
   return Boolean((await view.accountByEmail(key)) ?? (await view.accountByUsername(key)))

@@ -5,6 +5,6 @@ import { hashOfToken } from '../access/link-token.ts'
 export async function refuseOtherToken(args: { token?: string | undefined; tokenHash: string }): Promise<void> {
   const { token, tokenHash } = args
   if (token === undefined || hashOfToken(token) === tokenHash) return
-  const issue = { path: 'token', message: 'This is not the token of the hash' }
-  throw new Refusal('invalid', 'The link does not fit', [issue])
+  const issue = { path: 'token', message: 'The token does not match the hash' }
+  throw new Refusal('invalid', 'The link isn’t valid', [issue])
 }

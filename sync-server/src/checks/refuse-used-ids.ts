@@ -3,7 +3,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { View } from '../storage/store.ts'
 
-/** Entities that take the id of their person or property: such a row may be deleted and made again. */
+/** Entities that take the id of their person or property: such a row may be deleted and created again. */
 const underOwnersId: ReadonlySet<EntityName> = new Set(['ownership', 'calendarFeed', 'notificationSettings'])
 
 /**
@@ -13,5 +13,5 @@ const underOwnersId: ReadonlySet<EntityName> = new Set(['ownership', 'calendarFe
 export async function refuseUsedIds(view: View, changes: readonly RowChange[]): Promise<void> {
   for (const { entity, id, before } of changes)
     if (before === null && !underOwnersId.has(entity) && (await view.wasUsed(entity, id)))
-      throw new Refusal('conflict', 'This id belonged to something that was deleted for good')
+      throw new Refusal('conflict', 'This ID belonged to something that was permanently deleted')
 }

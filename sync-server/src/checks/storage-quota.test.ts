@@ -12,7 +12,7 @@ import { accountLimits } from './account-limits.ts'
 
 const message = 'An account can have at most 1,000 properties.'
 
-/** Relations to as many properties as a homeowner's account may have. */
+/** Adds relations to as many properties as a homeowner's account may have. */
 function fill({ store }: ReturnType<typeof testServer>, userId: UserId) {
   const changes: RowChange[] = Array.from({ length: accountLimits.properties.homeowner }, (_, n) => {
     const after = aMembership({ id: aMembershipId(5000 + n), propertyId: aPropertyId(5000 + n), userId })
@@ -22,14 +22,14 @@ function fill({ store }: ReturnType<typeof testServer>, userId: UserId) {
   return store.write((tx) => tx.apply({ ...applied, at: '2026-11-20T12:00:00.000Z' }))
 }
 
-test('[SE10] a homeowner with 1,000 properties joins no other', async () => {
+test('[SE10] a homeowner with 1,000 properties cannot join another', async () => {
   const house = await invitedHouse()
   await fill(house.server, house.ben.user.id)
   expect(await house.accept(house.ben)).toMatchObject({ status: 429, body: { message } })
   expect(await house.ben.get(`/api/properties/${idNumber(1001)}`)).toMatchObject({ status: 404 })
 })
 
-test('[SE10] a realtor gives a client no more than 1,000 properties', async () => {
+test('[SE10] a realtor cannot give a client more than 1,000 properties', async () => {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
   const sample = sampleCalls.find(({ call }) => call.name === 'property.create_for_client')

@@ -28,10 +28,7 @@ async function refuseMoreRows(view: View, begun: readonly { row: { scope: Scope 
   for (const [scope, count] of added) {
     const state = await view.scopeState(scope)
     if ((state?.checksum.count ?? 0) + count > rowsPerScope)
-      throw new Refusal(
-        'limit',
-        `There is room for ${rowsPerScope.toLocaleString('en-US')} records here, and they are all used.`,
-      )
+      throw new Refusal('limit', `You’ve reached the limit of ${rowsPerScope.toLocaleString('en-US')} records here.`)
   }
 }
 
@@ -40,7 +37,7 @@ async function refuseMoreProperties(
   view: View,
   { userId, context }: { userId: UserId; context: Context },
 ): Promise<void> {
-  // An account that is only being made belongs to a homeowner.
+  // An account that is being created belongs to a homeowner.
   const role = userId === context.userId ? context.role : ((await view.get('user', userId))?.role ?? 'homeowner')
   const most = accountLimits.properties[role]
   if ((await view.countMemberships(userId)) >= most)
@@ -50,7 +47,7 @@ async function refuseMoreProperties(
 async function refuseMoreBytes(view: View, { bytes, context }: { bytes: number; context: Context }): Promise<void> {
   const { documentBytes } = accountLimits
   if ((await view.documentBytesBy(context.userId)) + bytes > documentBytes)
-    throw new Refusal('limit', `An account can keep at most ${documentBytes / 1024 ** 3} GB of documents.`)
+    throw new Refusal('limit', `An account can store up to ${documentBytes / 1024 ** 3} GB of documents.`)
 }
 
 function bytesAdded({ entity, before, after }: RowChange): number {

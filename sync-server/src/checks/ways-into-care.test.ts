@@ -14,8 +14,8 @@ import { fullRealtor } from './testing/full-realtor.ts'
 
 type World = Awaited<ReturnType<typeof fullRealtor>>
 
-/** What became of a way: null where it was taken, else why it was refused. */
-type Said = { kind: string; message: string } | null
+/** The result of a way: null if it was accepted, else why it was refused. */
+type Verdict = { kind: string; message: string } | null
 
 const [FIRST, NEW] = [aPropertyId(1001), aPropertyId(2001)]
 const MINE = 'Your Starter plan has room for 100 client properties.'
@@ -24,19 +24,19 @@ const creation: CallOf = {
   args: { propertyId: NEW, membershipId: aMembershipId(2001), facts: mainStreet },
 }
 
-const byDevice = async (person: Person, call: CallOf): Promise<Said> => {
+const byDevice = async (person: Person, call: CallOf): Promise<Verdict> => {
   const { status, refusal } = await push(person, call)
   return refusal ?? (status === 'ok' ? null : { kind: status, message: '' })
 }
 
-const byRest = async (asked: Promise<Answer>): Promise<Said> => {
-  const { status, body } = await asked
+const byRest = async (answer: Promise<Answer>): Promise<Verdict> => {
+  const { status, body } = await answer
   if (status < 300) return null
   const { code, message } = body as { code: string; message: string }
   return { kind: code, message }
 }
 
-/** A homeowner with an account, whom the realtor has registered. */
+/** Creates a homeowner with an account, registered by the realtor. */
 async function registered({ server }: World, realtor: Person, name: string): Promise<Person> {
   const body = { email: `${name}@example.com`, password: 'correct horse', firstName: name, lastName: 'Keller' }
   await realtor.post('/api/auth/register', { ...body, role: 'homeowner' })
@@ -46,7 +46,7 @@ async function registered({ server }: World, realtor: Person, name: string): Pro
 const clientsOf = ({ server }: World, { user }: Person) =>
   server.store.read((view) => view.byIndex('client', 'scope', `u:${user.id}`))
 
-/** Rita joins the office of Max, which has no Team plan any more once she has. */
+/** Rita joins Max's office, which then loses its Team plan. */
 async function officeOfMax({ server, rita, give }: World): Promise<Person> {
   const max = await server.join('max', 'realtor')
   await give('team', 'max')
@@ -59,8 +59,8 @@ async function officeOfMax({ server, rita, give }: World): Promise<Person> {
   return max
 }
 
-/** Every way in which a property comes into a realtor's care. */
-const refusedWays: [string, (world: World) => Promise<Said>, string?][] = [
+/** Every way to add a property to a realtor's care. */
+const refusedWays: [string, (world: World) => Promise<Verdict>, string?][] = [
   ['a device adds a property', ({ rita }) => byDevice(rita, creation)],
   [
     'a device adds a property offline during the trial, and it arrives after it',
@@ -71,7 +71,7 @@ const refusedWays: [string, (world: World) => Promise<Said>, string?][] = [
         '/api/sync',
         syncRequest({ user: rita.user.id, device: idNumber(3002), mutations }),
       )
-      return (body as { results: { refusal: NonNullable<Said> }[] }).results[0]?.refusal ?? null
+      return (body as { results: { refusal: NonNullable<Verdict> }[] }).results[0]?.refusal ?? null
     },
   ],
   ['a device adds a property for a client without an account', ({ rita }) => byDevice(rita, createForClient(2001))],
@@ -127,17 +127,17 @@ const refusedWays: [string, (world: World) => Promise<Said>, string?][] = [
       const { handedOver, refused } = body as { handedOver: number; refused: { message: string }[] }
       return handedOver > 0 ? null : { kind: 'conflict', message: refused[0]?.message ?? '' }
     },
-    'The plan of rita Alvarez has room for 100 client properties.',
+    'rita Alvarez’s plan has room for 100 client properties.',
   ],
 ]
 
-test.each(refusedWays)('[PL7] [CL10] beyond the plan it is refused that %s', async (_way, act, message = MINE) => {
+test.each(refusedWays)('[PL7] [CL10] refused beyond the plan: %s', async (_way, act, message = MINE) => {
   const world = await fullRealtor('starter')
   expect(await act(world)).toEqual({ kind: 'conflict', message })
   expect(await world.inCare()).toBe(100)
 })
 
-test.each(refusedWays)('[PL7] with a larger plan it is taken that %s', async (_way, act) => {
+test.each(refusedWays)('[PL7] accepted with a larger plan: %s', async (_way, act) => {
   const world = await fullRealtor('professional')
   expect(await act(world)).toBeNull()
   expect(await world.inCare()).toBe(101)
@@ -160,8 +160,8 @@ async function makeOwner({ server }: World, userId: UserId): Promise<void> {
 const TRANSFER = transferId.parse(idNumber(4002))
 const TOKEN = 'a-token-of-22-letters-and-more'
 
-/** What brings clients, or is done by others, and adds no property to a realtor's care. */
-const takenWays: [string, (world: World) => Promise<Said>][] = [
+/** Ways to add clients, and actions of others, that add no property to a realtor's care. */
+const takenWays: [string, (world: World) => Promise<Verdict>][] = [
   [
     'a client is added',
     ({ rita }) => byDevice(rita, { name: 'client.add', args: { clientId: aClientId(1), facts: { firstName: 'Ann' } } }),
@@ -224,7 +224,7 @@ const takenWays: [string, (world: World) => Promise<Said>][] = [
   ],
 ]
 
-test.each(takenWays)('[PL7] with a full plan it is taken that %s', async (_way, act) => {
+test.each(takenWays)('[PL7] accepted with a full plan: %s', async (_way, act) => {
   const world = await fullRealtor('starter')
   expect(await act(world)).toBeNull()
   expect(await world.inCare()).toBe(100)

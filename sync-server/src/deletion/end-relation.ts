@@ -8,7 +8,7 @@ import { fateIn } from './fate-in.ts'
 import { purgeProperty, purgeRowsOf } from './purge-property.ts'
 import { mustBeDone, nobody, type PurgeParts } from './purge-parts.ts'
 
-/** [DL4] Does to one property what is to become of it, and forgets the person there. @returns false if it was stopped */
+/** [DL4] Applies the fate of one property, and removes the person from it. @returns false if it was stopped */
 export async function endRelation(parts: PurgeParts, { id, propertyId }: Membership): Promise<boolean> {
   const { sync, mintId } = parts
   const planned = await sync.read((view) => decide(view, id))
@@ -19,7 +19,7 @@ export async function endRelation(parts: PurgeParts, { id, propertyId }: Members
     if (!(await purgeRowsOf(parts, household))) return false
   }
   const outcome = await sync.run(nobody, async (run, tx) => {
-    // Somebody may have joined or left meanwhile.
+    // Another person may have joined or left meanwhile.
     const decided = await decide(tx, id)
     if (decided?.fate.kind !== planned.fate.kind) return
     const { own, fate } = decided

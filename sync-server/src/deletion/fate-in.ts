@@ -4,7 +4,7 @@ import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { fateOf, type Fate } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 
-/** [DL4] What becomes of the property of a current relation once its person's account is deleted. */
+/** [DL4] Returns what happens to the property of a current relation when its person's account is deleted. */
 export async function fateIn(view: Reader, own: Membership): Promise<Fate> {
   const members = await currentMembers(view, own.propertyId)
   const users = new Map<UserId, User | undefined>()

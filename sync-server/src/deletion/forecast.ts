@@ -18,7 +18,7 @@ const countOf = {
   left: 'left',
 } as const
 
-/** [DL1] What will be deleted with an account, and who keeps what. */
+/** [DL1] Returns what will be deleted with an account, and who keeps what. */
 export async function forecastOf(view: View, user: User, now: string): Promise<DeletionForecast> {
   const scope = userScope(user.id)
   const own = async (entity: 'client' | 'clientMessage' | 'formerHouse') =>

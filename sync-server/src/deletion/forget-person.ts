@@ -4,7 +4,7 @@ import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
 import { mustBeDone, nobody, runAs, type PurgeParts } from './purge-parts.ts'
 
-/** [DL4] Takes the person's name off the transfers that they offered. @returns false if it was stopped */
+/** [DL4] Removes the person's name from the transfers that they offered. @returns false if it was stopped */
 export async function forgetTransfers(parts: PurgeParts, { id: userId }: User): Promise<boolean> {
   const { sync, mintId, pause, stopping } = parts
   for (const { id, propertyId, fromName } of await sync.read((view) =>
@@ -24,7 +24,10 @@ export async function forgetTransfers(parts: PurgeParts, { id: userId }: User): 
   return true
 }
 
-/** [DL4] Realtors keep what they recorded about the person, as about a client without an account. @returns false if it was stopped */
+/**
+ * [DL4] Unlinks the person from realtors' clients. Realtors keep their records, as for a client without an account.
+ * @returns false if it was stopped
+ */
 export async function unlinkFromClients(parts: PurgeParts, { id: userId }: User): Promise<boolean> {
   const { sync, pause, stopping } = parts
   const clients = await sync.read((view) => view.byIndex('client', 'homeownerId', userId))
@@ -35,7 +38,7 @@ export async function unlinkFromClients(parts: PurgeParts, { id: userId }: User)
     const clientIds = theirs.slice(0, PURGED_AT_A_TIME).map(({ id }) => id)
     await runAs(parts, realtor, { name: 'client.unlink', args: { clientIds } })
   }
-  // More than one batch of a realtor, and what was removed meanwhile, are left to the next round.
+  // A realtor's further batches, and clients that were removed meanwhile, are left to the next round.
   return (await sync.read((view) => view.byIndex('client', 'homeownerId', userId))).length === 0
 }
 

@@ -3,7 +3,7 @@ import { seatsOf } from '../access/office-seats.ts'
 import type { View } from '../storage/store.ts'
 import { actOf, runAs, type PurgeParts } from './purge-parts.ts'
 
-/** [DL10] What becomes of the person's office: null where they have none. */
+/** [DL10] Returns what happens to the person's office; null if they have none. */
 export async function officeFateOf(view: View, { id }: Pick<User, 'id'>) {
   const seat = await view.get('officeSeat', id)
   if (!seat) return null
@@ -12,14 +12,14 @@ export async function officeFateOf(view: View, { id }: Pick<User, 'id'>) {
   return { seat, isClosed: others.length === 0, heir: isLastOwner ? longestThere(others) : null }
 }
 
-/** An administrator before an agent. */
+/** Prefers an administrator to an agent. */
 function longestThere(seats: readonly OfficeSeat[]): OfficeSeat | null {
   const rank = ({ role, since, id }: OfficeSeat) => `${role === 'administrator' ? 0 : 1} ${since} ${id}`
   const [first] = seats.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
   return first ?? null
 }
 
-/** [DL10] The person leaves their office, which keeps an owner or is closed. */
+/** [DL10] Removes the person from their office, which keeps an owner or is closed. */
 export async function leaveOffice(parts: PurgeParts, user: User): Promise<boolean> {
   const fate = await parts.sync.read((view) => officeFateOf(view, user))
   if (!fate) return true

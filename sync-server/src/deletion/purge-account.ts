@@ -8,14 +8,15 @@ import { purgeOwnRows, removeRecords } from './purge-own-rows.ts'
 import { actOf, mustBeDone, type PurgeParts } from './purge-parts.ts'
 
 /**
- * [DL5] Deletes an account whose last moment has come, in transactions between which others write. Each step finds out what
- * is left to do, so that one that was stopped or killed goes on. @returns false if something is left for the next round
+ * [DL5] Deletes an account whose last moment has passed, in transactions between which others write. Each step
+ * determines what is left to do, so that a stopped or killed run can resume. @returns false if something is left for
+ * the next round
  */
 export async function purgeAccount(parts: PurgeParts, userId: UserId): Promise<boolean> {
   const { sync, now, mintId } = parts
   const user = await sync.read((view) => view.get('user', userId))
   if (!user || !isAccountOver(user, now().toISOString())) return true
-  // First: from now on nobody signs in.
+  // First, so that the person can no longer sign in.
   mustBeDone(await sync.run(actOf(user), (_run, tx) => tx.removeAccess(userId)))
   for (const step of [leaveOffice, endRelations, forgetTransfers, unlinkFromClients, purgeOwnRows, removeRecords])
     if (!(await step(parts, user))) return false

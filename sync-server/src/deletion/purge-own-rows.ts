@@ -32,8 +32,8 @@ async function endPlans(parts: PurgeParts, { id: realtorId }: User, rows: readon
     if (entity !== 'client' || !('homeownerId' in row) || typeof row.homeownerId !== 'string') continue
     await pause()
     const { homeownerId } = row
-    const told = await sync.read((view) => view.byIndex('plannedContact', 'scope', userScope(homeownerId)))
-    if (!told.some((contact) => contact.realtorId === realtorId && contact.days.length > 0)) continue
+    const plannedContacts = await sync.read((view) => view.byIndex('plannedContact', 'scope', userScope(homeownerId)))
+    if (!plannedContacts.some((contact) => contact.realtorId === realtorId && contact.days.length > 0)) continue
     const args = { plannedContactId: plannedContactId.parse(mintId()), homeownerId, realtorId, days: [] }
     const homeowner = { userId: homeownerId, role: 'homeowner' } as const
     await runAs(parts, homeowner, { name: 'planned_contact.tell', args })

@@ -11,16 +11,19 @@ export interface PurgeParts {
   mintId: () => string
   /** Awaited between two transactions. */
   pause: () => Promise<void>
-  /** When it is aborted, the rest is left for the next round. */
+  /** If aborted, the rest is left for the next round. */
   stopping: AbortSignal
 }
 
-/** In whose name the server changes what is nobody's any more. No account has this id. */
+/** The user in whose name the server changes rows that belong to no one any more. No account has this id. */
 export const nobody = { userId: userId.parse('00000000-0000-8000-8000-000000000000'), role: 'homeowner' } as const
 
 export const actOf = ({ id: userId, role }: User) => ({ userId, role })
 
-/** Runs one mutation in a transaction of its own, unless what it is about is gone already. @throws Error if it is refused */
+/**
+ * Runs one mutation in a transaction of its own; a no-op if its subject no longer exists. @throws Error if it is
+ * refused
+ */
 export async function runAs(
   { sync, mintId }: PurgeParts,
   person: Pick<Act, 'userId' | 'role'>,
@@ -30,7 +33,7 @@ export async function runAs(
   if (outcome.ok || outcome.refusal.kind !== 'not_found') mustBeDone(outcome)
 }
 
-/** A refusal of what the server itself does is a fault. @throws Error */
+/** A refusal of the server's own action is a bug. @throws Error */
 export function mustBeDone<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(outcome.refusal.message)
   return outcome.value

@@ -7,12 +7,13 @@ import { mustBeDone, nobody, runAs, type PurgeParts } from './purge-parts.ts'
 
 type Purged = ArgsOf<'property.purge_rows'>['rows'][number]
 
-/** They go last: without relations the property would not exist, and nobody could delete the rest. */
+/** Deleted last: without relations the property would not exist, and the rest could not be deleted. */
 const GO_LAST: readonly string[] = ['property', 'membership']
 
 /**
- * [DL5], [DL6] Deletes a property for good, in parts between which others write. @returns false if it was stopped
- * @param also done in the transaction in which the property goes
+ * [DL5], [DL6] Permanently deletes a property, in parts between which others write. @returns false if it was stopped
+ *
+ * @param also runs in the transaction that deletes the property
  */
 export async function purgeProperty(
   parts: PurgeParts,
@@ -23,7 +24,7 @@ export async function purgeProperty(
     if (!(await purgeRowsOf(parts, { propertyId, scope }))) return false
   const { sync, mintId } = parts
   const purged = await sync.run(nobody, async (run, tx) => {
-    // Somebody else may have purged it meanwhile.
+    // Another caller may have purged it meanwhile.
     if (!(await tx.get('property', propertyId))) return
     await run(mutationId.parse(mintId()), { name: 'property.purge', args: { propertyId } })
     await also(tx)
@@ -32,7 +33,9 @@ export async function purgeProperty(
   return true
 }
 
-/** Deletes what is in one scope of a property, except the property and its relations. @returns false if it was stopped */
+/**
+ * Deletes the rows in one scope of a property, except the property and its relations. @returns false if it was stopped
+ */
 export async function purgeRowsOf(
   parts: PurgeParts,
   { propertyId, scope }: { propertyId: PropertyId; scope: Scope },

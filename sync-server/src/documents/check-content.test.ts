@@ -19,11 +19,11 @@ async function problemOf(type: DocumentType, bytes: Uint8Array, chunk = bytes.le
   return check.end(bytes.length)
 }
 
-test.each(real)('[DO3] %s is told from every other type by its bytes', async (type, bytes) => {
+test.each(real)('[DO3] %s is distinguished from every other type by its bytes', async (type, bytes) => {
   for (const [claimed] of real) expect(await problemOf(claimed, bytes)).toBe(claimed === type ? null : 'wrong_type')
 })
 
-test.each(real)('[DO3] %s is known however it is cut', async (type, bytes) => {
+test.each(real)('[DO3] %s is recognized in chunks of any size', async (type, bytes) => {
   for (const size of [1, 2, 3, 5, 1024]) expect(await problemOf(type, bytes, size)).toBeNull()
 })
 
@@ -39,7 +39,7 @@ test('[DO3] text in UTF-16 is text', async () => {
   expect(await problemOf('text/plain', Buffer.from('\ufeffGröße', 'utf16le'))).toBeNull()
 })
 
-test('[DO3] nothing is empty, and what goes on beyond 10 MB is told at once', async () => {
+test('[DO3] an empty file is refused, and one beyond 10 MB is refused at once', async () => {
   expect(await problemOf('text/plain', Buffer.alloc(0))).toBe('empty')
   const check = new ContentCheck('text/plain')
   expect(check.take(Buffer.alloc(MAX_DOCUMENT_BYTES, 'x'))).toBeNull()

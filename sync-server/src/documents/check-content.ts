@@ -1,10 +1,10 @@
 import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { HEAD_BYTES, isOfType, WORD_FOLDER } from '@hearthkeep/shared/document/content-type.ts'
 
-/** What is wrong with bytes that came for a document. */
+/** A problem with the bytes received for a document. */
 export type ContentProblem = 'empty' | 'too_large' | 'other_size' | 'other_hash' | 'wrong_type' | 'no_room'
 
-/** Looks at bytes as they pass by, and holds no more than their beginning. */
+/** Checks bytes as they stream by, and holds only their beginning. */
 export class ContentCheck {
   private readonly type: DocumentType
   private head = ''
@@ -17,7 +17,9 @@ export class ContentCheck {
     this.type = type
   }
 
-  /** @returns what is wrong already, so that nobody waits for the rest. */
+  /**
+   * @returns a problem that is already certain, so that the rest need not be awaited.
+   */
   take(chunk: Uint8Array): 'too_large' | null {
     this.size += chunk.length
     if (this.size > MAX_DOCUMENT_BYTES) return 'too_large'
@@ -25,7 +27,7 @@ export class ContentCheck {
     if (this.head.length < HEAD_BYTES) this.head += bytes.toString('latin1', 0, HEAD_BYTES - this.head.length)
     if (this.type === 'text/plain') this.hasZero ||= bytes.includes(0)
     if (this.type.endsWith('wordprocessingml.document')) {
-      // The name may be cut in two by the end of a chunk.
+      // The name may be split across two chunks.
       this.hasWord ||=
         bytes.includes(WORD_FOLDER) ||
         (this.tail + bytes.toString('latin1', 0, WORD_FOLDER.length)).includes(WORD_FOLDER)
@@ -36,7 +38,7 @@ export class ContentCheck {
     return null
   }
 
-  /** After the last of them. */
+  /** Called after the last chunk. */
   end(announcedSize: number): ContentProblem | null {
     if (this.size === 0) return 'empty'
     if (this.size !== announcedSize) return 'other_size'

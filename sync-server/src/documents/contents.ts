@@ -1,7 +1,7 @@
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import type { ContentProblem } from './check-content.ts'
 
-/** What a row says of its bytes. */
+/** What a row records about its contents. */
 export interface Announced {
   /** SHA-256 in hexadecimal. */
   hash: string
@@ -10,24 +10,25 @@ export interface Announced {
   type: DocumentType
 }
 
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   from: number
   to: number
 }
 
-/** Where the bytes of documents are kept: under their hash, the same ones once, and never changed. */
+/** Stores the contents of documents under their hash, deduplicated and immutable. */
 export interface Contents {
   /**
-   * Takes bytes in as they come. They are there under their hash, on the disk and whole, when this says null, and not at
-   * all when it says what is wrong with them. Doing it twice is doing it once.
+   * Stores bytes as they arrive. If it returns null, they are complete and on the disk under their hash; if it returns
+   * a problem, they are not stored at all. Idempotent.
    */
   put(bytes: AsyncIterable<Uint8Array>, announced: Announced): Promise<ContentProblem | null>
-  /** Null where there are no such bytes. */
+  /** Null if there are no such contents. */
   sizeOf(hash: string): Promise<number | null>
   read(hash: string, range?: ByteRange): ReadableStream<Uint8Array>
   /**
-   * Goes through what came more than a day ago. `look` is asked about each, and may have it removed there and then.
+   * Visits the contents that arrived more than a day ago. Calls `look` for each, which may have it removed immediately.
+   *
    * @returns how many were removed.
    */
   collect(look: (hash: string, remove: () => void) => Promise<void>): Promise<number>

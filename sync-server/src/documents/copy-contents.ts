@@ -14,19 +14,19 @@ import { dirname } from 'node:path'
 import { namedContents } from '../storage/named-contents.ts'
 import { contentPath } from './folder-contents.ts'
 
-/** Where a backup's documents lie: beside it, under its name. */
+/** Returns the folder with a backup's documents: beside it, under its name. */
 export const documentsBeside = (backup: string) => `${backup}.documents`
 
 export interface CopiedContents {
-  /** Files that are in the other folder now. */
+  /** Files that are now in the other folder. */
   files: number
-  /** Files that a document names as uploaded and that are in neither folder. */
+  /** Files that a document names as uploaded, but that are in neither folder. */
   missing: number
 }
 
 /**
- * Brings the bytes that the documents of a database name from one folder into another, those that are there already left
- * out. Bytes are never changed, so that on one disk both folders have the same file and nothing is written twice.
+ * Copies the contents that the documents of a database name from one folder to another, except those that are already
+ * there. Contents never change, so on one disk both folders share the same file and nothing is written twice.
  */
 export function copyContents({ database, from, to }: { database: string; from: string; to: string }): CopiedContents {
   const copied: CopiedContents = { files: 0, missing: 0 }
@@ -44,12 +44,12 @@ export function copyContents({ database, from, to }: { database: string; from: s
     }
     copied.files += 1
   }
-  // Windows keeps no folder open, and writes its names down by itself.
+  // Windows cannot open folders, and flushes their entries by itself.
   if (process.platform !== 'win32') for (const folder of folders) toDisk(folder)
   return copied
 }
 
-/** Another disk, and some file systems, have no second name for a file. */
+/** Falls back to a copy: hard links do not work across disks, nor on some file systems. */
 function copyFile(source: string, target: string): void {
   try {
     linkSync(source, target)
@@ -71,12 +71,10 @@ function toDisk(path: string): void {
   closeSync(handle)
 }
 
-/** " Its 12 files of documents are beside it." and what is missing; nothing where there are none. */
+/** "12 files of its documents are in …." and what is missing; empty if there are none. */
 export function copiedInWords({ files, missing }: CopiedContents, where: string): string {
   const here =
-    files === 0
-      ? []
-      : [`${files === 1 ? 'One file of its documents is' : `${files} files of its documents are`} in ${where}.`]
+    files === 0 ? [] : [`${files === 1 ? 'One document file is' : `${files} document files are`} in ${where}.`]
   const gone = missing === 0 ? [] : [`${missing === 1 ? 'One file is' : `${missing} files are`} missing.`]
   return [...here, ...gone].map((words) => `${words}\n`).join('')
 }

@@ -1,6 +1,6 @@
 import { FolderContents } from './folder-contents.ts'
 
-// A test's process: puts a PDF whose bytes do not end, until it is killed.
+// A process for a test: stores a PDF whose bytes never end, until it is killed.
 const [folder = '', hash = '', base64 = ''] = process.argv.slice(2)
 
 const bytes = Buffer.from(base64, 'base64')

@@ -9,16 +9,19 @@ import type { ReadableType } from './extract-text.ts'
 import type { ReaderJob, ReaderLine } from './reader-line.ts'
 
 /**
- * The process that reads one file and ends: `extract-process.ts <megabytes>`. Its parent writes a job and the bytes to its
- * stdin. It answers in lines through a pipe that nothing else writes to. All work on the text is done here.
+ * The process that reads one file and exits: `extract-process.ts <megabytes>`. Its parent writes a job and the bytes to
+ * its stdin. It answers in lines through a pipe that nothing else writes to. All work on the text is done here.
  */
 
 const [megabytes] = process.argv.slice(2)
 const ANSWERS = 3
-/** Letters of a page in one line: short enough for the parent to parse quickly. */
+/** Characters of a page in one line: short enough for the parent to parse quickly. */
 const PIECE_LETTERS = 50_000
 
-/** The limit of the heap leaves out what is unpacked beside it; while a file is read, this thread has no turn to look. */
+/**
+ * The heap limit does not include data that is unpacked outside the heap; while a file is read, this thread has no turn
+ * to check.
+ */
 const watch = `
   const limit = ${Number(megabytes)} * 1024 * 1024
   setInterval(() => process.memoryUsage.rss() > limit && process.kill(process.pid, 'SIGKILL'), 20)
@@ -26,9 +29,9 @@ const watch = `
 new Worker(watch, { eval: true, execArgv: [] }).unref()
 
 void buffer(process.stdin)
-  .then((asked) => {
-    const end = asked.indexOf('\n')
-    return answer(JSON.parse(asked.toString('utf8', 0, end)) as ReaderJob, asked.subarray(end + 1))
+  .then((input) => {
+    const end = input.indexOf('\n')
+    return answer(JSON.parse(input.toString('utf8', 0, end)) as ReaderJob, input.subarray(end + 1))
   })
   .finally(() => process.exit())
 
@@ -76,7 +79,7 @@ function sayPage({ page, text }: PageText): void {
     say({ page, text: text.slice(from, from + PIECE_LETTERS) })
 }
 
-/** Synchronous: what was read is not lost when this process is killed. */
+/** Synchronous, so that text which was already read is not lost when this process is killed. */
 const say = (line: ReaderLine) => writeFileSync(ANSWERS, `${JSON.stringify(line)}\n`)
 
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)

@@ -17,7 +17,7 @@ const whole = (...texts: string[]) => ({
   isWhole: true,
 })
 
-test('[DT1] a PDF, a docx and a text are read by their pages', async () => {
+test('[DT1] a PDF, a docx and a text are read page by page', async () => {
   expect(await read(PDF, pdfFile(['Furnace: Carrier\nModel 58STA', 'Roof (old)']))).toEqual(
     whole('Furnace: Carrier\nModel 58STA', 'Roof (old)'),
   )
@@ -25,15 +25,15 @@ test('[DT1] a PDF, a docx and a text are read by their pages', async () => {
   expect(await read('text/plain', text('One\fTwo\n'))).toEqual(whole('One', 'Two'))
 })
 
-test('[DT1] a file is read where nothing is built, as by `npm run dev`', async () => {
+test('[DT1] a file is read without a build, as with npm run dev', async () => {
   expect(await new TextExtractor().extract({ type: PDF, bytes: pdfFile(['Roof']) })).toEqual(whole('Roof'))
 })
 
-test('[SE61] the process that reads a file also analyses it by the rules', async () => {
+test('[SE61] the process that reads a file also analyzes it with the rules', async () => {
   const about = { title: 'Report', category: 'home_inspection', today: '2026-11-22' }
   const file = { type: 'text/plain' as const, bytes: text('The water heater leaks.') }
-  const { text: told, findings } = await extractor.analyse(file, { about, withPages: false })
-  expect(told).toEqual({ pages: [], state: 'read', isWhole: true })
+  const { text: extracted, findings } = await extractor.analyse(file, { about, withPages: false })
+  expect(extracted).toEqual({ pages: [], state: 'read', isWhole: true })
   expect(findings).toMatchObject({ issues: [{ systemType: 'plumbing_water_heater', page: 1 }] })
   expect(await extractor.analyse(file, { about, withPages: true })).toEqual({
     text: whole('The water heater leaks.'),
@@ -53,7 +53,7 @@ test.each([
   expect(await read(type, bytes)).toMatchObject({ state, pages: [] })
 })
 
-test('[DT3] of 2,000 pages the first 500 are read', async () => {
+test('[DT3] only the first 500 of 2,000 pages are read', async () => {
   const pages = Array.from({ length: 2000 }, (_, n) => `This is page ${n + 1}`)
   const found = await read(PDF, pdfFile(pages))
   expect(found).toMatchObject({ state: 'read', isWhole: false })
@@ -67,7 +67,7 @@ test('[DT3] a docx that would unpack to 70 MB is not unpacked', async () => {
   expect(await read(DOCX as ReadableType, bomb)).toEqual({ pages: [], state: 'failed', isWhole: false })
 })
 
-test('[DT3] what takes too much memory or time ends its process alone, and what was read before stays', async () => {
+test('[DT3] a file that takes too much memory or time ends only its own process, and the text read so far is kept', async () => {
   const bomb = bombAfter('Page before it')
   const small = new TextExtractor({ program, limits: { milliseconds: 20_000, megabytes: 220 } })
   expect(await small.extract({ type: PDF, bytes: bomb })).toEqual({
@@ -83,18 +83,18 @@ test('[DT3] what takes too much memory or time ends its process alone, and what 
   })
 })
 
-/** A second page whose content unpacks to 400 MB. */
+/** Returns a PDF whose second page has content that unpacks to 400 MB. */
 function bombAfter(words: string): Uint8Array {
   const packed = deflateSync(deflateSync(Buffer.alloc(400_000_000, ' '), { level: 9 }))
   const head = `<</Length ${packed.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`
   const file = Buffer.from(pdfFile([words, 'x']))
-  const place = file.indexOf('7 0 obj') + '7 0 obj'.length
-  // The places of objects no longer fit: readers then look for them.
+  const offset = file.indexOf('7 0 obj') + '7 0 obj'.length
+  // The offsets of objects no longer match: readers then search for the objects.
   return Buffer.concat([
-    file.subarray(0, place),
+    file.subarray(0, offset),
     Buffer.from(head),
     packed,
     Buffer.from('\nendstream'),
-    file.subarray(file.indexOf('endobj', place)),
+    file.subarray(file.indexOf('endobj', offset)),
   ])
 }

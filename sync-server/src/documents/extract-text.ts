@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { ReaderAnswer } from './reader-answer.ts'
 import type { ReaderJob } from './reader-line.ts'
 
-/** The types whose words are read here. Letters in pictures are read by the devices alone. */
+/** The types whose text is read here. Only devices read the text in pictures. */
 const readableTypes = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -25,10 +25,10 @@ export interface FileToRead {
   type: ReadableType
 }
 
-/** What one file may take. A report of 200 pages takes a second and 150 MB, most of that Node itself. */
+/** The limits for one file. A report of 200 pages takes a second and 150 MB, most of that Node itself. */
 export interface ReadingLimits {
   milliseconds: number
-  /** Of the whole process that reads. */
+  /** For the whole reading process. */
   megabytes: number
 }
 
@@ -36,7 +36,7 @@ const USUAL: ReadingLimits = { milliseconds: 30_000, megabytes: 300 }
 /** The limit of V8's heap. Files are unpacked outside it. */
 const HEAP_MEGABYTES = 160
 
-/** What to do with a file whose text the rules analyse. */
+/** What to do with a file whose text the rules analyze. */
 interface Wanted {
   about: Omit<AnalysedDocument, 'pages'>
   /** For a language model. */
@@ -45,35 +45,35 @@ interface Wanted {
 
 /** The rules' findings in a file. */
 interface FileFindings {
-  /** Without pages when they were not wanted. */
+  /** Without pages if they were not requested. */
   text: ExtractedText
-  /** Null when the time or the memory was not enough. */
+  /** Null if time or memory ran out. */
   findings: Findings | null
 }
 
 /**
- * Reads and analyses files one after another, each in a process of its own: a hostile file can neither harm this process nor
- * use more memory than one process may have. This process takes only answers of the agreed shape, in small pieces, and
- * only up to a limit.
+ * Reads and analyzes files one after another, each in a process of its own: a hostile file can neither harm this
+ * process nor use more memory than one process may have. This process accepts only answers of the agreed shape, in
+ * small pieces, and only up to a limit.
  */
 export class TextExtractor {
   private readonly limits: ReadingLimits
   private readonly program: string
   private last: Promise<unknown> = Promise.resolve()
 
-  /** `program` is the path of what reads a file; by default the one beside this module. */
+  /** `program` is the path of the program that reads a file; by default the one beside this module. */
   constructor({ limits = USUAL, program = besideThis }: { limits?: ReadingLimits; program?: string } = {}) {
     this.limits = limits
     this.program = program
   }
 
-  /** Never rejects for what is in the file: what takes too long or too much has failed. */
+  /** Never rejects because of the file's contents: a file that takes too long or too much memory has failed. */
   async extract(file: FileToRead): Promise<ExtractedText> {
     const answer = await this.inTurn(file, { about: null, withPages: true })
     return answer.text
   }
 
-  /** Reads a file and analyses it by the rules. Never rejects for what is in the file. */
+  /** Reads a file and analyzes it with the rules. Never rejects because of the file's contents. */
   async analyse(file: FileToRead, wanted: Wanted): Promise<FileFindings> {
     const { text, findings } = await this.inTurn(file, wanted)
     return { text, findings }
@@ -104,9 +104,9 @@ function readAlone({ bytes }: FileToRead, { job, limits, program }: Reading): Pr
   const asTypeScript = program.endsWith('.ts') ? ['--import', 'tsx'] : []
   const args = [...asTypeScript, `--max-old-space-size=${HEAP_MEGABYTES}`, program, String(megabytes)]
   const child = spawn(process.execPath, args, {
-    // It gets no secrets of ours.
+    // It receives none of our secrets.
     env: Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])),
-    // From here what the program imports is found.
+    // The program's imports are resolved from here.
     cwd: dirname(program),
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   })
@@ -120,7 +120,7 @@ function readAlone({ bytes }: FileToRead, { job, limits, program }: Reading): Pr
       answers.destroy()
       end()
     })
-  // It may die before it has taken them.
+  // It may exit before it has read everything.
   child.stdin?.on('error', () => undefined)
   child.stdin?.write(`${JSON.stringify(job)}\n`)
   child.stdin?.end(bytes)
@@ -130,7 +130,7 @@ function readAlone({ bytes }: FileToRead, { job, limits, program }: Reading): Pr
       resolve(answer)
     }
     child.once('error', settle)
-    // After what it said last.
+    // After its last output.
     child.once('close', settle)
   })
 }

@@ -27,15 +27,15 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const passHours = (hours: number) => void (now = new Date(now.getTime() + hours * HOUR))
 const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-/** Removes all but these. */
+/** Removes all contents but these. */
 const named =
   (...hashes: string[]) =>
-  async (asked: string, remove: () => void) => {
-    if (!hashes.includes(asked)) remove()
+  async (requestedHash: string, remove: () => void) => {
+    if (!hashes.includes(requestedHash)) remove()
   }
 const readAll = (stream: ReadableStream<Uint8Array>) => new Response(stream).arrayBuffer()
 
-test('[DO10] bytes are kept under their hash, for nobody else to read, and the same ones once', async () => {
+test('[DO10] contents are stored once under their hash, readable only by their owner', async () => {
   expect(await contents.put(inChunks(bytes), announced)).toBeNull()
   expect(await contents.put(inChunks(bytes, 100), announced)).toBeNull()
   expect(files()).toHaveLength(1)
@@ -56,7 +56,7 @@ test.each([
   expect(files()).toEqual([])
 })
 
-test('[DO10] bytes that stop coming in the middle leave nothing, and may come again', async () => {
+test('[DO10] an interrupted upload leaves nothing, and can be repeated', async () => {
   async function* cut() {
     yield bytes.subarray(0, 10)
     throw new Error('the connection was lost')
@@ -66,7 +66,7 @@ test('[DO10] bytes that stop coming in the middle leave nothing, and may come ag
   expect(await contents.put(inChunks(bytes), announced)).toBeNull()
 })
 
-test('[DO10] a server killed before the rename has no such file; what it left is removed after a day', async () => {
+test('[DO10] a server killed before the rename has no such file; the leftover is removed after a day', async () => {
   const args = [folder, hash, bytes.toString('base64')]
   const child = spawn(process.execPath, [testProgram('dying-upload'), ...args], { stdio: 'ignore' })
   const exited = once(child, 'exit')
@@ -80,7 +80,7 @@ test('[DO10] a server killed before the rename has no such file; what it left is
   expect(files()).toEqual([])
 })
 
-test('[DO11] what no document names is removed, but never what is named or came within a day', async () => {
+test('[DO11] contents that no document names are removed, except those that arrived within a day', async () => {
   const other = text()
   await contents.put(inChunks(bytes), announced)
   await contents.put(inChunks(other), { hash: sha256(other), size: other.length, type: 'text/plain' })
@@ -92,7 +92,7 @@ test('[DO11] what no document names is removed, but never what is named or came 
   expect(await contents.sizeOf(sha256(other))).toBeNull()
 })
 
-test('[DO11] bytes that come again while they are looked up are not removed', async () => {
+test('[DO11] contents that arrive again during the lookup are not removed', async () => {
   await contents.put(inChunks(bytes), announced)
   passHours(25)
   const collected = await contents.collect(async (_hash, remove) => {

@@ -6,10 +6,10 @@ import { Readable } from 'node:stream'
 import { ContentCheck, type ContentProblem } from './check-content.ts'
 import type { Announced, ByteRange, Contents } from './contents.ts'
 
-/** What came within a day may be about to be named: its row is written after it. */
+/** Contents younger than a day may be about to be named: their row is written after them. */
 const GRACE_MS = 24 * 60 * 60 * 1000
 
-/** Room on the disk that documents leave to the database. */
+/** Disk space that documents leave to the database. */
 const KEPT_FREE_BYTES = 500_000_000
 
 interface FolderParts {
@@ -25,8 +25,8 @@ const freeBytesOf = async (folder: string): Promise<number> => {
 }
 
 /**
- * Contents in a folder: `ab/abcd…` for the hash `abcd…`, and `incoming/` for what is on its way. A file has its name only
- * once it is whole and on the disk, so that a process killed at any moment leaves none that is not.
+ * Contents in a folder: `ab/abcd…` for the hash `abcd…`, and `incoming/` for uploads in progress. A file gets its name
+ * only once it is complete and on the disk, so that a process killed at any moment leaves no partial file under a hash.
  */
 export class FolderContents implements Contents {
   private readonly folder: string
@@ -48,7 +48,7 @@ export class FolderContents implements Contents {
       if (problem) return problem
       const to = this.pathOf(hash)
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
-      // Bytes that are there already become young again, and so safe from being collected.
+      // Existing contents get a new modification time, so that they are not collected.
       if (statSync(to, { throwIfNoEntry: false })?.size === size) utimesSync(to, this.now(), this.now())
       else await rename(incoming, to)
       await toDisk(dirname(to))
@@ -100,7 +100,7 @@ export class FolderContents implements Contents {
       for (const path of filesIn(join(this.folder, part))) {
         if (!this.isOld(path)) continue
         await look(path.slice(-64), () => {
-          // It may have come again meanwhile; from this look on nothing else has a turn before it is gone.
+          // It may have been uploaded again meanwhile; nothing else runs between this check and the removal.
           if (!this.isOld(path)) return
           rmSync(path, { force: true })
           collected += 1
@@ -126,7 +126,7 @@ export class FolderContents implements Contents {
 /** @param hash SHA-256 in hexadecimal. */
 export const contentPath = (folder: string, hash: string) => join(folder, hash.slice(0, 2), hash)
 
-/** A folder's names. Windows keeps no folder open, and writes its names down by itself. */
+/** Flushes a folder's entries to the disk. Windows cannot open folders, and flushes their entries by itself. */
 async function toDisk(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -6,7 +6,7 @@ import { getDocumentProxy } from 'unpdf'
 /** @param onPage called with each page as soon as it is read: a later page may end the process */
 export async function readPdf(bytes: Uint8Array, onPage: (page: PageText) => void): Promise<ExtractedText> {
   try {
-    // A warning is of no use to anybody here. The reader wants bytes that it may keep.
+    // Warnings are of no use here. The reader needs bytes that it may keep.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false })
     return await readPdfPages(pdf, onPage)
   } catch (error) {

@@ -16,20 +16,20 @@ const item = {
   quote: 'Clean the duct.',
 }
 
-test('[SE63] pieces of an answer make one text, wherever they are cut', () => {
+test('[SE63] pieces of an answer form one text, wherever they are split', () => {
   const answer = new ReaderAnswer()
-  const told = [
+  const parts = [
     { page: 2, text: 'Größe' },
     { page: 2, text: ' 12' },
     { read: { state: 'read', isWhole: true } },
     { item },
   ]
-  for (const byte of Buffer.concat([...told, { done: true }].map(lineOf))) answer.take(Buffer.from([byte]))
+  for (const byte of Buffer.concat([...parts, { done: true }].map(lineOf))) answer.take(Buffer.from([byte]))
   expect(answer.text).toEqual({ pages: [{ page: 2, text: 'Größe 12' }], state: 'read', isWhole: true })
   expect(answer.findings).toEqual({ systems: [], maintenanceItems: [item], issues: [] })
 })
 
-test('[SE63] pages from before the process was killed are kept, incomplete findings are not', () => {
+test('[SE63] pages from before the process was killed are kept; incomplete findings are not', () => {
   const answer = new ReaderAnswer()
   for (const line of [{ page: 1, text: 'Before' }, { item }]) answer.take(lineOf(line))
   expect(answer.text).toEqual({ pages: [{ page: 1, text: 'Before' }], state: 'failed', isWhole: false })

@@ -9,15 +9,15 @@ import {
 import { StringDecoder } from 'node:string_decoder'
 import { readerLine, type ReaderLine } from './reader-line.ts'
 
-/** All bytes from one process. Two million letters of three bytes each are less than half of it. */
+/** Maximum number of bytes from one process. Two million characters of three bytes each are less than half of it. */
 const MOST_BYTES = 16_000_000
-/** In letters. A piece of a page is shorter, even with each letter escaped. */
+/** In characters. A piece of a page is shorter, even with each character escaped. */
 const MOST_LINE = 400_000
 const MOST_FINDINGS = 2000
 
 /**
- * What a reading process has answered so far. A hostile file may have taken the process over: only lines of the agreed shape
- * are accepted, and no more than a document may have.
+ * The answer of a reading process so far. A hostile file may have compromised the process: only lines of the agreed
+ * shape are accepted, and no more than a document may have.
  */
 export class ReaderAnswer {
   private readonly decoder = new StringDecoder('utf8')
@@ -25,12 +25,14 @@ export class ReaderAnswer {
   private readonly found: Findings = { systems: [], maintenanceItems: [], issues: [] }
   private rest = ''
   private bytes = 0
-  private letters = 0
+  private characterCount = 0
   private count = 0
   private isDone = false
   private read: Pick<ExtractedText, 'state' | 'isWhole'> | undefined
 
-  /** @returns false when nothing more is accepted from the process. */
+  /**
+   * @returns false if nothing more is accepted from the process.
+   */
   take(chunk: Buffer): boolean {
     this.bytes += chunk.length
     if (this.bytes > MOST_BYTES) return false
@@ -47,7 +49,7 @@ export class ReaderAnswer {
     return state === 'locked' || state === 'failed' ? nothingRead(state) : { pages, state, isWhole }
   }
 
-  /** Null when the process ended before it had sent all of them. */
+  /** Null if the process ended before it had sent all of them. */
   get findings(): Findings | null {
     return this.isDone ? this.found : null
   }
@@ -73,8 +75,8 @@ export class ReaderAnswer {
   private addPiece({ page, text }: PageText): boolean {
     if (!this.pieces.has(page)) this.pieces.set(page, [])
     must(this.pieces.get(page), 'the page').push(text)
-    this.letters += text.length
-    return this.letters <= MOST_LETTERS && this.pieces.size <= MOST_PAGES
+    this.characterCount += text.length
+    return this.characterCount <= MOST_LETTERS && this.pieces.size <= MOST_PAGES
   }
 }
 

@@ -12,8 +12,8 @@ export interface ReaderJob {
 }
 
 /**
- * A line of its answer: first pieces of pages as they are read, so that the pages before a bad one are not lost; then how
- * the reading ended; then each finding, and `done`.
+ * A line of its answer: first pieces of pages as they are read, so that the pages before a bad one are not lost; then
+ * the result of the reading; then each finding, and `done`.
  */
 export const readerLine = z.union([
   z.object({ page: z.int().min(1), text: z.string() }),

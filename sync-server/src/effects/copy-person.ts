@@ -4,12 +4,12 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import type { EffectContext } from './effect-context.ts'
 
-/** More would keep others from writing for too long: a realtor looks after thousands of properties. */
+/** More would block other writers for too long: a realtor looks after thousands of properties. */
 const MOST_RELATIONS = 200
 
-/** [SE122]: the people of the person's properties see their present name, email and phone. */
+/** [SE122]: updates the name, email and phone that the people of the person's properties see. */
 export async function copyPerson({ tx, actAs }: EffectContext, userId: UserId): Promise<void> {
-  const user = must(await tx.get('user', userId), 'the person who changed')
+  const user = must(await tx.get('user', userId), 'the changed user')
   const { email, phone } = user
   const person = { name: `${user.firstName} ${user.lastName}`, email, phone }
   const current = (await tx.byIndex('membership', 'userId', userId)).filter(isCurrent)

@@ -3,7 +3,7 @@ import { aMutationId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { derivedId } from './derived-id.ts'
 
-test('an id that follows from a mutation is the same each time, and another for another thing or mutation', () => {
+test('a derived id is stable for a mutation and purpose, and differs for any other', () => {
   const id = derivedId(aMutationId(1), 'notice')
   expect(derivedId(aMutationId(1), 'notice')).toBe(id)
   expect(derivedId(aMutationId(1), 'message')).not.toBe(id)

@@ -2,8 +2,8 @@ import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { createHash } from 'node:crypto'
 
 /**
- * An id that is derived from a mutation: the same each time it runs, and another for each `what`. A version 8 UUID (RFC 9562,
- * section 5.8).
+ * Returns an id that is derived from a mutation: the same each time it runs, and different for each `what`. A version 8
+ * UUID (RFC 9562, section 5.8).
  */
 export function derivedId(mutation: MutationId, what: string): string {
   const hex = createHash('sha256').update(`${mutation}/${what}`).digest('hex')

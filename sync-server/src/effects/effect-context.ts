@@ -4,18 +4,18 @@ import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 
-/** What an effect works with. Its mutation has just run, and the transaction is still open. */
+/** The context of an effect. Its mutation has just run, and the transaction is still open. */
 export interface EffectContext {
   tx: WriteTransaction
-  /** Who ran the mutation; every moment and day in it is the server's ([SE2]). */
+  /** The context in which the mutation ran; every moment and day in it is the server's ([SE2]). */
   context: Context
-  /** Runs a mutation in somebody's name; a refusal is a bug. `what` tells several runs of one effect apart. */
+  /** Runs a mutation in another person's name; a refusal is a bug. `what` distinguishes several runs of one effect. */
   actAs(userId: UserId, what: string, call: CallOf): Promise<void>
-  /** An id that is the same each time this mutation runs, and another for each `what`. */
+  /** Returns an id that is the same each time this mutation runs, and different for each `what`. */
   idFor(what: string): string
-  /** What the mutation changed. */
+  /** The row changes of the mutation. */
   changes: readonly RowChange[]
-  /** The hash of the password that the mutation brought; undefined when it brought none. */
+  /** The hash of the password in the mutation; undefined if it has none. */
   passwordHash: string | undefined
 }
 

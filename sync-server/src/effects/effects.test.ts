@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const noticesOf = (person: UserId) => world.store.read((view) => view.byIndex('notice', 'scope', userScope(person)))
 
-test('[HH6] who invited hears that it was accepted; who accepted does not', async () => {
+test('[HH6] the inviter is notified of an acceptance; the person who accepted is not', async () => {
   await world.benJoins('household')
   expect(await noticesOf(ann)).toMatchObject([
     { kind: 'invitation_accepted', words: 'Ben Moor accepted your invitation to 14 Main St.', propertyId },
@@ -23,7 +23,7 @@ test('[HH6] who invited hears that it was accepted; who accepted does not', asyn
   expect(await noticesOf(ben)).toEqual([])
 })
 
-test('[HH8] whose access was ended hears of it once, on a house that is not theirs to open; who leaves does not', async () => {
+test('[HH8] a person whose access was ended is notified once, without a link to the property; a person who leaves is not', async () => {
   await world.benJoins('household')
   await world.round(ann, end(), end())
   expect(await noticesOf(ben)).toMatchObject([{ kind: 'access_ended', propertyId: null }])
@@ -34,7 +34,7 @@ test('[HH8] whose access was ended hears of it once, on a house that is not thei
   expect(await noticesOf(ben)).toHaveLength(1)
 })
 
-test('[HO9] a realtor to whom the house itself is offered gets one notice', async () => {
+test('[HO9] a realtor to whom the property itself is offered gets one notice', async () => {
   await world.store.write((tx) =>
     tx.addAccount({ userId: cara, emailKey: '3@example.com', usernameKey: 'cara', passwordHash: '' }),
   )
@@ -50,7 +50,7 @@ test('[HO9] a realtor to whom the house itself is offered gets one notice', asyn
   expect(kinds.toSorted()).toEqual(['transfer_cancelled', 'transfer_offered'])
 })
 
-test('what follows is in the log as done by whom it is for, and its device is told', async () => {
+test('an effect is logged in the name of its recipient, whose device is poked', async () => {
   await world.benJoins('household')
   world.takePoked()
   await world.round(ann, end())
@@ -60,12 +60,12 @@ test('what follows is in the log as done by whom it is for, and its device is to
   expect(log).toMatchObject([{ name: 'notice.give', actor: ben, before: null }])
 })
 
-test('what is refused has nothing follow from it', async () => {
+test('a refused mutation has no effects', async () => {
   await world.round(ben, end(caras))
   expect(await noticesOf(aUserId(3))).toEqual([])
 })
 
-test('[IN3] a link whose token is another than its hash is refused, and no message is queued', async () => {
+test('[IN3] a link whose token does not match its hash is refused, and no message is queued', async () => {
   const call = inviteTo('viewer', 'dan@example.com')
   const token = 'a-token-that-is-not-of-that-hash-at-all'
   if (call.name !== 'household.invite') throw new Error('another call')

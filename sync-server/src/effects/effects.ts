@@ -103,6 +103,8 @@ const effects: Effects = {
   'client.hand_over': followHandOver,
 }
 
-/** The effect of a mutation; undefined when it has none. It gets the parsed arguments of the mutation. */
+/**
+ * Returns the effect of a mutation; undefined if it has none. The effect receives the parsed arguments of the mutation.
+ */
 export const effectOf = (name: string): ((args: unknown, effect: EffectContext) => Promise<void>) | undefined =>
   effects[name as MutationName] as ((args: unknown, effect: EffectContext) => Promise<void>) | undefined

@@ -8,22 +8,25 @@ import { recipientOf } from '../messages/text-number.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNoticeToAny } from './give-notice.ts'
 
-/** [ME32]: the realtor hears of a reply. */
+/** [ME32]: notifies the realtor of a reply. */
 export const tellOfReply = ({ rating, comment, ...about }: ArgsOf<'message.reply'>, effect: EffectContext) => {
-  const said = [rating === null ? '' : ` (${rating} of 5)`, comment ? `: “${comment}”` : ''].join('')
-  return tell(effect, about, { kind: 'reply_received', words: (name) => `${name} replied${said || '.'}` })
+  const replyText = [rating === null ? '' : ` (${rating} of 5)`, comment ? `: “${comment}”` : ''].join('')
+  return notify(effect, about, { kind: 'reply_received', words: (name) => `${name} replied${replyText || '.'}` })
 }
 
-/** [ME32]: the realtor hears of a referral. */
+/** [ME32]: notifies the realtor of a referral. */
 export const tellOfReferral = ({ name: referred, ...about }: ArgsOf<'message.refer'>, effect: EffectContext) =>
-  tell(effect, about, { kind: 'reply_received', words: (name) => `${name} referred ${referred} to you.` })
+  notify(effect, about, { kind: 'reply_received', words: (name) => `${name} referred ${referred} to you.` })
 
-/** [ME33]: nothing reaches this recipient any more, whatever client they are recorded as. */
+/** [ME33]: stops all messages to this recipient, whatever client they are recorded as. */
 export async function keepOptOut(about: ArgsOf<'message.stop'>, effect: EffectContext): Promise<void> {
   const { channel, recipient } = await messageOf(effect, about.messageId)
   await effect.tx.addOptOut({ userId: about.userId, recipient: recipientOf(recipient), at: effect.context.now })
-  const what = channel === 'email' ? 'emails' : 'texts'
-  await tell(effect, about, { kind: 'messages_stopped', words: (name) => `${name} wants no more ${what} from you.` })
+  const messageNoun = channel === 'email' ? 'emails' : 'texts'
+  await notify(effect, about, {
+    kind: 'messages_stopped',
+    words: (name) => `${name} opted out of your ${messageNoun}.`,
+  })
 }
 
 /** [ME33] */
@@ -40,14 +43,14 @@ interface About {
   userId: UserId
 }
 
-async function tell(
+async function notify(
   effect: EffectContext,
   { messageId, userId }: About,
   { kind, words }: { kind: NoticeKind; words: (name: string) => string },
 ): Promise<void> {
   const { clientId, propertyId } = await messageOf(effect, messageId)
-  const told = { kind, words: words(await nameOfClient(effect.tx, clientId)), propertyId, clientId }
-  await giveNoticeToAny(effect, userId, told)
+  const details = { kind, words: words(await nameOfClient(effect.tx, clientId)), propertyId, clientId }
+  await giveNoticeToAny(effect, userId, details)
 }
 
 const messageOf = async ({ tx }: EffectContext, id: ClientMessageId): Promise<ClientMessage> =>

@@ -3,7 +3,7 @@ import { MOST_NOTICE_WORDS, type NoticeKind } from '@hearthkeep/shared/notificat
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import type { EffectContext } from './effect-context.ts'
 
-interface Told {
+interface NoticeDetails {
   kind: NoticeKind
   /** One sentence. */
   words: string
@@ -12,17 +12,24 @@ interface Told {
   clientId?: ClientId
 }
 
-/** Tells a person what somebody else did; does nothing when they did it themselves. */
-export async function giveNotice(effect: EffectContext, userId: UserId, told: Told): Promise<void> {
-  if (userId !== effect.context.userId) await giveNoticeToAny(effect, userId, told)
+/** Notifies a person of another user's action; a no-op if they did it themselves. */
+export async function giveNotice(effect: EffectContext, userId: UserId, details: NoticeDetails): Promise<void> {
+  if (userId !== effect.context.userId) await giveNoticeToAny(effect, userId, details)
 }
 
-/** Also tells the acting person, for what the server does in their name. One mutation gives a person one notice, the first. */
-export async function giveNoticeToAny({ tx, actAs, idFor }: EffectContext, userId: UserId, told: Told): Promise<void> {
-  const what = `notice/${userId}`
-  const noticeId = idFor(what) as NoticeId
+/**
+ * Also notifies the acting person, for what the server does in their name. One mutation gives a person one notice, the
+ * first.
+ */
+export async function giveNoticeToAny(
+  { tx, actAs, idFor }: EffectContext,
+  userId: UserId,
+  details: NoticeDetails,
+): Promise<void> {
+  const idKey = `notice/${userId}`
+  const noticeId = idFor(idKey) as NoticeId
   if (await tx.get('notice', noticeId)) return
-  // [SE18]: an address and an email together may be longer than a notice.
-  const words = clipped(told.words, MOST_NOTICE_WORDS)
-  await actAs(userId, what, { name: 'notice.give', args: { noticeId, userId, ...told, words } })
+  // [SE18] An address plus an email can be longer than a notice.
+  const words = clipped(details.words, MOST_NOTICE_WORDS)
+  await actAs(userId, idKey, { name: 'notice.give', args: { noticeId, userId, ...details, words } })
 }

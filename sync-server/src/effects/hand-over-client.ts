@@ -28,7 +28,10 @@ import { tellPlannedContact } from './tell-planned-contact.ts'
 
 type Args = ArgsOf<'client.hand_over'>
 
-/** [OF11] to [OF14]: the colleague receives the client, their houses and whatever keeps them from being written to. */
+/**
+ * [OF11] to [OF14] Gives the colleague the client, their properties and their opt-outs, and notifies the homeowner and
+ * the colleague.
+ */
 export async function followHandOver(args: Args, effect: EffectContext): Promise<void> {
   const { tx, context } = effect
   const giver = must(await tx.get('user', context.userId), 'the giver')
@@ -42,7 +45,7 @@ export async function followHandOver(args: Args, effect: EffectContext): Promise
   const { homeownerId } = client
   const houses = homeownerId === null ? [] : await housesInCare(tx, { homeownerId, realtorId: giver.id })
   for (const house of houses) await passHouse(effect, { house, receiver })
-  // An account that was deleted is told nothing.
+  // A deleted account is not notified.
   if (homeownerId !== null && (await tx.get('user', homeownerId))) {
     await tellPlannedContact(effect, { realtorId: giver.id, homeownerId })
     await tellPlannedContact(effect, { realtorId: receiver.id, homeownerId })
@@ -51,7 +54,7 @@ export async function followHandOver(args: Args, effect: EffectContext): Promise
   await tellReceiver(effect, args, { client, giver })
 }
 
-/** The rows that the hand-over took from the giver. */
+/** Rows that the mutation removed from the giver. */
 const removed = <E extends EntityName>({ changes }: EffectContext, entity: E): Row<E>[] =>
   changes.flatMap((change) =>
     change.entity === entity && change.before && change.after === null ? [change.before as Row<E>] : [],
@@ -63,7 +66,10 @@ interface Handed {
   receiver: User
 }
 
-/** [OF11] What waited in the giver's name was taken back, so that nobody hears from somebody who has gone. */
+/**
+ * [OF11] Messages queued in the giver's name arrive as canceled, so that the client hears nothing from a realtor who is
+ * gone.
+ */
 async function receive(effect: EffectContext, { client, messages, receiver }: Handed): Promise<void> {
   const plans = effect.changes.flatMap(({ entity, before }) =>
     entity === 'touchpointPlan' && before ? [before as TouchpointPlan] : [],
@@ -86,11 +92,11 @@ async function receive(effect: EffectContext, { client, messages, receiver }: Ha
   await effect.actAs(receiver.id, 'receive', { name: 'client.receive', args: plain })
 }
 
-const NOT_SENT = 'Their client was handed over before it left'
+const NOT_SENT = 'The client was handed over before this was sent'
 
 const unscoped = <R extends AnyRow>({ scope: _scope, ...row }: R) => row
 
-/** [OF11] The colleague's copy, the same for every client of this plan; it goes on with the next occurrence. */
+/** [OF11] The colleague's copy, the same for every client of this plan; it continues with the next occurrence. */
 function planFor(plan: TouchpointPlan, receiver: UserId, { context }: EffectContext) {
   const { scope: _scope, createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...kept } = plan
   const { automaticSince: _since, clientIds: _named, ...facts } = kept
@@ -99,7 +105,7 @@ function planFor(plan: TouchpointPlan, receiver: UserId, { context }: EffectCont
   return { ...facts, id, startsOn: next ?? plan.startsOn }
 }
 
-/** [OF13] A client who asked the giver for no more messages gets none from the colleague. */
+/** [OF13] Copies the opt-outs: a client who wants no more messages from the giver gets none from the colleague. */
 async function copyOptOuts({ tx, context }: EffectContext, { client, messages, receiver }: Handed): Promise<void> {
   const all = [client.email, client.phone, ...messages.map((message) => message.recipient)]
   for (const recipient of new Set(all.flatMap((each) => (each ? [recipientOf(each)] : []))))
@@ -107,17 +113,17 @@ async function copyOptOuts({ tx, context }: EffectContext, { client, messages, r
       await tx.addOptOut({ userId: receiver.id, recipient, at: context.now })
 }
 
-/** [OF12] With everybody whom the colleague has as a client from now on, because of the house. */
+/** [OF12] Makes the colleague the property's realtor, and its owner and household their clients. */
 async function passHouse(
   effect: EffectContext,
   { house, receiver }: { house: Property; receiver: User },
 ): Promise<void> {
   const { actAs, idFor, context, tx } = effect
   const { id: userId, firstName, lastName, email, phone } = receiver
-  const what = `realtor/${house.id}`
+  const idKey = `realtor/${house.id}`
   const person = { userId, name: `${firstName} ${lastName}`, email, phone }
-  const args = { propertyId: house.id, membershipId: membershipId.parse(idFor(what)), ...person }
-  await actAs(context.userId, what, { name: 'household.pass_realtor', args })
+  const args = { propertyId: house.id, membershipId: membershipId.parse(idFor(idKey)), ...person }
+  await actAs(context.userId, idKey, { name: 'household.pass_realtor', args })
   for (const { relation, userId: homeownerId } of await currentMembers(tx, house.id))
     if (relation === 'owner' || relation === 'household')
       await linkClient(effect, { realtorId: receiver.id, homeownerId })
@@ -130,11 +136,15 @@ interface About {
   receiver: User
 }
 
-/** [OF14] By a notice, and by email if they want emails of this kind. */
+/** [OF14] Sends a notice, and an email if they want emails of this kind. */
 async function tellHomeowner(effect: EffectContext, { homeownerId, houses, giver, receiver }: About): Promise<void> {
   const [first, ...others] = houses.filter(({ deletedAt }) => deletedAt === null)
-  const what = !first ? 'you' : others.length === 0 ? first.address : `${first.address} and ${others.length} more`
-  const words = `${fullName(receiver)} is your realtor from today and looks after ${what}. Before, it was ${fullName(giver)}.`
+  const propertyWords = !first
+    ? 'you'
+    : others.length === 0
+      ? first.address
+      : `${first.address} and ${others.length} more`
+  const words = `${fullName(receiver)} is now your realtor and looks after ${propertyWords}, taking over from ${fullName(giver)}.`
   const about = await giveChange(effect, { homeownerId, words, propertyId: first?.id ?? null })
   const homeowner = must(await effect.tx.get('user', homeownerId), 'the homeowner')
   if (await isWrittenEnough(effect, homeowner.email)) return
@@ -144,7 +154,7 @@ async function tellHomeowner(effect: EffectContext, { homeownerId, houses, giver
     about,
     channel: 'email',
     recipient: homeowner.email,
-    subject: `${fullName(receiver)} is your realtor now`.replaceAll(/\s+/g, ' '),
+    subject: `${fullName(receiver)} is now your realtor`.replaceAll(/\s+/g, ' '),
     text: [`Hello ${homeowner.firstName},`, words, reach].join('\n\n'),
     link: first ? `/properties/${first.id}` : '/dashboard',
     linkLabel: 'Open Hearthkeep',
@@ -157,7 +167,7 @@ interface Change {
   propertyId: Property['id'] | null
 }
 
-/** [OF14] A notice that is not read yet says what is so now, however often it changes. */
+/** [OF14] Updates an unread notice, if there is one, instead of giving another, however often the realtor changes. */
 async function giveChange(effect: EffectContext, { homeownerId, words, propertyId }: Change): Promise<NoticeId> {
   const { tx, actAs, idFor } = effect
   const notices = await tx.byIndex('notice', 'scope', userScope(homeownerId))
@@ -171,7 +181,10 @@ async function giveChange(effect: EffectContext, { homeownerId, words, propertyI
   return unread.id
 }
 
-/** Colleagues who hand a client to and fro must not fill a mailbox. */
+/**
+ * Whether the recipient has the day's maximum of messages: colleagues who hand a client back and forth must not flood a
+ * mailbox.
+ */
 async function isWrittenEnough({ tx, context }: EffectContext, email: string): Promise<boolean> {
   const since = new Date(Date.parse(context.now) - DAY_MS).toISOString()
   const count = await tx.countMessages({ by: 'recipient', value: recipientOf(email), since })
@@ -180,7 +193,7 @@ async function isWrittenEnough({ tx, context }: EffectContext, email: string): P
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** [OF14] Clients that are handed over together are one notice. */
+/** [OF14] Clients handed over together share one notice. */
 async function tellReceiver(
   { tx, actAs }: EffectContext,
   { handOverId, toUserId }: Args,
@@ -190,12 +203,12 @@ async function tellReceiver(
   const known = await tx.get('notice', id)
   const words = `${fullName(giver)} handed ${clientName(client)} over to you.`
   if (!known) {
-    // A client whom the colleague had already is still under the id that they had.
+    // A client that the colleague already had keeps its earlier id.
     const clientId = (await tx.get('client', client.id)) ? client.id : null
-    const told = { kind: 'client_received', words, propertyId: null, clientId } as const
+    const details = { kind: 'client_received', words, propertyId: null, clientId } as const
     return actAs(toUserId, 'notice/receiver', {
       name: 'notice.give',
-      args: { noticeId: id, userId: toUserId, ...told },
+      args: { noticeId: id, userId: toUserId, ...details },
     })
   }
   const more = `${fullName(giver)} handed several clients over to you. They are in your list.`

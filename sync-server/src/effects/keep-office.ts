@@ -8,7 +8,7 @@ import { seatsOf } from '../access/office-seats.ts'
 import type { View } from '../storage/store.ts'
 import type { EffectContext } from './effect-context.ts'
 
-/** [OF4] What the office gives its members: the Team plan, as long as an owner has it. */
+/** [OF4] The plan that the office gives its members: Team while an owner has it, otherwise `null`. */
 async function officePlanOf(view: View, seats: readonly Pick<OfficeSeat, 'id' | 'role'>[]): Promise<Plan | null> {
   for (const { id, role } of seats) if (role === 'owner' && (await view.get('user', id))?.plan === 'team') return 'team'
   return null
@@ -20,7 +20,7 @@ interface Changed {
   role?: { userId: UserId; role: OfficeRole } | undefined
 }
 
-/** [OF4] Writes every member's seat and plan as they follow from who is in the office now. */
+/** [OF4] Updates every member's seat and plan to match the current members of the office. */
 export async function keepSeats(effect: EffectContext, officeId: OfficeId, changed: Changed = {}): Promise<void> {
   const { tx, actAs } = effect
   const { officeName, role } = changed
@@ -39,13 +39,13 @@ export async function keepSeats(effect: EffectContext, officeId: OfficeId, chang
   }
 }
 
-/** [OF4] After a change of somebody's own plan. */
+/** [OF4] Updates the office after a change to a member's own plan. */
 export async function keepOfficeOf(effect: EffectContext, userId: UserId): Promise<void> {
   const seat = await effect.tx.get('officeSeat', userId)
   if (seat) await keepSeats(effect, seat.officeId)
 }
 
-/** [OF9] After a change of somebody's name, email or phone. */
+/** [OF9] Updates colleagues' copies after a change to a person's name, email or phone. */
 export async function copyToColleagues(effect: EffectContext, userId: UserId): Promise<void> {
   const seat = await effect.tx.get('officeSeat', userId)
   if (seat) await keepCopies(effect, { officeId: seat.officeId, userId })
@@ -68,7 +68,10 @@ const isSame = (one: Copied | undefined, other: Copied) =>
   one.phone === other.phone &&
   one.role === other.role
 
-/** [OF9] Everybody in the office has a copy of this member as they are now, and they of everybody; nobody, once they are gone. */
+/**
+ * [OF9] Updates every member's copy of this member, and this member's copies of the others. Once they have left,
+ * removes the copies of them.
+ */
 export async function keepCopies(
   effect: EffectContext,
   { officeId, userId }: { officeId: OfficeId; userId: UserId },
@@ -85,18 +88,18 @@ export async function keepCopies(
   for (const { id } of seats) {
     const copy = copies.get(userScope(id))
     if (id === userId || (person ? isSame(copy, person) : !copy)) continue
-    const told = person ? { known: [named(id, person)], gone: [] } : { known: [], gone: [userId] }
-    const args = { userId: id, ...told }
+    const changes = person ? { known: [named(id, person)], gone: [] } : { known: [], gone: [userId] }
+    const args = { userId: id, ...changes }
     await actAs(id, `colleagues/${id}/${userId}`, { name: 'office.keep_colleagues', args })
   }
   if (!own) return
   const known = new Map((await tx.byIndex('colleague', 'scope', userScope(userId))).map((row) => [row.userId, row]))
-  const fresh = []
+  const updated = []
   for (const seat of seats) {
     if (seat.id === userId) continue
     const copied = copyOf(must(await tx.get('user', seat.id), 'a member'), seat)
-    if (!isSame(known.get(seat.id), copied)) fresh.push(named(userId, copied))
+    if (!isSame(known.get(seat.id), copied)) updated.push(named(userId, copied))
   }
-  const args = { userId, known: fresh, gone: [] }
-  if (fresh.length > 0) await actAs(userId, `colleagues/${userId}`, { name: 'office.keep_colleagues', args })
+  const args = { userId, known: updated, gone: [] }
+  if (updated.length > 0) await actAs(userId, `colleagues/${userId}`, { name: 'office.keep_colleagues', args })
 }

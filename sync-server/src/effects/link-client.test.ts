@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, test } from 'vitest'
 import { ann, ben, cara, caras, end, leave, sharedHouse } from '../sync/testing/shared-house.ts'
 
-/** Cara is the realtor of the house. */
+/** Cara is the realtor of the property. */
 async function houseOfRealtor() {
   const world = await sharedHouse()
   const before = must(await world.store.read((view) => view.get('user', cara)), 'Cara')
@@ -12,7 +12,7 @@ async function houseOfRealtor() {
   return { ...world, clients }
 }
 
-test('[CL6] who joins a house as a household member is a client of its realtor, once, whose devices hear of it', async () => {
+test('[CL6] a new household member becomes a client of the property’s realtor, once, and the realtor’s devices are poked', async () => {
   const world = await houseOfRealtor()
   await world.round(cara)
   world.takePoked()
@@ -26,7 +26,7 @@ test('[CL6] who joins a house as a household member is a client of its realtor, 
   expect(await world.clients()).toHaveLength(1)
 })
 
-test('[CL6] a viewer is nobody’s client, nor is anybody of a realtor whose access has ended', async () => {
+test('[CL6] a viewer becomes no one’s client, nor does anyone become a client of a realtor whose access has ended', async () => {
   const world = await houseOfRealtor()
   await world.benJoins('viewer')
   expect(await world.clients()).toEqual([])

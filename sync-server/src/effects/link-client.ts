@@ -11,8 +11,8 @@ interface Linked {
 }
 
 /**
- * [CL6]: makes the homeowner a client of the realtor, whatever brought the two together. Does nothing for other roles, or
- * when they are a client already.
+ * [CL6] Makes the homeowner a client of the realtor, whatever connected the two. A no-op for other roles and for
+ * existing clients.
  */
 export async function linkClient(effect: EffectContext, { realtorId, homeownerId }: Linked): Promise<void> {
   const { tx, actAs, idFor } = effect
@@ -21,23 +21,23 @@ export async function linkClient(effect: EffectContext, { realtorId, homeownerId
   const clients = await tx.byIndex('client', 'homeownerId', homeownerId)
   if (clients.some(({ scope, deletedAt }) => scope === userScope(realtorId) && deletedAt === null)) return
   const { firstName, lastName, email, phone } = homeowner
-  const what = `client/${realtorId}/${homeownerId}`
-  const clientId = idFor(what) as ClientId
-  await actAs(realtorId, what, {
+  const idKey = `client/${realtorId}/${homeownerId}`
+  const clientId = idFor(idKey) as ClientId
+  await actAs(realtorId, idKey, {
     name: 'client.link',
     args: { clientId, homeownerId, firstName, lastName, email, phone },
   })
-  // Something may have been planned for them before they had an account.
+  // Touchpoints may have been planned before the person had an account.
   await tellPlannedContact(effect, { realtorId, homeownerId })
 }
 
-/** [CL6]: a homeowner becomes a client of the realtor who registered them. */
+/** [CL6] Makes a homeowner a client of the realtor who registered them. */
 export async function linkRegistered(args: ArgsOf<'user.create'>, effect: EffectContext): Promise<void> {
   const { realtorId, userId: homeownerId } = args
   if (realtorId) await linkClient(effect, { realtorId, homeownerId })
 }
 
-/** [CL6]: a household member becomes a client of the property's realtor; a viewer does not. */
+/** [CL6] Makes a household member, but not a viewer, a client of the property's realtor. */
 export async function linkMember(args: ArgsOf<'household.join'>, effect: EffectContext): Promise<void> {
   if (args.relation === 'viewer') return
   for (const { relation, userId } of await currentMembers(effect.tx, args.propertyId))

@@ -8,7 +8,7 @@ import { tellPlannedContact } from './tell-planned-contact.ts'
 
 type Args = ArgsOf<'property.create_for_client'>
 
-/** [NH5], [NH7], [CL17]: opens the account, tells an existing client what is planned, and sends the link. */
+/** [NH5], [NH7], [CL17] Opens the account, shows an existing client the planned contact, and sends the link. */
 export async function followNewClient(args: Args, effect: EffectContext): Promise<void> {
   await openAccount(args, effect)
   const { homeownerId } = args
@@ -16,7 +16,7 @@ export async function followNewClient(args: Args, effect: EffectContext): Promis
   if (args.invitation) await sendInvitation(args.invitation, effect)
 }
 
-/** [NH9]: the new homeowner has 30 days to choose a password of their own. */
+/** [NH9] The new homeowner has 30 days to choose their own password. */
 async function openAccount({ homeownerId, person, invitation }: Args, effect: EffectContext): Promise<void> {
   const { tx, context, actAs } = effect
   if (await tx.get('user', homeownerId)) return
@@ -29,15 +29,12 @@ async function openAccount({ homeownerId, person, invitation }: Args, effect: Ef
   await tx.addAccount({ userId: homeownerId, emailKey: key, usernameKey: key, passwordHash, invitationId })
 }
 
-/** [SE4]: a new link renews an account that nobody has taken over yet, and its temporary password, for 30 days. */
+/** [SE4] A new link renews an account that is still provisional, and its temporary password, for 30 days. */
 export async function renewProvisionalAccount(
   { invitationId }: ArgsOf<'homeowner.resend_invitation'>,
   { tx, context, actAs }: EffectContext,
 ): Promise<void> {
-  const user = await boundUserOf(
-    tx,
-    must(await tx.get('invitation', invitationId), 'the invitation that was sent again'),
-  )
+  const user = await boundUserOf(tx, must(await tx.get('invitation', invitationId), 'the resent invitation'))
   if (!user) return
   const args = { userId: user.id, provisionalUntil: endOfInvitation(context.now) }
   await actAs(user.id, 'renewal', { name: 'user.renew_provisional', args })

@@ -2,7 +2,9 @@ import type { MessageChannel } from '@hearthkeep/shared/message/client-message.t
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import type { EffectContext } from './effect-context.ts'
 
-/** [ME2]: keeps the keys of a realtor's own providers, and forgets those that the settings do not count any more. */
+/**
+ * [ME2] Stores the keys of a realtor's own providers and deletes those that the settings no longer have a version for.
+ */
 export async function keepProviderKeys(
   { changes }: ArgsOf<'communication_settings.edit'>,
   { tx, context: { userId } }: EffectContext,

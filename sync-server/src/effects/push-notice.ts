@@ -4,14 +4,14 @@ import { notificationChoicesOf } from '@hearthkeep/shared/notification/notificat
 import { wantsNotice } from '@hearthkeep/shared/notification/notice-wanted.ts'
 import type { EffectContext } from './effect-context.ts'
 
-/** [PU11]: queues a notice for each of its person's devices, if they want that kind. */
+/** [PU11] Queues a push for each of the person's devices, if they want notices of that kind. */
 export async function pushNotice(
   { noticeId, userId, kind, words }: ArgsOf<'notice.give'>,
   { tx, context: { now }, idFor }: EffectContext,
 ): Promise<void> {
   const devices = await tx.pushSubscriptionsOf({ userId, now })
   if (devices.length === 0) return
-  const user = must(await tx.get('user', userId), 'the person of a notice')
+  const user = must(await tx.get('user', userId), 'the recipient of a notice')
   const choices = notificationChoicesOf(user, (await tx.get('notificationSettings', userId)) ?? null)
   if (!wantsNotice(kind, choices)) return
   for (const { id: recipient } of devices) {
@@ -23,7 +23,7 @@ export async function pushNotice(
       about: noticeId,
       channel: 'push',
       recipient,
-      // What is shown is read from the notice when it is sent.
+      // The displayed text is read from the notice at send time.
       content: { subject: '', text: words, link: null },
       ...queued,
       dueAt: now,

@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
 import type { EffectContext } from './effect-context.ts'
 
-/** [ME4]: queues a realtor's message, instead of what is still queued of it. */
+/** [ME4] Queues a realtor's message, replacing what is still queued for it. */
 export async function sendClientMessage(
   {
     messageId,
@@ -13,18 +13,18 @@ export async function sendClientMessage(
   effect: EffectContext,
 ): Promise<void> {
   await takeBackMessages(effect, messageId)
-  const message = must(await effect.tx.get('clientMessage', messageId), 'the message that was written')
+  const message = must(await effect.tx.get('clientMessage', messageId), 'the client message')
   const { channel, recipient, subject, text, dueAt, status } = message
   if (status !== 'queued') return
   const { userId } = effect.context
   await queueMessage(effect, { userId, about: messageId, channel, recipient, subject, text, link: null, dueAt })
 }
 
-/** [ME5]: a cancelled message is not sent. */
+/** [ME5] Withdraws a canceled message from the queue. */
 export const takeBackClientMessage = ({ messageId }: ArgsOf<'message.cancel'>, effect: EffectContext): Promise<void> =>
   takeBackMessages(effect, messageId)
 
-/** [TP6]: the message that waited with a cancelled touchpoint is not sent. */
+/** [TP6] Withdraws the queued message of a canceled touchpoint. */
 export async function takeBackTouchpointMessages(
   { touchpointId }: ArgsOf<'touchpoint.cancel'>,
   effect: EffectContext,

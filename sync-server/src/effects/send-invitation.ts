@@ -10,31 +10,31 @@ interface Linked {
   token?: string | undefined
 }
 
-/** [IN3], [IN5]: queues the messages that carry the link, and takes back those with an earlier link. */
+/** [IN3], [IN5] Queues the messages with the link and withdraws those with an earlier link. */
 export async function sendInvitation({ invitationId, token }: Linked, effect: EffectContext): Promise<void> {
   const { tx, context } = effect
   await takeBackMessages(effect, invitationId)
   if (token === undefined) return
-  const invitation = must(await tx.get('invitation', invitationId), 'the invitation that was made')
-  const property = must(await tx.get('property', invitation.propertyId), 'the house of the invitation')
+  const invitation = must(await tx.get('invitation', invitationId), 'the new invitation')
+  const property = must(await tx.get('property', invitation.propertyId), 'the invitation’s property')
   const inviter = must(await tx.get('user', context.userId), 'who invites')
-  const told = { invitation, property, inviter }
-  const link = { link: `/accept-invitation?token=${token}`, linkLabel: 'Accept the invitation' }
+  const details = { invitation, property, inviter }
+  const link = { link: `/accept-invitation?token=${token}`, linkLabel: 'Accept invitation' }
   const about = { userId: context.userId, about: invitationId, ...link }
   const { email, phone } = invitation
   if (invitation.sendEmail && email)
-    await queueMessage(effect, { ...about, channel: 'email', recipient: email, ...invitationMail(told) })
+    await queueMessage(effect, { ...about, channel: 'email', recipient: email, ...invitationMail(details) })
   if (invitation.sendSms && phone)
     await queueMessage(effect, {
       ...about,
       channel: 'sms',
       recipient: phone,
       subject: '',
-      text: invitationText(told),
+      text: invitationText(details),
     })
 }
 
-/** [IN5]: a revoked link is not sent. */
+/** [IN5] Withdraws the messages with a revoked link. */
 export const takeBackInvitation = (
   { invitationId }: ArgsOf<'homeowner.revoke_invitation'>,
   effect: EffectContext,

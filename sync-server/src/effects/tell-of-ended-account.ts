@@ -3,7 +3,10 @@ import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNotice } from './give-notice.ts'
 
-/** [DL4] Tells those who keep a property that its owner or realtor is gone. No name: nothing of the person is to stay. */
+/**
+ * [DL4] Notifies the people who keep a property that its owner or realtor is gone. Omits the name: nothing of the
+ * person may remain.
+ */
 export async function tellOfEndedAccount(
   { propertyId, left, successorId }: ArgsOf<'household.forget_member'>,
   effect: EffectContext,
@@ -17,16 +20,16 @@ export async function tellOfEndedAccount(
   }
 }
 
-interface Told {
+interface DepartureDetails {
   address: string
   left: 'owner' | 'realtor'
-  /** What the person who is told is now. */
+  /** The current relation of the notified person. */
   relation: string
   isNew: boolean
 }
 
-function wordsFor({ address, left, relation, isNew }: Told): string | null {
-  if (isNew) return `The ${left} of ${address} deleted their account. You are its owner now.`
+function wordsFor({ address, left, relation, isNew }: DepartureDetails): string | null {
+  if (isNew) return `The ${left} of ${address} deleted their account. You’re now its owner.`
   if (left === 'realtor') return relation === 'owner' ? `Your realtor for ${address} deleted their account.` : null
   if (relation === 'realtor') return `The owner of ${address} deleted their account. The property stays with you.`
   return null

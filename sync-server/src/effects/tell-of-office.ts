@@ -9,11 +9,11 @@ import type { EffectContext } from './effect-context.ts'
 import { giveNotice, giveNoticeToAny } from './give-notice.ts'
 import { keepCopies, keepSeats } from './keep-office.ts'
 
-/** Everybody sees the new name. */
+/** Updates the office's name in every member's seat. */
 export const followRename = ({ officeId, name }: ArgsOf<'office.rename'>, effect: EffectContext): Promise<void> =>
   keepSeats(effect, officeId, { officeName: name })
 
-/** [OF3] Sends the link, and takes back what still waits with an earlier one. */
+/** [OF3] Sends the link and withdraws queued emails with an earlier one. */
 export async function sendOfficeInvitation(
   { invitationId, token, officeId }: ArgsOf<'office.invite' | 'office.renew_invitation'>,
   effect: EffectContext,
@@ -30,18 +30,18 @@ export async function sendOfficeInvitation(
     channel: 'email',
     recipient: invitation.email,
     link: `/join-office#${token}`,
-    linkLabel: 'See the invitation',
+    linkLabel: 'View invitation',
     ...officeMail({ invitation, officeName: seat.officeName, inviter }),
   })
 }
 
-/** [OF3] What waits of a revoked invitation is not sent. */
+/** [OF3] Withdraws the queued email of a revoked invitation. */
 export const takeBackOfficeInvitation = (
   { invitationId }: ArgsOf<'office.revoke_invitation'>,
   effect: EffectContext,
 ): Promise<void> => takeBackMessages(effect, invitationId)
 
-/** [OF3] The person has a seat, knows their colleagues, and is known to them; the inviter is told. */
+/** [OF3] Gives the person a seat, exchanges copies with their colleagues, and notifies the inviter. */
 export async function seatMember(
   { officeId, invitationId, userId }: ArgsOf<'office.admit'>,
   effect: EffectContext,
@@ -65,7 +65,7 @@ export async function followRole(
   await keepSeats(effect, officeId, { role: { userId, role } })
   await keepCopies(effect, { officeId, userId })
   const seat = await effect.tx.get('officeSeat', userId)
-  const words = `You are ${roleWords[role]} of ${seat?.officeName ?? 'your office'} from today.`
+  const words = `You’re now ${roleWords[role]} of ${seat?.officeName ?? 'your office'}.`
   await giveNotice(effect, userId, officeNews(words))
 }
 
@@ -87,7 +87,7 @@ export async function followRemoval(
   await giveNotice(effect, userId, leftWords(officeName))
 }
 
-/** [OF7] The owners are told. */
+/** [OF7] Notifies the owners. */
 export async function followLeaving({ officeId }: ArgsOf<'office.leave'>, effect: EffectContext): Promise<void> {
   const { userId } = effect.context
   await keepCopies(effect, { officeId, userId })
@@ -111,7 +111,7 @@ const endSeat = ({ actAs }: EffectContext, userId: UserId) =>
 const officeNews = (words: string) => ({ kind: 'office_news', words, propertyId: null }) as const
 
 const leftWords = (officeName: string) =>
-  officeNews(`You do not belong to ${officeName} any more. Your clients and properties are still yours.`)
+  officeNews(`You no longer belong to ${officeName}. Your clients and properties are still yours.`)
 
 async function nameOf({ tx }: EffectContext, userId: UserId): Promise<string> {
   const { firstName, lastName } = must(await tx.get('user', userId), 'the member')

@@ -5,13 +5,13 @@ import { reminderOf } from '@hearthkeep/shared/notification/reminder.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNotice } from './give-notice.ts'
 
-/** [ME50] A homeowner has a notice of each reminder that their realtor sends them. */
+/** [ME50] Gives a homeowner a notice of each reminder from their realtor. */
 export async function tellOfReminder(
   { messageId, clientId, itemId }: ArgsOf<'message.send_automatic'>,
   effect: EffectContext,
 ): Promise<void> {
   const { tx, context } = effect
-  const message = must(await tx.get('clientMessage', messageId), 'the message that was written')
+  const message = must(await tx.get('clientMessage', messageId), 'the client message')
   const item = itemId && (await tx.get('maintenanceItem', itemId))
   const due = item && dueDay(item)
   if (message.status !== 'queued' || !item || !due) return
@@ -22,7 +22,7 @@ export async function tellOfReminder(
   const { words } = reminderOf({ title: item.title, address, due, day: context.today })
   await giveNotice(effect, client.homeownerId, {
     kind: 'task_due',
-    words: `${realtor.firstName} ${realtor.lastName} reminds you: ${words}`,
+    words: `A reminder from ${realtor.firstName} ${realtor.lastName}: ${words}`,
     propertyId: item.propertyId,
     itemId: item.id,
   })

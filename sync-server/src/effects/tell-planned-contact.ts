@@ -11,32 +11,32 @@ interface Between {
   homeownerId: UserId
 }
 
-/** [CL17]: tells the homeowner on which days their realtor plans to be in touch, when that has changed. */
+/** [CL17] Updates the days on which the homeowner can expect their realtor to be in touch, if they have changed. */
 export async function tellPlannedContact(effect: EffectContext, { realtorId, homeownerId }: Between): Promise<void> {
   const { tx, context, actAs, idFor } = effect
   const theirs = await tx.byIndex('client', 'homeownerId', homeownerId)
   const clients = theirs.filter(({ scope }) => scope === userScope(realtorId))
   const planned = await Promise.all(clients.map(({ id }) => tx.byIndex('touchpoint', 'clientId', id)))
-  // It may still be yesterday where the homeowner is.
+  // In the homeowner's time zone it may still be yesterday.
   const from = addDays(context.today, -1)
   const all = upcomingTouchpoints(planned.flat(), clients).map(({ touchpoint }) => touchpoint.scheduledDate)
   const days = [...new Set(all)].filter((day) => day >= from).slice(0, MOST_PLANNED_DAYS)
-  const told = await tx.byIndex('plannedContact', 'scope', userScope(homeownerId))
-  const known = told.find((row) => row.realtorId === realtorId)?.days ?? []
+  const plannedContacts = await tx.byIndex('plannedContact', 'scope', userScope(homeownerId))
+  const known = plannedContacts.find((row) => row.realtorId === realtorId)?.days ?? []
   if (days.join() === known.join()) return
-  const what = `planned/${realtorId}/${homeownerId}`
-  const args = { plannedContactId: plannedContactId.parse(idFor(what)), homeownerId, realtorId, days }
-  await actAs(homeownerId, what, { name: 'planned_contact.tell', args })
+  const idKey = `planned/${realtorId}/${homeownerId}`
+  const args = { plannedContactId: plannedContactId.parse(idFor(idKey)), homeownerId, realtorId, days }
+  await actAs(homeownerId, idKey, { name: 'planned_contact.tell', args })
 }
 
-/** [CL17]: after a change to a client, who need not have an account. */
+/** [CL17] Runs after a change to a client, who may have no account. */
 export async function tellClient({ clientId }: { clientId: ClientId }, effect: EffectContext): Promise<void> {
   const client = await effect.tx.get('client', clientId)
   const { userId: realtorId } = effect.context
   if (client?.homeownerId) await tellPlannedContact(effect, { realtorId, homeownerId: client.homeownerId })
 }
 
-/** [CL17]: after a change to a planned touchpoint. */
+/** [CL17] Runs after a change to a planned touchpoint. */
 export async function tellOfTouchpoint(
   {
     touchpointId,
@@ -47,7 +47,7 @@ export async function tellOfTouchpoint(
   if (touchpoint) await tellClient(touchpoint, effect)
 }
 
-/** [CL17]: after the message of a touchpoint has left. */
+/** [CL17] Runs after the message of a touchpoint was sent. */
 export async function tellOfSentTouchpoint(
   { messageId }: ArgsOf<'message.note'>,
   effect: EffectContext,

@@ -9,7 +9,7 @@ import type { Message } from '../storage/messages/message.ts'
 import { push } from '../http/testing/push.ts'
 import { HOUSE, invitedHomeowner, tokenIn } from '../http/invitation/testing/invited-homeowner.ts'
 
-/** Of nobody's interest, and never due. */
+/** Filler that is never due. */
 const neverSent: Message = {
   id: 'never',
   key: 'never',
@@ -41,7 +41,7 @@ async function accept() {
   return house.accept(house.ben, tokenIn(invitation))
 }
 
-test('[ME8] a homeowner who accepts is sent the welcome, in the realtor’s name', async () => {
+test('[ME8] a homeowner who accepts is sent the welcome message in the realtor’s name', async () => {
   expect(await accept()).toMatchObject({ status: 200 })
   expect(await messages()).toMatchObject([
     { kind: 'welcome', channel: 'email', recipient: 'ben@example.com', propertyId: HOUSE, status: 'queued' },
@@ -50,13 +50,13 @@ test('[ME8] a homeowner who accepts is sent the welcome, in the realtor’s name
   expect(house.sent.at(-1)).toMatchObject({ recipient: 'ben@example.com', from: { name: expect.any(String) } })
 })
 
-test('[ME8] a realtor who has turned it off sends none', async () => {
+test('[ME8] a realtor who has turned it off sends no welcome message', async () => {
   await house.dora.put(`/api/communication/settings/${house.dora.user.id}`, { autoSendWelcome: false })
   await accept()
   expect(await messages()).toEqual([])
 })
 
-test('[ME8] who was welcomed to the property already is not welcomed again', async () => {
+test('[ME8] a person already welcomed to the property is not welcomed again', async () => {
   const [clientId, propertyId] = [aClientId(), propertyIdOf.parse(HOUSE)]
   const facts = { firstName: 'Ben', email: 'ben@example.com' }
   await push(house.dora, { name: 'client.add', args: { clientId, facts } })
@@ -67,7 +67,7 @@ test('[ME8] who was welcomed to the property already is not welcomed again', asy
   expect((await messages()).map(({ subject }) => subject)).toEqual(['Welcome'])
 })
 
-test('[ME6] a realtor’s full queue does not keep a homeowner from accepting', async () => {
+test('[ME6] a realtor’s full queue does not prevent a homeowner from accepting', async () => {
   const { store } = house.server
   await store.write(async (tx) => {
     for (let n = 0; n < accountLimits.waitingMessages; n += 1)

@@ -15,8 +15,8 @@ interface Welcomed {
 }
 
 /**
- * [ME8]: a new owner is sent the realtor's welcome message, unless the realtor has turned that off, has welcomed them to this
- * property already, or cannot reach them.
+ * [ME8] Sends a new owner the realtor's welcome message, unless the realtor has turned it off, has already welcomed
+ * them to this property, or cannot reach them.
  */
 export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed): Promise<void> {
   const { tx, actAs, idFor, context } = effect
@@ -28,11 +28,11 @@ export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed
   const client = clients.find(({ scope, deletedAt }) => scope === userScope(realtorId) && deletedAt === null)
   const channel = client && channelFor(client, choices).channel
   if (!client || !channel || (await isWelcomed(effect, client, propertyId))) return
-  const what = `welcome/${homeownerId}/${propertyId}`
+  const idKey = `welcome/${homeownerId}/${propertyId}`
   const words = await wordsFor(effect, { realtor, client, channel, propertyId, today: context.today })
-  const about = { messageId: clientMessageId.parse(idFor(what)), clientId: client.id, propertyId }
+  const about = { messageId: clientMessageId.parse(idFor(idKey)), clientId: client.id, propertyId }
   const args = { ...about, kind: 'welcome', channel, ...words, templateType: 'welcome' } as const
-  await actAs(realtorId, what, { name: 'message.send', args })
+  await actAs(realtorId, idKey, { name: 'message.send', args })
 }
 
 async function isWelcomed({ tx }: EffectContext, { id }: Client, propertyId: PropertyId): Promise<boolean> {

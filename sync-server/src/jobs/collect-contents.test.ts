@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const bytes = pdf()
 const hash = sha256(bytes)
 
-/** A server with a file that came two days ago and that no document names. */
+/** A server with a file that arrived two days ago and that no document names. */
 async function oldFile() {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-collect-'))
   const inner = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
@@ -35,7 +35,7 @@ async function oldFile() {
   return { contents, inner, name }
 }
 
-test('[DO11] bytes that no document names go, and those that one names stay', async () => {
+test('[DO11] contents that no document references are deleted, and referenced ones stay', async () => {
   const { contents, inner, name } = await oldFile()
   await name()
   expect(await collectContents(contents, inner)).toBe(0)
@@ -52,10 +52,10 @@ test('[DO11] bytes that no document names go, and those that one names stay', as
   expect(await contents.sizeOf(hash)).toBeNull()
 })
 
-test('[DO11] bytes that a row comes to name while they are looked up stay', async () => {
+test('[DO11] contents that a row starts to reference during the lookup stay', async () => {
   const { contents, inner, name } = await oldFile()
   let isNamed = false
-  // As another process does it that restores a backup: the row is there before the answer about it is acted on.
+  // Simulates another process that restores a backup: the row exists before the caller acts on the result of the read.
   const store: Pick<Store, 'read' | 'write'> = {
     write: (work) => inner.write(work),
     async read(work) {

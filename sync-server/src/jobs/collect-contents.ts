@@ -2,14 +2,14 @@ import type { Contents } from '../documents/contents.ts'
 import type { Store, View } from '../storage/store.ts'
 
 /**
- * Removes files that no document names, whether it is in use, in the trash, or kept by a former owner. Each is removed inside a
- * write transaction, so that no row can come to name it between the check and the removal.
+ * Removes files that no document names, neither one in use nor one in the trash nor one kept by a former owner. Each
+ * removal is inside a write transaction, so that no row can name the file between the check and the removal.
  *
- * @returns how many.
+ * @returns the number of removed files.
  */
 export function collectContents(contents: Contents, store: Pick<Store, 'read' | 'write'>): Promise<number> {
   return contents.collect(async (hash, remove) => {
-    // Most bytes are named: that is found out without keeping others from writing.
+    // Most files are named; a read finds that out without blocking writers.
     if (await store.read((view) => isNamed(view, hash))) return
     await store.write(async (tx) => {
       if (!(await isNamed(tx, hash))) remove()

@@ -1,25 +1,25 @@
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Store } from '../storage/store.ts'
 
-/** Deletions that are forgotten in one transaction: about 10 ms, during which others wait. */
+/** Tombstones removed in one transaction: about 10 ms, during which others wait. */
 const BATCH = 500
 
 interface Parts {
   store: Pick<Store, 'read' | 'write'>
-  /** A moment in UTC. */
+  /** A time in UTC. */
   before: string
-  /** When it is aborted, the rest is left for the next round. */
+  /** When aborted, the rest is left for the next round. */
   stopping: AbortSignal
 }
 
 /**
- * [T8]: forgets the deletions that were made before the moment, scope by scope. Cut off in the middle, it leaves a scope that
- * says from which version on it remembers everything, and deletions that the next round forgets.
+ * [T8] Removes tombstones from before this time, scope by scope. If it is cut off, the scope still records the version
+ * from which its tombstones are complete, and the next round removes the rest.
  */
 export async function collectTombstones({ store, before, stopping }: Parts): Promise<void> {
   for (let after: Scope | '' = ''; ;) {
-    const asked: { before: string; after: Scope | '' } = { before, after }
-    const old = await store.read((view) => view.oldTombstones(asked))
+    const query: { before: string; after: Scope | '' } = { before, after }
+    const old = await store.read((view) => view.oldTombstones(query))
     if (!old) return
     for (let forgotten = BATCH; forgotten === BATCH;) {
       if (stopping.aborted) return

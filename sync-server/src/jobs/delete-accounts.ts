@@ -4,12 +4,12 @@ import type { PurgeParts } from '../deletion/purge-parts.ts'
 import type { Log } from '../log.ts'
 import { tryEach, type Tries } from './try-each.ts'
 
-/** How many accounts are looked up at a time; what is left waits for the next round. */
+/** Number of accounts looked up at a time; the rest waits for the next round. */
 const BATCH = 100
 
 export type DeletionParts = PurgeParts & { log: Log; onDeleted(userId: UserId): void }
 
-/** [DL5] Deletes the accounts whose last moment has come, each by itself. */
+/** [DL5] Deletes the accounts whose last moment has passed, each separately. */
 export async function deleteAccounts({ log, onDeleted, ...parts }: DeletionParts): Promise<Tries> {
   const { sync, now, stopping } = parts
   const at = now().toISOString()

@@ -4,17 +4,17 @@ import { DeviceGone, type WebPush } from '../messages/push/web-push.ts'
 import type { Store } from '../storage/store.ts'
 import type { PushMessage } from '../storage/messages/message.ts'
 
-/** Then the notice is no longer news. */
+/** After that the notice is out of date. */
 const DAY_SECONDS = 24 * 60 * 60
 
 export interface PushParts {
   store: Store
-  /** To people's devices. */
+  /** Sends to people's devices. */
   push: Pick<WebPush, 'send'>
   now: () => Date
 }
 
-/** [PU13] @throws Undeliverable when no later try can succeed. */
+/** [PU13] @throws Undeliverable if no retry can succeed. */
 export async function deliverPush(
   { recipient: id, about, queuedAt }: PushMessage,
   { push, store, now }: PushParts,
@@ -27,7 +27,7 @@ export async function deliverPush(
       payload: notice && (await payloadOf(view, notice)),
     }
   })
-  if (!to || !payload) throw new Undeliverable('The device or the notice is gone')
+  if (!to || !payload) throw new Undeliverable('The device or notification is gone')
   const age = Math.floor((at.getTime() - Date.parse(queuedAt)) / 1000)
   try {
     await push.send(to, { payload, ttl: Math.max(0, DAY_SECONDS - age) })

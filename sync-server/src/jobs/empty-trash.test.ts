@@ -81,21 +81,21 @@ const ids = (entity: EntityName) =>
     return rows.map(({ id }) => id).toSorted()
   })
 
-test('[T1] [T7] what has lain in the trash for more than 30 days goes, in the name of the owner, and devices are told', async () => {
+test('[T1] [T7] rows in the trash for more than 30 days are purged in the owner’s name, and devices are poked', async () => {
   await put('system', aSystem({ deletedAt }))
   await put('system', aSystem({ id: aSystemId(2), deletedAt: deletedLater }))
   await put('system', aSystem({ id: aSystemId(3) }))
   await put('maintenanceItem', anItem({ systemId: null, deletedAt }))
   await put('maintenanceItem', anItem({ id: anItemId(2), systemId: null }))
-  const heard: Poke[] = []
-  pokes.listen(aUserId(), (poke) => heard.push(poke))
+  const received: Poke[] = []
+  pokes.listen(aUserId(), (poke) => received.push(poke))
 
   expect(await emptyAfter(30)).toBe(0)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(await emptyAfter(30.5)).toBe(2)
   expect(await ids('system')).toEqual([aSystemId(2), aSystemId(3)])
   expect(await ids('maintenanceItem')).toEqual([anItemId(2)])
-  expect(heard.map(({ scopes }) => scopes.map(({ scope }) => scope))).toEqual([
+  expect(received.map(({ scopes }) => scopes.map(({ scope }) => scope))).toEqual([
     [propertyScope(aPropertyId())],
     [propertyScope(aPropertyId())],
   ])
@@ -104,7 +104,7 @@ test('[T1] [T7] what has lain in the trash for more than 30 days goes, in the na
   expect(await emptyAfter(30.6)).toBe(0)
 })
 
-test('[T4] [T7] a house goes with all that is in it, whenever that was deleted', async () => {
+test('[T4] [T7] a property is purged with everything in it, whenever that was deleted', async () => {
   await put('property', aProperty({ deletedAt }), aProperty())
   await put('system', aSystem({ deletedAt: deletedLater }))
   await put('maintenanceItem', anItem())
@@ -113,14 +113,14 @@ test('[T4] [T7] a house goes with all that is in it, whenever that was deleted',
     expect(await ids(entity)).toEqual([])
 })
 
-test('[T5] [T7] a system takes along the tasks that were deleted with it', async () => {
+test('[T5] [T7] purging a system purges the tasks that were deleted with it', async () => {
   await put('system', aSystem({ deletedAt }))
   await put('maintenanceItem', anItem({ deletedAt }))
   expect(await emptyAfter(31)).toBe(1)
   expect(await ids('maintenanceItem')).toEqual([])
 })
 
-test('[T7] without an owner it goes in the name of the realtor', async () => {
+test('[T7] without an owner the purge runs in the realtor’s name', async () => {
   await put('user', aUser({ id: aUserId(2), role: 'realtor' }))
   const realtor = aMembership({ id: aMembershipId(2), userId: aUserId(2), relation: 'realtor' })
   await put('membership', aMembership({ until: '2026-11-01' }), aMembership())
@@ -130,7 +130,7 @@ test('[T7] without an owner it goes in the name of the realtor', async () => {
   expect(await ids('property')).toEqual([])
 })
 
-test('[T7] what nobody may purge stays, and keeps nothing else from going', async () => {
+test('[T7] rows that no one may purge stay and do not block others', async () => {
   await put('membership', aMembership({ relation: 'household' }), aMembership())
   await put('system', aSystem({ deletedAt }))
   await put('system', aSystem({ id: aSystemId(2), deletedAt }))
@@ -142,7 +142,7 @@ test('[T7] what nobody may purge stays, and keeps nothing else from going', asyn
   expect(await ids('system')).toEqual([aSystemId(1), aSystemId(2)])
 })
 
-test('[T6] [T7] what is restored at the last moment stays', async () => {
+test('[T6] [T7] a row restored at the last moment stays', async () => {
   await put('system', aSystem({ deletedAt }))
   await put('system', aSystem({ id: aSystemId(2), deletedAt }))
   let isFirst = true
@@ -159,13 +159,13 @@ test('[T6] [T7] what is restored at the last moment stays', async () => {
   expect(await ids('system')).toEqual([aSystemId()])
 })
 
-test('a server that is asked to stop leaves the rest for the next time', async () => {
+test('a server that is stopping leaves the rest for the next run', async () => {
   await put('system', aSystem({ deletedAt }))
   expect(await emptyAfter(31, { stopping: AbortSignal.abort() })).toBe(0)
   expect(await ids('system')).toEqual([aSystemId()])
 })
 
-test('[T8] a deletion is forgotten after 180 days', async () => {
+test('[T8] tombstones are removed after 180 days', async () => {
   await put('system', aSystem({ deletedAt }))
   await emptyAfter(31)
   const tombstones = () =>
@@ -178,7 +178,7 @@ test('[T8] a deletion is forgotten after 180 days', async () => {
   expect(await tombstones()).toEqual([])
 })
 
-test('[T7] [DO11] documents are purged wherever they lie, and what a living one names is not collected', async () => {
+test('[T7] [DO11] documents are purged in every scope, and contents that an existing one references are not collected', async () => {
   await put('document', aDocument({ deletedAt }))
   await put('document', aDocument({ id: aDocumentId(2), visibility: 'household', hash: aHash(2), deletedAt }))
   await put('document', aDocument({ id: aDocumentId(3), hash: aHash(2) }))
@@ -201,7 +201,7 @@ test('[T7] [DO11] documents are purged wherever they lie, and what a living one 
   expect(await namedOf()).toEqual([aHash(2)])
 })
 
-test('[SE14] what fails in the trash is logged, and all beside it goes', async () => {
+test('[SE14] a failure in the trash is logged, and everything else is purged', async () => {
   const ids = [1, 2, 3, 4].map((n) => aSystemId(n))
   for (const id of ids) await put('system', aSystem({ id, deletedAt }))
   const failing: Store = {

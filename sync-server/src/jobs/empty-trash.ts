@@ -11,9 +11,9 @@ import { collectTombstones } from './collect-tombstones.ts'
 import { purgeOwn } from './purge-own.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 
-/** A device that comes back later than this loads its properties anew (rule 10 of the protocol). */
+/** A device that returns after longer than this loads its properties anew (rule 10 of the protocol). */
 const TOMBSTONE_MS = 180 * 24 * 60 * 60 * 1000
-/** How many rows are looked up at a time; those of one property are purged in one transaction. */
+/** Number of rows looked up at a time; those of one property are purged in one transaction. */
 const BATCH = 100
 
 export interface TrashParts {
@@ -22,14 +22,14 @@ export interface TrashParts {
   now: () => Date
   mintId: () => string
   log: Log
-  /** When it is aborted, the rest is left for the next round. */
+  /** When aborted, the rest is left for the next round. */
   stopping: AbortSignal
   batch?: number
 }
 
 /**
- * Purges what has been in the trash for more than 30 days, in the name of each property's owner or else its realtor, and
- * removes tombstones that are old enough. What nobody may purge stays.
+ * Purges what has been in the trash for more than 30 days, in the name of each property's owner or else its realtor,
+ * and removes expired tombstones. Rows that nobody may purge stay.
  */
 export async function emptyTrash(parts: TrashParts): Promise<Tries> {
   const { store, sync, now, stopping, batch = BATCH } = parts
@@ -39,8 +39,8 @@ export async function emptyTrash(parts: TrashParts): Promise<Tries> {
     let last: AnyRow | null | undefined = null
     while (last !== undefined) {
       if (stopping.aborted) return tries
-      const asked: OldTrash = { entity, before, after: last, limit: batch }
-      const rows: AnyRow[] = await sync.read((view) => view.oldTrash(asked))
+      const query: OldTrash = { entity, before, after: last, limit: batch }
+      const rows: AnyRow[] = await sync.read((view) => view.oldTrash(query))
       for (const scope of new Set(rows.map((row) => row.scope))) {
         const ids = rows.filter((row) => row.scope === scope).map(({ id }) => id)
         addTries(tries, await purgeTogether(parts, { entity, scope, ids, before }))
@@ -60,7 +60,7 @@ interface Old {
   before: string
 }
 
-/** Purges them in one transaction, which is fast; when one of them fails, each by itself. */
+/** Purges the rows in one transaction, which is fast; if one of them fails, purges each separately. */
 async function purgeTogether(parts: TrashParts, old: Old): Promise<Tries> {
   const { log, stopping } = parts
   try {
@@ -73,13 +73,15 @@ async function purgeTogether(parts: TrashParts, old: Old): Promise<Tries> {
     rows: old.ids,
     work: async (id) => (await purge(parts, { ...old, ids: [id] })) ?? 0,
     nameOf: (id) => `${old.entity} ${id}`,
-    failure: 'something in the trash could not be purged',
+    failure: 'an item in the trash could not be purged',
     log,
     stopping,
   })
 }
 
-/** @returns how many were purged; null when one of them was refused, and so none was purged. */
+/**
+ * @returns the number of purged rows; `null` if one of them was refused, and so none was purged.
+ */
 async function purge({ sync, mintId }: TrashParts, { entity, scope, ids, before }: Old): Promise<number | null> {
   const person = await sync.read((view) => actingUserFor(view, scope))
   if (!person) return 0
@@ -88,7 +90,7 @@ async function purge({ sync, mintId }: TrashParts, { entity, scope, ids, before 
     let purged = 0
     for (const id of ids) {
       const row = await tx.get(entity, id)
-      // It may have been restored meanwhile, or purged with its system.
+      // It may have been restored in the meantime, or purged with its system.
       if (!row?.deletedAt || row.deletedAt >= before) continue
       await run(mutationId.parse(mintId()), { name: 'trash.purge', args: { propertyId, entity, id, ...placeOf(row) } })
       purged += 1
@@ -98,5 +100,5 @@ async function purge({ sync, mintId }: TrashParts, { entity, scope, ids, before 
   return outcome.ok ? outcome.value : null
 }
 
-/** A document is purged by its visibility, which says in which scope it is. */
+/** Purging a document takes its visibility, which determines its scope. */
 const placeOf = (row: AnyRow) => ('visibility' in row ? { visibility: row.visibility } : {})

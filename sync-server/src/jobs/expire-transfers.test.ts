@@ -13,7 +13,7 @@ import { expireTransfers } from './expire-transfers.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
 
-/** Ann has offered her house, which Rita looks after, to Ben. */
+/** Ann has offered her property, which Rita looks after, to Ben. */
 const [ann, ben, rita] = [aUserId(1), aUserId(2), aUserId(3)]
 const end = '2026-12-20T08:00:00.000Z'
 const later = '2026-12-20T08:40:00.000Z'
@@ -65,7 +65,7 @@ const tryAt = (at: string, sync = serviceAt(at)) =>
 const expireAt = async (at: string, sync = serviceAt(at)) => (await tryAt(at, sync)).done
 
 const status = async () => (await store.read((view) => view.get('transfer', offer.id)))?.status
-const told = (userId: UserId) =>
+const noticesOf = (userId: UserId) =>
   store.read(async (view) =>
     (await view.byIndex('notice', 'scope', userScope(userId))).map(({ kind, words, propertyId }) => ({
       kind,
@@ -74,18 +74,18 @@ const told = (userId: UserId) =>
     })),
   )
 
-const ofHouse = {
+const expiredNotice = {
   kind: 'transfer_expired',
-  words: 'The offer of 14 Main St to ben@example.com has expired. Everything is as it was.',
+  words: 'The offer of 14 Main St to ben@example.com has expired. Nothing has changed.',
   propertyId: house.id,
 }
 
-test('[HO9] everybody is told that an offer has expired, once, however often it is looked for', async () => {
+test('[HO9] everyone is notified once that a transfer has expired, however often the job runs', async () => {
   expect([await expireAt(end), await expireAt(end), await expireAt(later)]).toEqual([1, 0, 0])
   expect(await status()).toBe('expired')
-  expect(await told(ann)).toEqual([ofHouse])
-  expect(await told(rita)).toEqual([ofHouse])
-  expect(await told(ben)).toEqual([
+  expect(await noticesOf(ann)).toEqual([expiredNotice])
+  expect(await noticesOf(rita)).toEqual([expiredNotice])
+  expect(await noticesOf(ben)).toEqual([
     {
       kind: 'transfer_expired',
       words: 'A property that was offered to you can no longer be accepted.',
@@ -94,31 +94,31 @@ test('[HO9] everybody is told that an offer has expired, once, however often it 
   ])
 })
 
-test('[HO9] a server that is started anew tells nothing again', async () => {
+test('[HO9] a restarted server does not notify again', async () => {
   expect(await expireAt(end)).toBe(1)
   await store.close()
   store = openStore()
   expect(await expireAt(later)).toBe(0)
-  expect([await told(ann), await told(ben)]).toMatchObject([[ofHouse], [{ propertyId: null }]])
+  expect([await noticesOf(ann), await noticesOf(ben)]).toMatchObject([[expiredNotice], [{ propertyId: null }]])
 })
 
-test('[HO9] two servers that find it at once tell it once', async () => {
+test('[HO9] two servers that find an expired transfer at once notify once', async () => {
   const both = await Promise.all([expireAt(end), expireAt(end)])
   expect(both.toSorted()).toEqual([0, 1])
-  expect(await told(ann)).toEqual([ofHouse])
+  expect(await noticesOf(ann)).toEqual([expiredNotice])
 })
 
-test('[HO3] an offer that waits still is left alone', async () => {
+test('[HO3] a transfer that is still pending is left alone', async () => {
   expect(await expireAt('2026-12-20T07:59:59.999Z')).toBe(0)
-  expect([await status(), await told(ann)]).toEqual(['pending', []])
+  expect([await status(), await noticesOf(ann)]).toEqual(['pending', []])
 })
 
 test.each(['accepted', 'declined', 'cancelled'] as const)(
-  '[HO9] of an offer that was %s just before, nobody is told that it has expired',
+  '[HO9] no one is notified of the expiry of a transfer that was %s just before',
   async (answer) => {
     const sync = serviceAt(end)
     const read = sync.read.bind(sync)
-    // It is answered after it was found, before its turn comes.
+    // The transfer is answered after it was found and before its turn.
     let isAnswered = false
     sync.read = async (work) => {
       const found = await read(work)
@@ -127,11 +127,11 @@ test.each(['accepted', 'declined', 'cancelled'] as const)(
       return found
     }
     expect(await expireAt(end, sync)).toBe(0)
-    expect([await status(), await told(ann), await told(ben)]).toEqual([answer, [], []])
+    expect([await status(), await noticesOf(ann), await noticesOf(ben)]).toEqual([answer, [], []])
   },
 )
 
-test('[HO9] what dies in the middle has told nobody, and is made good the next time', async () => {
+test('[HO9] a run that crashes midway has notified no one, and the next run completes it', async () => {
   const write = store.write.bind(store)
   store.write = (work) =>
     write(async (tx) => {
@@ -140,19 +140,19 @@ test('[HO9] what dies in the middle has told nobody, and is made good the next t
     })
   expect(await tryAt(end)).toEqual({ done: 0, failed: 1 })
   expect(failed).toMatchObject([{ fields: { row: offer.id }, message: 'an expired offer could not be recorded' }])
-  expect([await status(), await told(ann)]).toEqual(['pending', []])
+  expect([await status(), await noticesOf(ann)]).toEqual(['pending', []])
   store.write = write
   expect(await expireAt(later)).toBe(1)
-  expect(await told(ann)).toEqual([ofHouse])
+  expect(await noticesOf(ann)).toEqual([expiredNotice])
 })
 
-test('[HO9] who offered the house is told also when it has an owner by now', async () => {
+test('[HO9] the sender is notified even if the property has an owner by now', async () => {
   await put('transfer', { ...offer, fromUserId: rita }, offer)
   expect(await expireAt(end)).toBe(1)
-  expect([await told(rita), await told(ann)]).toMatchObject([[ofHouse], []])
+  expect([await noticesOf(rita), await noticesOf(ann)]).toMatchObject([[expiredNotice], []])
 })
 
-test('[HO9] an offer of a house that nobody keeps is left alone, and keeps no other back', async () => {
+test('[HO9] a transfer of a property without an owner or realtor is left alone and does not block others', async () => {
   const gone = { until: '2026-12-01' } as const
   await put('membership', { ...ownership, ...gone }, ownership)
   const looked = aMembership({ id: aMembershipId(2), userId: rita, relation: 'realtor' })
@@ -161,29 +161,29 @@ test('[HO9] an offer of a house that nobody keeps is left alone, and keeps no ot
   expect(await status()).toBe('pending')
 })
 
-test('[SE18] a notice of a long address and email is clipped, and the offer expires', async () => {
+test('[SE18] a notice with a long address and email is clipped, and the transfer expires', async () => {
   const address = '🏠'.repeat(127)
   const toEmail = `${'b'.repeat(240)}@example.com`
   await put('property', { ...house, address }, house)
   const link = aTransferLink({ scope: userScope(ann) })
   await put('transferLink', { ...link, toEmail }, link)
   expect(await tryAt(end)).toEqual({ done: 1, failed: 0 })
-  const [{ words } = { words: '' }] = await told(ann)
+  const [{ words } = { words: '' }] = await noticesOf(ann)
   expect(words).toHaveLength(500)
   expect(words).toMatch(/^The offer of 🏠+ to b+…$/u)
 })
 
-test('[SE14] an offer that fails is logged, and the others expire', async () => {
+test('[SE14] a transfer that fails is logged, and the others expire', async () => {
   const ids = [aTransferId(11), aTransferId(12), aTransferId(13)] as const
   for (const id of ids) await put('transfer', { ...offer, id })
   const sync = serviceAt(end)
   const run = sync.run.bind(sync)
   let tries = 0
-  // The second of the four.
-  sync.run = async (...asked) => {
+  // Fails the second of the four.
+  sync.run = async (...args) => {
     tries += 1
     if (tries === 2) throw new Error('a bug of ours')
-    return run(...asked)
+    return run(...args)
   }
   expect(await tryAt(end, sync)).toEqual({ done: 3, failed: 1 })
   expect(failed).toHaveLength(1)

@@ -9,13 +9,13 @@ export interface ExpiryParts {
   sync: SyncService
   log: Log
   now: () => Date
-  /** When it is aborted, the rest is left for the next round. */
+  /** When aborted, the rest is left for the next round. */
   stopping: AbortSignal
 }
 
 /**
- * [HO9]: records expired offers, each in a transaction of its own, in which everybody is told. A recorded offer is not told
- * again. A property without an owner or realtor is left alone.
+ * [HO9] Records expired transfers, each in its own transaction, which also notifies everyone involved. A recorded
+ * transfer is not announced again. A property without an owner or realtor is left alone.
  */
 export async function expireTransfers({ sync, log, now, stopping }: ExpiryParts): Promise<Tries> {
   const at = now().toISOString()
@@ -30,7 +30,7 @@ export async function expireTransfers({ sync, log, now, stopping }: ExpiryParts)
           args: { propertyId, transferId: id },
         }),
       )
-      // An offer that was answered meanwhile is refused.
+      // A transfer that was answered in the meantime is refused.
       return outcome.ok ? 1 : 0
     },
     nameOf: ({ id }) => id,

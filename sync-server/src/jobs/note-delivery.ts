@@ -13,13 +13,13 @@ import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { derivedId } from '../effects/derived-id.ts'
 import type { Message } from '../storage/messages/message.ts'
 
-/** What became of a message; `queued`: it waits, and why. */
+/** The outcome for a message; `queued` means that it waits, for the given reason. */
 export interface Delivery {
   status: Message['status']
   reason: string | null
 }
 
-/** The call that tells the sender; null where nobody is told, as of transfers and pushes. */
+/** Returns the mutation that notifies the sender; `null` if nobody is notified, as for transfers and pushes. */
 export async function deliveryCall(
   reader: Reader,
   message: Message,
@@ -41,10 +41,13 @@ export async function deliveryCall(
   return { name: 'invitation.note_delivery', args: { invitationId, userId, channel, delivery: status, reason } }
 }
 
-/** [RM12] The person sees in the app that a message did not reach them. */
+/** [RM12] Shows the person in the app that a message did not reach them. */
 function failureNotice({ words, propertyId }: Notice, { id, userId, channel }: Message, reason: string | null): CallOf {
-  const what = channel === 'email' ? 'An email' : 'A text message'
-  const told = clipped(`${what} to you was not sent: ${reason ?? 'it failed'}. It said: ${words}`, MOST_NOTICE_WORDS)
+  const messageNoun = channel === 'email' ? 'An email' : 'A text message'
+  const noticeText = clipped(
+    `${messageNoun} to you was not sent: ${reason ?? 'it failed'}. It said: ${words}`,
+    MOST_NOTICE_WORDS,
+  )
   const args = { noticeId: noticeId.parse(derivedId(mutationId.parse(id), 'failed')), userId, propertyId }
-  return { name: 'notice.give', args: { ...args, kind: 'message_failed', words: told } }
+  return { name: 'notice.give', args: { ...args, kind: 'message_failed', words: noticeText } }
 }

@@ -20,7 +20,7 @@ const at = '2026-11-20T12:00:00.000Z'
 const daysAgo = (days: number) => new Date(Date.parse(at) - days * 24 * 60 * 60 * 1000).toISOString()
 const rita = aUserId(3)
 
-test('[CL16] [TP30] the emptying of the trash takes along what realtors removed of their own more than 30 days ago', async () => {
+test('[CL16] [TP30] emptying the trash also purges realtors’ own rows deleted more than 30 days ago', async () => {
   const store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
   let minted = 0
   const mintId = () => `00000000-0000-7000-8010-${String(++minted).padStart(12, '0')}`

@@ -13,14 +13,14 @@ interface Parts {
   now: () => Date
   mintId: () => string
   log: Log
-  /** When it is aborted, the rest is left for the next round. */
+  /** When aborted, the rest is left for the next round. */
   stopping: AbortSignal
 }
 
-/** How many rows are looked up at a time; each is purged in a transaction of its own. */
+/** Number of rows looked up at a time; each is purged in its own transaction. */
 const BATCH = 100
 
-/** What a realtor removes of their own, and how it goes for good. */
+/** What a realtor can remove of their own, and the mutation that purges it. */
 const own = {
   client: (id: string): Call => ({ name: 'client.purge', args: { clientId: id } }),
   touchpointPlan: (id: string): Call => ({ name: 'touchpoint_plan.purge', args: { planId: id } }),
@@ -28,7 +28,7 @@ const own = {
 } as const
 const ownEntities = ['client', 'touchpointPlan', 'touchpoint'] as const
 
-/** [CL16], [TP30]: purges what realtors removed of their own more than 30 days ago, in their names. */
+/** [CL16], [TP30] Purges what realtors removed of their own more than 30 days ago, in their names. */
 export async function purgeOwn(parts: Parts): Promise<Tries> {
   const tries = noTries()
   for (const entity of ownEntities) addTries(tries, await purgeOld(entity, parts))
@@ -43,18 +43,18 @@ async function purgeOld(
   const tries = noTries()
   let after: AnyRow | null = null
   for (;;) {
-    const asked: OldTrash = { entity, before, after, limit: BATCH }
-    const old: AnyRow[] = await sync.read((view) => view.oldTrash(asked))
+    const query: OldTrash = { entity, before, after, limit: BATCH }
+    const old: AnyRow[] = await sync.read((view) => view.oldTrash(query))
     const tried = await tryEach({
       rows: old,
       async work({ id, scope }) {
         const realtor = { userId: scopeOwner(scope).id as UserId, role: 'realtor' } as const
         const outcome = await sync.run(realtor, (run) => run(mutationId.parse(mintId()), own[entity](id)))
-        // What was brought back meanwhile is refused.
+        // A row that was restored in the meantime is refused.
         return outcome.ok ? 1 : 0
       },
       nameOf: ({ id }) => `${entity} ${id}`,
-      failure: 'what a realtor removed could not be purged',
+      failure: 'a record a realtor removed could not be purged',
       log,
       stopping,
     })

@@ -41,20 +41,23 @@ const left = async (person: number) =>
     .map(({ id }) => Number(id.slice(-4)))
     .toSorted((one, other) => one - other)
 
-test.each([1, 2, 200])('[PU4] notices of 400 days go, those of 180 that were read too, %i at a time', async (batch) => {
-  for (const person of [1, 2]) await put('user', aUser({ id: aUserId(person) }))
-  await give(1, 1, [daysAgo(401), null])
-  await give(2, 1, [daysAgo(399), null])
-  await give(3, 1, [daysAgo(181), daysAgo(1)])
-  await give(4, 1, [daysAgo(179), daysAgo(179)])
-  await give(5, 2, [daysAgo(500), daysAgo(499)])
-  await give(6, 2, [daysAgo(0), null])
-  expect(await remove(batch)).toEqual({ done: 3, failed: 0 })
-  expect([await left(1), await left(2)]).toEqual([[2, 4], [6]])
-  expect(await remove(batch)).toEqual({ done: 0, failed: 0 })
-})
+test.each([1, 2, 200])(
+  '[PU4] notices older than 400 days are removed, and read ones older than 180 days, %i at a time',
+  async (batch) => {
+    for (const person of [1, 2]) await put('user', aUser({ id: aUserId(person) }))
+    await give(1, 1, [daysAgo(401), null])
+    await give(2, 1, [daysAgo(399), null])
+    await give(3, 1, [daysAgo(181), daysAgo(1)])
+    await give(4, 1, [daysAgo(179), daysAgo(179)])
+    await give(5, 2, [daysAgo(500), daysAgo(499)])
+    await give(6, 2, [daysAgo(0), null])
+    expect(await remove(batch)).toEqual({ done: 3, failed: 0 })
+    expect([await left(1), await left(2)]).toEqual([[2, 4], [6]])
+    expect(await remove(batch)).toEqual({ done: 0, failed: 0 })
+  },
+)
 
-test('[PU4] a round that is to end leaves the rest for the next one', async () => {
+test('[PU4] a run that is stopping leaves the rest for the next one', async () => {
   await put('user', aUser())
   await give(1, 1, [daysAgo(401), null])
   expect(await remove(1, AbortSignal.abort())).toEqual({ done: 0, failed: 0 })

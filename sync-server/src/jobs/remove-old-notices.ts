@@ -9,7 +9,7 @@ import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_DAYS = 400
 const MOST_DAYS_READ = 180
-/** How many are looked up at a time; those of one person are removed in one transaction. */
+/** Number of notices looked up at a time; those of one person are removed in one transaction. */
 const BATCH = 200
 
 export interface OldNoticeParts {
@@ -17,19 +17,19 @@ export interface OldNoticeParts {
   now: () => Date
   mintId: () => string
   log: Log
-  /** When it is aborted, the rest is left for the next round. */
+  /** When aborted, the rest is left for the next round. */
   stopping: AbortSignal
   batch?: number
 }
 
-/** [PU4]: removes notices of more than 400 days, and those of more than 180 that were read, in their persons' names. */
+/** [PU4] Removes notices older than 400 days, and read ones older than 180 days, in the names of their recipients. */
 export async function removeOldNotices(parts: OldNoticeParts): Promise<Tries> {
   const { sync, now, log, stopping, batch = BATCH } = parts
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString()
-  const asked = { before: daysAgo(MOST_DAYS), readBefore: daysAgo(MOST_DAYS_READ), limit: batch }
+  const query = { before: daysAgo(MOST_DAYS), readBefore: daysAgo(MOST_DAYS_READ), limit: batch }
   const tries = noTries()
   for (let after: OldNotices['after'] = null; ;) {
-    const from: OldNotices = { ...asked, after }
+    const from: OldNotices = { ...query, after }
     const old: Notice[] = await sync.read((view) => view.oldNotices(from))
     const tried = await tryEach({
       rows: new Set(old.map(({ scope }) => scope)),

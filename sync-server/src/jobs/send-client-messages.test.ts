@@ -6,7 +6,7 @@ beforeEach(async () => {
   world = await messaging()
 })
 
-test('[ME4] [ME5] a message leaves once, in the realtor’s name, with a way to reply and to stop', async () => {
+test('[ME4] [ME5] a message is sent once, in the realtor’s name, with a way to reply and to unsubscribe', async () => {
   await world.rita.put(`/api/communication/settings/${world.rita.user.id}`, { emailSignature: 'Rita\nOak Realty' })
   expect(await world.write(1)).toMatchObject({ status: 'ok' })
   await world.send()
@@ -32,22 +32,22 @@ test('[ME4] [ME5] a message leaves once, in the realtor’s name, with a way to 
   expect(await world.logged(1)).toMatchObject({ status: 'sent', sentAt: '2026-11-20T12:00:01.000Z', reason: null })
 })
 
-test('[ME5] through the realtor’s own provider a mail comes from their own address', async () => {
+test('[ME5] through the realtor’s own provider an email has their own address as its sender', async () => {
   const settings = { emailApiKey: 'SG.key', emailFromAddress: 'rita@oak.example.com', emailFromName: 'Rita of Oak' }
   await world.rita.put(`/api/communication/settings/${world.rita.user.id}`, settings)
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   world.sending.ownChannel = (channel, { key }) => {
-    asked.push([channel, key])
+    requests.push([channel, key])
     return { send: async (message) => void world.sent.push({ ...message, channel }) }
   }
   await world.write(1)
   await world.send()
-  expect(asked).toEqual([['email', 'SG.key']])
+  expect(requests).toEqual([['email', 'SG.key']])
   const from = { name: 'Rita of Oak', address: 'rita@oak.example.com' }
   expect(world.sent).toMatchObject([{ from, replyTo: 'rita@oak.example.com' }])
 })
 
-test('[ME4] what fails for good is told the realtor, and Retry sends it', async () => {
+test('[ME4] the realtor is notified of a permanent failure, and Retry sends the message', async () => {
   world.failWith('for good')
   await world.write(1)
   await world.send()
@@ -64,7 +64,7 @@ test('[ME4] what fails for good is told the realtor, and Retry sends it', async 
   expect(again).toMatchObject({ status: 'refused', refusal: { message: 'This message was sent' } })
 })
 
-test('[ME4] a cancelled message stays here', async () => {
+test('[ME4] a canceled message is not sent', async () => {
   await world.write(1, { delaySeconds: 600 })
   await world.send()
   expect(world.sent).toEqual([])
@@ -74,7 +74,7 @@ test('[ME4] a cancelled message stays here', async () => {
   expect([world.sent, (await world.logged(1))?.status]).toEqual([[], 'cancelled'])
 })
 
-test('[ME6] a message leaves after its delay', async () => {
+test('[ME6] a message is sent after its delay', async () => {
   await world.write(1, { delaySeconds: 600 })
   world.laterBy(9)
   await world.send()
@@ -84,15 +84,15 @@ test('[ME6] a message leaves after its delay', async () => {
   expect(world.sent).toHaveLength(1)
 })
 
-test('[ME4] [ME12] at night a message waits for the morning where it goes, and says so', async () => {
+test('[ME4] [ME12] at night a message waits for the recipient’s morning and its status says so', async () => {
   world.sending.hasQuietHours = true
   await world.write(1)
   await world.rita.put(`/api/communication/settings/${world.rita.user.id}`, { smsEnabled: true })
   await world.write(2, { channel: 'sms', subject: '' })
   await world.send()
   expect(world.sent).toEqual([])
-  expect(await world.logged(1)).toMatchObject({ status: 'queued', reason: 'Waits for 8 AM where it goes' })
-  // Until 8 AM in Arizona.
+  expect(await world.logged(1)).toMatchObject({ status: 'queued', reason: 'Waiting for 8 AM recipient time' })
+  // One minute before 8 AM in Arizona.
   world.laterBy(3 * 60 - 1)
   await world.send()
   expect(world.sent).toEqual([])
@@ -102,7 +102,7 @@ test('[ME4] [ME12] at night a message waits for the morning where it goes, and s
   expect(await world.logged(1)).toMatchObject({ status: 'sent', reason: null })
 })
 
-test('[ME4] a night does not count as tries', async () => {
+test('[ME4] waiting for the night to end does not count as an attempt', async () => {
   world.sending.hasQuietHours = true
   await world.write(1)
   await world.send()
@@ -135,16 +135,16 @@ test.each([
     'The account is disabled',
   ],
   ['a property in the trash', async () => world.rita.delete(`/api/properties/${HOUSE}`), 'The property was deleted'],
-])('[ME4] a message of %s is suppressed, and logged as such', async (_what, happens, reason) => {
+])('[ME4] a message of %s is suppressed, and logged as such', async (_what, trigger, reason) => {
   await world.write(1, { delaySeconds: 60 })
-  await happens()
+  await trigger()
   world.laterBy(2)
   await world.send()
   expect(world.sent).toEqual([])
   expect(await world.logged(1)).toMatchObject({ status: 'suppressed', reason })
 })
 
-test('[ME4] what was written to a client who was deleted for good stays here', async () => {
+test('[ME4] a message to a purged client is not sent', async () => {
   await world.write(1, { delaySeconds: 60 })
   for (const name of ['client.remove', 'client.purge'] as const)
     expect(await world.push({ name, args: { clientId: world.clientId } })).toMatchObject({ status: 'ok' })
@@ -155,13 +155,13 @@ test('[ME4] what was written to a client who was deleted for good stays here', a
   expect(queued).toMatchObject([{ status: 'suppressed', content: null }])
 })
 
-test('[ME6] an account sends 250 messages a day and a recipient gets six; the rest waits and says so', async () => {
+test('[ME6] an account sends 250 messages a day and a recipient gets six; the rest waits and its status says so', async () => {
   for (let n = 1; n <= 8; n += 1) await world.write(n)
   await world.send()
   expect(world.sent).toHaveLength(6)
   const logs = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => world.logged(n)))
   const waiting = logs.filter((log) => log?.status === 'queued')
-  expect(waiting.map((log) => log?.reason)).toEqual(Array(2).fill('Waits: they were sent 6 messages today'))
+  expect(waiting.map((log) => log?.reason)).toEqual(Array(2).fill('Waiting: they got 6 messages today'))
   world.laterBy(24 * 60 + 60)
   await world.send()
   expect(world.sent).toHaveLength(8)

@@ -16,7 +16,7 @@ const stored = async () => {
   return house.server.store.read((view) => view.messagesAbout(String(invitation?.['id'])))
 }
 
-test('[IN7] what is sent is sent once, and what it said is forgotten', async () => {
+test('[IN7] a sent message is sent once, and its text is deleted', async () => {
   expect([await house.send(), await house.send()]).toEqual([1, 0])
   expect(house.sent).toHaveLength(1)
   expect(await stored()).toMatchObject([{ status: 'sent', attempts: 1, content: null, failureReason: null }])
@@ -27,7 +27,7 @@ test('[IN7] two senders at once send it once', async () => {
   expect(house.sent).toHaveLength(1)
 })
 
-test('[IN7] a sender that died in the middle leaves it to the next, two minutes later', async () => {
+test('[IN7] a message of a sender that crashed midway is sent by the next one two minutes later', async () => {
   const at = '2026-11-20T12:02:01.000Z'
   await house.server.store.write(async (tx) => {
     for (const message of await tx.dueMessages({ userId: house.dora.user.id, now: at, limit: 10 }))
@@ -39,7 +39,7 @@ test('[IN7] a sender that died in the middle leaves it to the next, two minutes 
   expect(house.sent).toHaveLength(1)
 })
 
-test('[IN7] what could not be sent is tried again later, for a day, and then has failed', async () => {
+test('[IN7] a message that could not be sent is retried for a day and then fails', async () => {
   house.failWith('no')
   let tries = 0
   for (let minutes = 0; minutes < 2000; minutes += 5) {
@@ -52,14 +52,14 @@ test('[IN7] what could not be sent is tried again later, for a day, and then has
   expect(await house.list()).toMatchObject([{ emailDelivery: 'failed', deliveryReason: reason }])
 })
 
-test('[IN7] [IN8] what is refused for good has failed at once, and the realtor is told why', async () => {
+test('[IN7] [IN8] a permanently rejected message fails immediately, and the realtor is notified with the reason', async () => {
   house.failWith('for good')
   await house.send()
   expect(await stored()).toMatchObject([{ status: 'failed', failureReason: 'No such box' }])
   expect(await house.list()).toMatchObject([{ emailDelivery: 'failed', deliveryReason: 'No such box' }])
 })
 
-test('[IN7] what waited goes out once the fault has ended', async () => {
+test('[IN7] waiting messages are sent once the fault has ended', async () => {
   house.failWith('no')
   await house.send()
   house.failWith('nothing')
@@ -69,7 +69,7 @@ test('[IN7] what waited goes out once the fault has ended', async () => {
   expect(await house.list()).toMatchObject([{ emailDelivery: 'sent' }])
 })
 
-test('[IN7] a message is sent only once even when its delivery cannot be recorded', async () => {
+test('[IN7] a message is sent only once even if its delivery cannot be recorded', async () => {
   vi.spyOn(house.parts.sync, 'run').mockRejectedValue(new Error('a bug of ours'))
   expect(await house.send()).toBe(1)
   house.laterBy(60)
@@ -77,11 +77,11 @@ test('[IN7] a message is sent only once even when its delivery cannot be recorde
   expect(house.sent).toHaveLength(1)
   expect(await stored()).toMatchObject([{ status: 'sent', content: null }])
   const logged = house.server.logged.map(({ message }) => message)
-  expect(logged).toContain('the result of a message could not be kept')
+  expect(logged).toContain('the result of a message could not be saved')
   expect(logged).not.toContain('a message was not sent')
 })
 
-test('[SE12] messages leave in the order of the queue, one of each sender before the second of any', async () => {
+test('[SE12] messages are sent in queue order, one of each sender before the second of any', async () => {
   const { store } = house.server
   const [first] = await stored()
   const message = must(first, 'the message of the invitation')
@@ -89,20 +89,20 @@ test('[SE12] messages leave in the order of the queue, one of each sender before
   await store.write(async (tx) => {
     for (let n = 1; n <= 20; n += 1) {
       const [id, minute] = [idNumber(5000 + n), String(n).padStart(2, '0')]
-      // All of them were queued before the other sender's.
+      // All of them were queued before the other sender's message.
       await tx.saveMessage({ ...message, id, key: id, userId: sender, dueAt: `2026-11-20T11:${minute}:00.000Z` })
     }
   })
   expect([await house.send(), await house.send(), await house.send()]).toEqual([10, 10, 1])
   const sent = house.sent.map(({ id }) => id)
   const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => idNumber(from + n))
-  // Those of a round leave at the same time, in no order.
+  // The messages of a round leave at the same time, in no particular order.
   expect(sent.slice(0, 10).toSorted()).toEqual([message.id, ...numbered(5001, 5009)].toSorted())
   expect(sent.slice(10, 20).toSorted()).toEqual(numbered(5010, 5019))
   expect(sent.slice(20)).toEqual(numbered(5020, 5020))
 })
 
-test('[IN7] neither what a message says nor whom it is for is ever logged', async () => {
+test('[IN7] neither the text nor the recipient of a message is ever logged', async () => {
   await house.send()
   await house.invite({ email: 'cy@example.com' })
   house.failWith('no')
@@ -114,7 +114,7 @@ test('[IN7] neither what a message says nor whom it is for is ever logged', asyn
     expect(logged).not.toContain(secret)
 })
 
-test('[HH10] [IN3] the token is nowhere in the database once it is sent', async () => {
+test('[HH10] [IN3] the token is nowhere in the database after sending', async () => {
   await house.send()
   const token = tokenIn(house.sent[0])
   const [invitation] = await house.list()
@@ -124,7 +124,7 @@ test('[HH10] [IN3] the token is nowhere in the database once it is sent', async 
   expect(JSON.stringify([logged, await stored()])).not.toContain(token)
 })
 
-test('[IN7] the job sends by itself, and stops when told to', async () => {
+test('[IN7] the job runs by itself and stops when asked to', async () => {
   const stop = keepSending(house.parts)
   await expect.poll(() => house.sent.length).toBe(1)
   await stop()

@@ -16,39 +16,39 @@ import { heldUntil, nextTry } from '../messages/retry.ts'
 import { whyNoText, type CountryCode } from '../messages/text-number.ts'
 import { tryEach } from './try-each.ts'
 
-/** How many messages are sent at a time. */
+/** Number of messages sent at a time. */
 const AT_ONCE = 10
 
-/** The sender who was served last. The next round begins with the senders after them. */
+/** The last sender served. The next round begins with the senders after it. */
 export interface SenderTurns {
   last: string
 }
 
 export interface SendingParts extends PushParts {
   sync: SyncService
-  /** The site's. */
+  /** The channels of the site. */
   channels: Channels
-  /** Realtors' own. */
+  /** Channels of realtors' own providers. */
   ownChannel: OwnChannels
-  /** Makes the links with which clients reply. */
+  /** Signs the links with which clients reply. */
   links: SignedLinks
   /** Whether recipients have quiet hours. */
   hasQuietHours: boolean
-  /** Where texts may go. */
+  /** Countries to which texts may be sent. */
   textCountries: readonly CountryCode[]
-  /** The base of links. */
+  /** The base URL of links. */
   publicUrl: string
   mintId: () => string
   log: Log
 }
 
 /**
- * [IN7]: sends the messages that are due. Each is claimed in a transaction first, so that no other process sends it too; a
- * claim lapses, so that messages of a server that died are sent later. @returns how many were tried.
+ * [IN7] Sends the messages that are due. Each is first claimed in a transaction, so that no other process sends it too;
+ * a claim lapses, so that messages of a server that died are sent later. @returns the number of attempts.
  */
 export async function sendDue(parts: SendingParts, turns: SenderTurns = { last: '' }): Promise<number> {
   const claimed = await claim(parts, turns)
-  // Waits for all of them even when one fails: stopping the job waits for the messages under way.
+  // Waits for all of them even if one fails: stopping the job waits for the messages in flight.
   const tried = await Promise.allSettled(claimed.map((one) => trySending(one, parts)))
   const cutOff = tried.find((one) => one.status === 'rejected')
   if (cutOff) throw cutOff.reason
@@ -63,26 +63,26 @@ const trySending = ({ message, verdict }: Claimed, parts: SendingParts) =>
       return 1
     },
     nameOf: ({ id }) => id,
-    failure: 'the result of a message could not be kept',
+    failure: 'the result of a message could not be saved',
     log: parts.log,
   })
 
 interface Claimed {
-  /** As it is held while it is being sent. */
+  /** The message as stored while it is being sent. */
   message: Message
   verdict: Verdict
 }
 
 async function claim({ store, now, hasQuietHours }: SendingParts, turns: SenderTurns): Promise<Claimed[]> {
   const at = now()
-  const asked = { now: at.toISOString(), limit: AT_ONCE }
-  // Usually nothing is due; a read takes no lock.
-  if ((await store.read((view) => view.dueSenders({ ...asked, after: '', limit: 1 }))).length === 0) return []
+  const query = { now: at.toISOString(), limit: AT_ONCE }
+  // Usually nothing is due, and a read takes no lock.
+  if ((await store.read((view) => view.dueSenders({ ...query, after: '', limit: 1 }))).length === 0) return []
   return store.write(async (tx) => {
     const claimed: Claimed[] = []
-    for (const due of await dueInTurn(tx, asked, turns)) {
+    for (const due of await dueInTurn(tx, query, turns)) {
       const leaving = claimed.flatMap(({ message, verdict }) => (verdict.kind === 'send' ? [message] : []))
-      const verdict = await verdictOn(tx, { message: due, now: asked.now, hasQuietHours, leaving })
+      const verdict = await verdictOn(tx, { message: due, now: query.now, hasQuietHours, leaving })
       const message = { ...due, attempts: due.attempts + 1, dueAt: heldUntil(at) }
       await tx.saveMessage(message)
       claimed.push({ message, verdict })
@@ -91,15 +91,15 @@ async function claim({ store, now, hasQuietHours }: SendingParts, turns: SenderT
   })
 }
 
-/** [SE12]: messages that are due by the server's clock, one of each sender before the second of any. */
-async function dueInTurn(view: View, asked: { now: string; limit: number }, turns: SenderTurns): Promise<Message[]> {
-  const next = await view.dueSenders({ ...asked, after: turns.last })
-  const first = next.length < asked.limit ? await view.dueSenders({ ...asked, after: '' }) : []
-  const senders = [...new Set([...next, ...first])].slice(0, asked.limit)
+/** [SE12] Returns messages that are due by the server's clock, one from each sender before a second from any. */
+async function dueInTurn(view: View, query: { now: string; limit: number }, turns: SenderTurns): Promise<Message[]> {
+  const next = await view.dueSenders({ ...query, after: turns.last })
+  const first = next.length < query.limit ? await view.dueSenders({ ...query, after: '' }) : []
+  const senders = [...new Set([...next, ...first])].slice(0, query.limit)
   turns.last = senders.at(-1) ?? ''
-  const waiting = await Promise.all(senders.map((userId) => view.dueMessages({ ...asked, userId })))
-  const rounds = Array.from({ length: asked.limit }, (_, round) => waiting.flatMap((own) => own[round] ?? []))
-  return rounds.flat().slice(0, asked.limit)
+  const waiting = await Promise.all(senders.map((userId) => view.dueMessages({ ...query, userId })))
+  const rounds = Array.from({ length: query.limit }, (_, round) => waiting.flatMap((own) => own[round] ?? []))
+  return rounds.flat().slice(0, query.limit)
 }
 
 function treat(message: Message, verdict: Verdict, parts: SendingParts): Promise<void> {
@@ -113,7 +113,7 @@ function treat(message: Message, verdict: Verdict, parts: SendingParts): Promise
   }
 }
 
-/** A fault after the message has left is no reason to send it again. */
+/** A failure after the message has left must not send it again. */
 async function sendOne(message: Message, parts: SendingParts): Promise<void> {
   const { log, now, store } = parts
   const { id, channel, attempts } = message
@@ -130,31 +130,33 @@ async function sendOne(message: Message, parts: SendingParts): Promise<void> {
   await settle(message, { status: 'sent', reason: null }, parts)
 }
 
-/** @throws Undeliverable when no later try can succeed. */
+/**
+ * @throws Undeliverable if no retry can succeed.
+ */
 async function deliver(message: Message, parts: SendingParts): Promise<void> {
   if (message.channel === 'push') return deliverPush(message, parts)
   const { channels, ownChannel, links, store, publicUrl, textCountries, now } = parts
   const { id, channel, recipient, content } = message
-  if (!content) throw new Undeliverable('It says nothing')
+  if (!content) throw new Undeliverable('It has no text')
   const why = channel === 'sms' ? whyNoText(recipient, textCountries) : null
   if (why !== null) throw new Undeliverable(why)
   const baseUrl = trimLettersEnd(publicUrl, '/')
-  const { said, own } = await store.read((view) => senderOf(view, { message, links, baseUrl, now: now() }))
-  // A message that an earlier version queued has no label.
+  const { senderFields, own } = await store.read((view) => senderOf(view, { message, links, baseUrl, now: now() }))
+  // A message queued by an earlier version has no label.
   const { subject, text, link, linkLabel: label = 'Open Hearthkeep' } = content
   const linked = link === null ? null : { href: `${baseUrl}${link}`, label }
   const through = own ? ownChannel(channel, own) : channels[channel]
-  await through.send({ id, recipient, subject, text, link: linked, ...said })
+  await through.send({ id, recipient, subject, text, link: linked, ...senderFields })
 }
 
-/** Changes the message, unless it was taken back meanwhile. @returns whether it did. */
+/** Changes the message unless it was withdrawn in the meantime. @returns whether it did. */
 async function changeQueued({ id, about }: Message, changes: Partial<Message>, tx: WriteTransaction): Promise<boolean> {
   const known = (await tx.messagesAbout(about)).find((message) => message.id === id && message.status === 'queued')
   if (known) await tx.saveMessage({ ...known, ...changes })
   return known !== undefined
 }
 
-/** It was not tried. */
+/** Postpones the message without counting an attempt. */
 async function hold(
   message: Message,
   { until: dueAt, reason }: { until: string; reason: string },
@@ -164,20 +166,20 @@ async function hold(
   await changeAndTell(message, { delivery: { status: 'queued', reason }, changes }, parts)
 }
 
-/** Keeps the result without the content, and tells the person in whose name it was sent. */
+/** Stores the result without the content, and notifies the person in whose name the message was sent. */
 async function settle(message: Message, delivery: Delivery, parts: SendingParts): Promise<void> {
   const { status, reason: failureReason } = delivery
   const changes = { status, failureReason, settledAt: parts.now().toISOString(), content: null }
   try {
     await changeAndTell(message, { delivery, changes }, parts)
   } catch (error) {
-    // A message that stays queued is sent again.
+    // A message that stays queued would be sent again.
     if (!(error instanceof StoreBusy)) await parts.store.write((tx) => changeQueued(message, changes, tx))
     throw error
   }
 }
 
-/** [OF11] The realtor who has the message now: its client may have been handed over while it was being sent. */
+/** [OF11] Returns the realtor who has the message now: its client may have been handed over while it was being sent. */
 async function senderNow(view: View, { about, userId }: Message): Promise<UserId> {
   const row = await view.get('clientMessage', about)
   const owner = row && scopeOwner(row.scope)
@@ -193,17 +195,17 @@ async function changeAndTell(
   const user = await store.read((view) => view.get('user', userId))
   const sender = { userId, role: user?.role ?? 'homeowner' } as const
   const outcome = await sync.run(sender, async (run, tx) => {
-    // A message that left while it was being cancelled is recorded as sent.
+    // A message that left while it was being canceled is recorded as sent.
     if (!(await changeQueued(message, changes, tx)) && delivery.status !== 'sent') return
     const call = await deliveryCall(tx, { ...message, userId }, delivery)
     if (call) await run(mutationId.parse(mintId()), call)
-    // Nobody looks back at what was shown on a device.
+    // Nobody looks up a push after it was shown on a device.
     if (message.channel === 'push' && delivery.status !== 'queued') await tx.removeMessage(message.id)
   })
-  if (!outcome.ok) throw new Error(`the delivery could not be noted: ${outcome.refusal.message}`)
+  if (!outcome.ok) throw new Error(`the delivery could not be recorded: ${outcome.refusal.message}`)
 }
 
-/** Only the code of a driver's error: its text may repeat the message. */
+/** Returns only the code of a driver's error: its text may repeat the message. */
 const reasonOf = (error: unknown): string =>
   error instanceof Undeliverable
     ? error.message
@@ -218,6 +220,6 @@ const wordsFor = (error: unknown, channel: Message['channel']): string =>
 
 const unsentForADay: Record<Message['channel'], string> = {
   email: 'The mail server could not be reached for a day',
-  sms: 'The text messages could not be sent for a day',
+  sms: 'Text messages could not be sent for a day',
   push: 'The push service could not be reached for a day',
 }

@@ -22,23 +22,23 @@ import { derivedId } from '../effects/derived-id.ts'
 import type { View } from '../storage/store.ts'
 import type { RunInTransaction, SyncService } from '../sync/sync-service.ts'
 
-/** The most that a message holds: values that are filled in make it longer than it was written. */
+/** Maximum lengths of a message: filled-in values make it longer than its template. */
 const [SUBJECT_LENGTH, TEXT_LENGTH] = [200, 5000]
 
 interface Occurrence {
   sync: SyncService
-  /** As it was found; it may have changed since. */
+  /** As found; it may have changed since. */
   plan: TouchpointPlan
   date: CalendarDate
   delaySeconds: number
 }
 
-/** What became of a client's turn; `nothing`: they have it already, or get none. */
+/** The outcome of a client's turn; `nothing` if they already have the message or get none. */
 export type Turn = 'queued' | 'suppressed' | 'nothing'
 
 /**
- * [TP22]: makes the touchpoint of one client and queues its message, in one transaction in the realtor's name. All ids follow
- * from the plan, the day and the client. @throws Error when a mutation is refused.
+ * [TP22] Creates the touchpoint of one client and queues its message, in one transaction in the realtor's name. All ids
+ * derive from the plan, the day and the client. @throws Error if a mutation is refused.
  */
 export async function sendPlanTo(clientId: ClientId, occurrence: Occurrence): Promise<Turn> {
   const { sync, plan: found, date } = occurrence
@@ -52,7 +52,7 @@ export async function sendPlanTo(clientId: ClientId, occurrence: Occurrence): Pr
     if (!plan || !isSentByItself(plan, date) || client?.deletedAt !== null || realtor?.role !== 'realtor')
       return 'nothing'
     const properties = await propertiesInCare(tx, client, userId)
-    if (isLeftAlone(properties) || (await hasHeard(tx, clientId, originOfPlan(plan.id, date)))) return 'nothing'
+    if (isLeftAlone(properties) || (await hasReceived(tx, clientId, originOfPlan(plan.id, date)))) return 'nothing'
     return send(run, tx, { ...occurrence, plan, client, realtor, property: onlyPropertyOf(properties), today })
   })
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.kind}`)
@@ -73,7 +73,7 @@ async function send(
 ): Promise<Turn> {
   const { title, touchpointType, category, description, priority, channel } = plan
   const origin = originOfPlan(plan.id, date)
-  // As devices derive it, so that a touchpoint that a device sends meanwhile is this one.
+  // Derived as on devices, so that a touchpoint that a device sends in the meantime has the same id.
   const id = touchpointId.parse(v5(origin, client.id))
   const idFor = (what: string) => derivedId(mutationId.parse(plan.id), `${date}/${client.id}/${what}`)
   const scheduledDate = later(date, today)
@@ -81,8 +81,8 @@ async function send(
   const about = { touchpointId: id, clientId: client.id, propertyId: property?.id ?? null }
   await run(mutationId.parse(idFor('plan')), { name: 'touchpoint.plan', args: { ...about, facts, origin } })
   const own = await view.byIndex('messageTemplate', 'scope', plan.scope)
-  const said = { title, touchpointType, description, notes: null }
-  const words = must(touchpointWords({ touchpoint: said, channel, own }), 'the words of a plan')
+  const touchpoint = { title, touchpointType, description, notes: null }
+  const words = must(touchpointWords({ touchpoint, channel, own }), 'the plan’s message text')
   const filled = fillMessage(words, { client, property, realtor, today })
   const messageId = clientMessageId.parse(idFor('message'))
   await run(mutationId.parse(idFor('send')), {
@@ -100,11 +100,11 @@ async function send(
   return (await view.get('clientMessage', messageId))?.status === 'queued' ? 'queued' : 'suppressed'
 }
 
-/** Also where the realtor has taken it back. */
-const hasHeard = async (view: View, clientId: ClientId, origin: string): Promise<boolean> =>
+/** True even if the realtor has canceled the touchpoint. */
+const hasReceived = async (view: View, clientId: ClientId, origin: string): Promise<boolean> =>
   (await view.byIndex('touchpoint', 'clientId', clientId)).some((touchpoint) => touchpoint.origin === origin)
 
-/** The properties that the client owns and the realtor looks after. */
+/** Returns the properties that the client owns and the realtor looks after. */
 async function propertiesInCare(view: View, { homeownerId }: Client, realtorId: UserId): Promise<Property[]> {
   if (homeownerId === null) return []
   const relations = await view.byIndex('membership', 'userId', homeownerId)

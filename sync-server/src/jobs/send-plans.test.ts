@@ -18,7 +18,7 @@ const origin = originOfPlan(aPlanId(), PLAN_DAY)
 const done = (count: number) => ({ done: count, failed: 0 })
 const edit = (changes: object) => ({ planId: aPlanId(), changes })
 
-test('[TP22] an occurrence becomes a touchpoint and a message, and is sent once however often it is looked for', async () => {
+test('[TP22] an occurrence becomes a touchpoint and a message, and is sent once however often the job runs', async () => {
   const world = await plannedWorld()
   expect([await world.send(), await world.send()]).toEqual([done(1), done(0)])
   world.at('2026-12-02T09:00:00.000Z')
@@ -26,18 +26,18 @@ test('[TP22] an occurrence becomes a touchpoint and a message, and is sent once 
   expect(await world.touchpoints()).toMatchObject([
     { origin, clientId: aClientId(), status: 'scheduled', scheduledDate: PLAN_DAY, title: 'Monthly check-in' },
   ])
-  const said = { kind: 'touchpoint', status: 'queued', subject: 'Monthly check-in', text: 'Hi Client 1' }
-  expect(await world.messages()).toMatchObject([said])
+  const expected = { kind: 'touchpoint', status: 'queued', subject: 'Monthly check-in', text: 'Hi Client 1' }
+  expect(await world.messages()).toMatchObject([expected])
 })
 
-test('[TP22] two processes that find it at once send it once', async () => {
+test('[TP22] two processes that find an occurrence at once send it once', async () => {
   const world = await plannedWorld({ clients: 3 })
   const [one, other] = await Promise.all([world.send(), world.send()])
   expect(one.done + other.done).toBe(3)
   expect([await world.waiting(), (await world.touchpoints()).length]).toEqual([3, 3])
 })
 
-test('[TP22] what dies in the middle has sent nothing twice, and is made good the next time', async () => {
+test('[TP22] a run that crashes midway sends nothing twice, and the next run completes it', async () => {
   const world = await plannedWorld({ clients: 5 })
   const write = world.store.write.bind(world.store)
   let writes = 0
@@ -45,7 +45,7 @@ test('[TP22] what dies in the middle has sent nothing twice, and is made good th
     write(async (tx) => {
       const value = await work(tx)
       writes += 1
-      // The power goes before the third one is on the disk, and is away for the rest of the round.
+      // The power fails before the third write is on disk, and stays off for the rest of the round.
       if (writes >= 3) throw new Error('the power went')
       return value
     })
@@ -56,12 +56,12 @@ test('[TP22] what dies in the middle has sent nothing twice, and is made good th
   expect([await world.waiting(), (await world.touchpoints()).length]).toEqual([5, 5])
 })
 
-test('[TP22] a round that is stopped leaves the rest for the next', async () => {
+test('[TP22] a run that is stopped leaves the rest for the next', async () => {
   const world = await plannedWorld({ clients: 3 })
   const run = world.sync.run.bind(world.sync)
-  world.sync.run = (...asked) => {
+  world.sync.run = (...args) => {
     world.stopping.abort()
-    return run(...asked)
+    return run(...args)
   }
   expect(await world.send()).toEqual(done(1))
 })
@@ -78,7 +78,7 @@ test.each([
   expect(await world.send()).toEqual(done(count))
 })
 
-test('[TP23] after three days without a server an occurrence is still sent, after four it is not', async () => {
+test('[TP23] after three days of downtime an occurrence is still sent, after four it is not', async () => {
   const world = await plannedWorld()
   world.at('2026-12-05T12:00:00.000Z')
   expect(await world.send()).toEqual(done(0))
@@ -109,7 +109,7 @@ test.each([
   expect(await world.touchpoints()).toEqual([])
 })
 
-test('[TP22] a removed client gets nothing, and neither does one whose property is archived', async () => {
+test('[TP22] a removed client gets nothing, nor does one whose property is archived', async () => {
   const world = await plannedWorld({ clients: 0 })
   const ann = aUserId(1)
   await world.put(
@@ -139,7 +139,7 @@ test('[TP22] a removed client gets nothing, and neither does one whose property 
   expect(await world.touchpoints()).toMatchObject([{ clientId: aClientId(3), propertyId: aPropertyId(2) }])
 })
 
-test('[TP22] a client who cannot be reached is logged as suppressed, and the others are sent theirs', async () => {
+test('[TP22] a client who cannot be reached is logged as suppressed, and the others get theirs', async () => {
   const world = await plannedWorld({ clients: 0 })
   await world.put(
     ['client', aClient({ email: null })],
@@ -166,14 +166,14 @@ test.each(['scheduled', 'sent', 'completed', 'cancelled'] as const)(
   },
 )
 
-test('[TP20] a plan goes to those it names, and not to clients of others', async () => {
+test('[TP20] a plan is sent to the clients it names and not to other realtors’ clients', async () => {
   const world = await plannedWorld({ clients: 3, plan: { clientIds: [aClientId(2), aClientId(9)] } })
   await world.put(['client', aClient({ id: aClientId(9), scope: userScope(aUserId(4)) })])
   expect(await world.send()).toEqual(done(1))
   expect(await world.touchpoints()).toMatchObject([{ clientId: aClientId(2) }])
 })
 
-test('[TP23] plans send 200 messages a day, spread over about an hour, less what the realtor has sent by hand', async () => {
+test('[TP23] plans send 200 messages a day, spread over about an hour, minus those the realtor sent by hand', async () => {
   const world = await plannedWorld({ clients: 210 })
   const words = { kind: 'custom', channel: 'email', subject: 'Hello', text: 'How are you?' }
   for (let n = 1; n <= 4; n += 1) {
@@ -187,7 +187,7 @@ test('[TP23] plans send 200 messages a day, spread over about an hour, less what
   expect(await world.send()).toEqual(done(14))
 })
 
-test('[TP23] a plan for 5,000 goes on day by day until all have it', async () => {
+test('[TP23] a plan for 5,000 clients continues day by day until all have it', async () => {
   const world = await plannedWorld({ clients: 5_000 })
   const counts: number[] = []
   for (let day = 1; day <= 26; day += 1) {
@@ -201,7 +201,7 @@ test('[TP23] a plan for 5,000 goes on day by day until all have it', async () =>
   expect([reached.size, (await world.messages()).length]).toEqual([5_000, 5_000])
 }, 120_000)
 
-test('[SE14] a plan that fails is logged by its ids alone, and keeps no other back', async () => {
+test('[SE14] a plan that fails is logged by its ids alone and does not block others', async () => {
   const world = await plannedWorld({ clients: 2 })
   await world.put([
     'touchpointPlan',
@@ -209,16 +209,16 @@ test('[SE14] a plan that fails is logged by its ids alone, and keeps no other ba
   ])
   const run = world.sync.run.bind(world.sync)
   let tries = 0
-  world.sync.run = async (...asked) => {
+  world.sync.run = async (...args) => {
     tries += 1
     if (tries === 1) throw new Error('a bug of ours')
-    return run(...asked)
+    return run(...args)
   }
   expect(await world.send()).toEqual({ done: 3, failed: 1 })
   expect(world.failures).toMatchObject([
     {
       fields: { row: expect.stringMatching(aPlanId()) as string },
-      message: 'a touchpoint of a plan could not be sent',
+      message: 'a planned touchpoint could not be sent',
     },
   ])
 })

@@ -13,23 +13,26 @@ import type { SyncService } from '../sync/sync-service.ts'
 import { sendPlanTo } from './send-plan-to.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 
-/** At 08:00 UTC it is still night in all of the US, and its date is that of the day to come: messages wait for the morning. */
+/**
+ * At 08:00 UTC it is still night throughout the US, where the same date is about to begin: messages wait for the
+ * morning.
+ */
 const HOURS = { from: 8, to: 20 } as const
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How many plans are looked up at a time. */
+/** Number of plans looked up at a time. */
 const BATCH = 50
 
 export interface PlanParts {
   sync: SyncService
   now: () => Date
   log: Log
-  /** When it is aborted, the rest is left for the next round. */
+  /** When aborted, the rest is left for the next round. */
   stopping: AbortSignal
 }
 
 /**
- * [TP22], [TP23]: makes and queues what plans send by themselves today, each client in a transaction of its own. What was
- * made before is left alone, so that a round may be repeated, cut short, or run twice at once. @returns how many clients it treated.
+ * [TP22], [TP23] Creates and queues what plans send automatically today, each client in a separate transaction.
+ * Idempotent: a round may be repeated, cut short, or run twice at once. @returns the number of clients treated.
  */
 export async function sendPlans(parts: PlanParts): Promise<Tries> {
   const { sync, now, log, stopping } = parts
@@ -38,8 +41,8 @@ export async function sendPlans(parts: PlanParts): Promise<Tries> {
   if (hour < HOURS.from || hour >= HOURS.to) return tries
   let after: TouchpointPlan['id'] | '' = ''
   for (;;) {
-    const asked: { after: TouchpointPlan['id'] | ''; limit: number } = { after, limit: BATCH }
-    const plans: TouchpointPlan[] = await sync.read((view) => view.automaticPlans(asked))
+    const query: { after: TouchpointPlan['id'] | ''; limit: number } = { after, limit: BATCH }
+    const plans: TouchpointPlan[] = await sync.read((view) => view.automaticPlans(query))
     const tried = await tryEach({
       rows: plans,
       async work(plan) {
@@ -59,7 +62,7 @@ export async function sendPlans(parts: PlanParts): Promise<Tries> {
   }
 }
 
-/** Who is still to be sent an occurrence. */
+/** Clients who have not been sent an occurrence yet. */
 interface Due {
   date: CalendarDate
   clientIds: ClientId[]
@@ -74,19 +77,19 @@ async function sendPlan(parts: PlanParts, plan: TouchpointPlan): Promise<Tries> 
   const due = await sync.read((view) => dueOf(view, { plan, today: now().toISOString().slice(0, 10) }))
   for (const { date, clientIds } of due) {
     const delays = spreadDelays(Math.min(clientIds.length, left), 'hour')
-    let place = 0
+    let index = 0
     const tried = await tryEach({
       rows: clientIds,
       async work(clientId) {
         if (left === 0) return 0
         await pause()
-        const delaySeconds = must(delays[place], 'a delay for each message there is room for')
+        const delaySeconds = must(delays[index], 'a delay for each remaining message')
         const outcome = await sendPlanTo(clientId, { sync, plan, date, delaySeconds })
-        if (outcome === 'queued') [left, place] = [left - 1, place + 1]
+        if (outcome === 'queued') [left, index] = [left - 1, index + 1]
         return outcome === 'nothing' ? 0 : 1
       },
       nameOf: (clientId) => `${plan.id} ${clientId}`,
-      failure: 'a touchpoint of a plan could not be sent',
+      failure: 'a planned touchpoint could not be sent',
       log,
       stopping,
     })
@@ -114,7 +117,7 @@ async function audienceIn(view: View, { clientIds, scope }: TouchpointPlan): Pro
   return named.filter((client): client is Client => client?.scope === scope && client.deletedAt === null)
 }
 
-/** [TP23] How many messages plans may queue for the account now. */
+/** [TP23] Number of messages that plans may still queue for the account. */
 async function roomOf(view: View, { plan, now }: { plan: TouchpointPlan; now: Date }): Promise<number> {
   if ((await whyPaused(view, realtorOf(plan))) !== null) return 0
   const since = new Date(now.getTime() - DAY_MS).toISOString()

@@ -72,7 +72,7 @@ async function world() {
 const browsers = ({ service }: Awaited<ReturnType<typeof world>>) =>
   service.received.map(({ browser }) => browser).toSorted()
 
-test('[PU11] [PU13] a notice reaches each device of its person once, and is then forgotten', async () => {
+test('[PU11] [PU13] a notice is pushed to each device of its person once and then removed from the queue', async () => {
   const here = await world()
   const eve = await here.server.join('eve')
   await here.turnOn(here.ana, 1)
@@ -92,7 +92,7 @@ test('[PU11] [PU13] a notice reaches each device of its person once, and is then
   expect(await here.waiting(id)).toEqual([])
 })
 
-test('[PU14] only one open task that the person may complete can be completed from the notification', async () => {
+test('[PU14] only a single open task that the person may complete can be completed from the notification', async () => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   await here.give(here.ana, { kind: 'tasks_due', itemId: FILTER })
@@ -107,7 +107,7 @@ test('[PU14] only one open task that the person may complete can be completed fr
   )
 })
 
-test('[PU14] somebody who may only look cannot complete the task', async () => {
+test('[PU14] a viewer cannot complete the task', async () => {
   const here = await world()
   const eve = await here.server.join('eve')
   await here.turnOn(eve, 1)
@@ -116,7 +116,7 @@ test('[PU14] somebody who may only look cannot complete the task', async () => {
   expect(here.service.received.map(({ payload }) => payload)).toMatchObject([{ task: null, userId: eve.user.id }])
 })
 
-test('[PU11] a kind that the person does not want is only listed in the bell', async () => {
+test('[PU11] a kind of notice that the person has turned off appears only in the bell', async () => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   const unwanted = {
@@ -133,7 +133,7 @@ test('[PU11] a kind that the person does not want is only listed in the bell', a
   expect(here.service.received.map(({ payload }) => payload)).toMatchObject([{ notice: { kind: 'access_ended' } }])
 })
 
-test('[PU13] what could not be sent is tried again, and each try replaces the one before', async () => {
+test('[PU13] a failed push is retried, and each attempt replaces the one before', async () => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   await here.give(here.ana)
@@ -148,7 +148,7 @@ test('[PU13] what could not be sent is tried again, and each try replaces the on
   expect(second?.['ttl']).toBe(String(24 * 60 * 60 - 60))
 })
 
-test.each([404, 410])('[PU13] a device that answers %i is sent nothing any more', async (status) => {
+test.each([404, 410])('[PU13] a device that answers %i is sent nothing more', async (status) => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   here.service.answerWith(status)
@@ -161,7 +161,7 @@ test.each([404, 410])('[PU13] a device that answers %i is sent nothing any more'
   expect(here.service.received).toHaveLength(1)
 })
 
-test('[PU13] a refusal for good is not tried again, and the device stays', async () => {
+test('[PU13] a permanent rejection is not retried, and the device stays subscribed', async () => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   here.service.answerWith(403)
@@ -182,7 +182,7 @@ test('[PU13] nothing older than a day is sent', async () => {
   expect([here.service.received, await here.waiting(id)]).toEqual([[], []])
 })
 
-test('[PU13] a notice that was read meanwhile is not sent', async () => {
+test('[PU13] a notice that was read in the meantime is not sent', async () => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   const id = await here.give(here.ana)
@@ -194,7 +194,7 @@ test('[PU13] a notice that was read meanwhile is not sent', async () => {
   expect([here.service.received, await here.waiting(id)]).toEqual([[], []])
 })
 
-test('[PU13] a device that signed out before it was sent gets nothing', async () => {
+test('[PU13] a device that signed out before sending gets nothing', async () => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   await here.give(here.ana)
@@ -203,7 +203,7 @@ test('[PU13] a device that signed out before it was sent gets nothing', async ()
   expect(here.service.received).toEqual([])
 })
 
-test('[PU13] quiet hours hold no push', async () => {
+test('[PU13] quiet hours do not delay a push', async () => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   // Midnight in Arizona.
@@ -213,7 +213,7 @@ test('[PU13] quiet hours hold no push', async () => {
   expect(here.service.received).toHaveLength(1)
 })
 
-test('[PU13] pushes use up nothing of what an account may send', async () => {
+test('[PU13] pushes do not count against an account’s message quota', async () => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   await here.give(here.ana)

@@ -12,13 +12,13 @@ beforeEach(async () => {
   rita = must(await world.server.store.read((view) => view.get('user', world.rita.user.id)), 'Rita')
 })
 
-test('[ME9] a test email goes to the realtor, as their messages leave', async () => {
+test('[ME9] a test email goes to the realtor in the form of their messages', async () => {
   await world.rita.put(`/api/communication/settings/${rita.id}`, { emailSignature: 'Oak Realty' })
   expect(await sendTestBy(world.sending)(rita, 'email')).toEqual({ sent: true })
   expect(world.sent).toMatchObject([{ recipient: 'rita@example.com', signature: 'Oak Realty', link: null }])
 })
 
-test('[ME9] [AD6] the administrator sees test messages, those that failed too', async () => {
+test('[ME9] [AD6] the administrator sees test messages, including failed ones', async () => {
   await sendTestBy(world.sending)(rita, 'email')
   world.failWith('for good')
   await sendTestBy(world.sending)(rita, 'email')

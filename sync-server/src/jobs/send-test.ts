@@ -32,17 +32,19 @@ interface Test {
   recipient: string
 }
 
-/** @returns why it was not sent, in words; null when it was. */
+/**
+ * @returns the reason why it was not sent, as text; `null` if it was sent.
+ */
 async function trySending({ id, user, channel, recipient }: Test, parts: Parts): Promise<string | null> {
   const { store, channels, ownChannel, links, publicUrl, now, log } = parts
-  // A test is about nothing else, so it has no link.
+  // A test concerns nothing else, so it has no link.
   const message = { userId: user.id, channel, about: id }
-  const asked = { message, links, baseUrl: publicUrl, now: now() }
-  const { said, own } = await store.read((view) => senderOf(view, asked))
-  const text = `Hi ${user.firstName},\n\nthis is a test: your messages to clients leave in this way.`
+  const input = { message, links, baseUrl: publicUrl, now: now() }
+  const { senderFields, own } = await store.read((view) => senderOf(view, input))
+  const text = `Hi ${user.firstName},\n\nThis is a test: your messages to clients are sent this way.`
   try {
     const through = own ? ownChannel(channel, own) : channels[channel]
-    await through.send({ id, recipient, subject: 'Test message', text, link: null, ...said })
+    await through.send({ id, recipient, subject: 'Test message', text, link: null, ...senderFields })
     return null
   } catch (error) {
     if (error instanceof Undeliverable) return error.message
@@ -51,7 +53,7 @@ async function trySending({ id, user, channel, recipient }: Test, parts: Parts):
   }
 }
 
-/** Records the test message, so that the administrator sees it. */
+/** Records the test message for the administrator. */
 async function keep({ id, user, channel, recipient }: Test, failureReason: string | null, { store, now }: Parts) {
   const at = now().toISOString()
   const when = { dueAt: at, queuedAt: at, settledAt: at }

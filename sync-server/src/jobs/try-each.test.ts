@@ -19,7 +19,7 @@ function trying(work: (row: number) => Promise<number>, stopping?: AbortSignal) 
   return { tries, logged }
 }
 
-test('[SE14] one row that fails is logged and counted, and the others have their turn', async () => {
+test('[SE14] a row that fails is logged and counted, and the others are processed', async () => {
   const { tries, logged } = trying(async (row) => {
     if (row === 2) throw new Error('a bug of ours')
     return row
@@ -28,17 +28,17 @@ test('[SE14] one row that fails is logged and counted, and the others have their
   expect(logged).toMatchObject([{ fields: { row: 'row 2' }, message: 'it failed' }])
 })
 
-test('[SE14] while somebody else has the database the round ends', async () => {
-  const asked: number[] = []
+test('[SE14] the run ends while another process has the database locked', async () => {
+  const triedRows: number[] = []
   const { tries, logged } = trying(async (row) => {
-    asked.push(row)
+    triedRows.push(row)
     throw new StoreBusy('somebody else has it')
   })
   await expect(tries).rejects.toThrow(StoreBusy)
-  expect([asked, logged]).toEqual([[1], []])
+  expect([triedRows, logged]).toEqual([[1], []])
 })
 
-test('a server that is asked to stop leaves the rest for the next time', async () => {
+test('a server that is stopping leaves the rest for the next run', async () => {
   const stopping = new AbortController()
   const { tries } = trying(async () => {
     stopping.abort()

@@ -3,14 +3,16 @@ import { StoreBusy } from '../storage/store.ts'
 
 interface Trying<Row> {
   rows: Iterable<Row>
-  /** @returns how many are done with this row. */
+  /**
+   * @returns the number done with this row.
+   */
   work(row: Row): Promise<number>
-  /** Names the row in the log: by an id, never by its contents. */
+  /** Names the row in the log, by an id and never by its contents. */
   nameOf(row: Row): string
-  /** What is logged when a row fails. */
+  /** The log message for a failed row. */
   failure: string
   log: Log
-  /** When it is aborted, the rest is left for the next round. */
+  /** When aborted, the rest is left for the next round. */
   stopping?: AbortSignal
 }
 
@@ -27,8 +29,8 @@ export function addTries(tries: Tries, { done, failed }: Tries): void {
 }
 
 /**
- * [SE14]: does the work for each row by itself. A row that fails is logged and counted, and the others go on. Only a busy
- * store ends the round (@throws StoreBusy): the next row would wait as long.
+ * [SE14] Processes each row separately. A row that fails is logged and counted, and the others continue. Only a busy
+ * store ends the round (@throws StoreBusy): the next row would wait just as long.
  */
 export async function tryEach<Row>({ rows, work, nameOf, failure, log, stopping }: Trying<Row>): Promise<Tries> {
   const tries = noTries()

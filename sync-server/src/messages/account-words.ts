@@ -1,4 +1,4 @@
-/** What an email about somebody's own account says. */
+/** The contents of an email about a person's own account. */
 export interface AccountMail {
   subject: string
   text: string
@@ -7,8 +7,8 @@ export interface AccountMail {
 }
 
 /**
- * [SE104]: no email of an account carries a name: strangers choose the name of an account that they make for the address of
- * somebody else.
+ * [SE104] No account email contains a name: strangers choose the name of an account that they create for another
+ * person's address.
  */
 export const mailOf = (
   subject: string,
@@ -20,7 +20,7 @@ export const mailOf = (
   ...link,
 })
 
-/** The fragment of an address stays in the browser: it reaches no log, no proxy and no Referer. */
+/** The fragment of a URL stays in the browser: it reaches no log, no proxy and no Referer. */
 const secretLink = (page: string, token: string, linkLabel: string) => ({ link: `${page}#${token}`, linkLabel })
 
 /** [SE100] */
@@ -28,9 +28,9 @@ export const forgottenPasswordMail = ({ email, token }: { email: string; token: 
   mailOf(
     'Choose a new password',
     [
-      `Somebody asked for a new password for the Hearthkeep account ${email}.`,
-      'Open this link to choose one. It works for 30 minutes, and once; keep it to yourself.',
-      'If it was not you, you can ignore this email. Your password stays as it is.',
+      `Someone asked for a new password for the Hearthkeep account ${email}.`,
+      'Open this link to choose one. It works once, within 30 minutes. Please don’t share it.',
+      'If this wasn’t you, you can ignore this email. Your password won’t change.',
     ],
     secretLink('/reset-password', token, 'Choose a new password'),
   )
@@ -39,7 +39,7 @@ export const forgottenPasswordMail = ({ email, token }: { email: string; token: 
  * [SE103], [SE135] @param told.when in the person's time zone; `kept` and `removed` are where the account's passkeys were
  * made.
  */
-export const passwordChangedMail = (told: {
+export const passwordChangedMail = (details: {
   email: string
   when: string
   kept: readonly string[]
@@ -48,12 +48,12 @@ export const passwordChangedMail = (told: {
   mailOf(
     'Your password was changed',
     [
-      `The password of the Hearthkeep account ${told.email} was changed on ${told.when}. Devices that were signed in before are signed out.`,
-      ...(told.removed.length > 0 ? [`All passkeys were removed: ${told.removed.join(', ')}.`] : []),
-      ...(told.kept.length > 0
-        ? [`These passkeys still sign in: ${told.kept.join(', ')}. You can remove them in the settings.`]
+      `The password for the Hearthkeep account ${details.email} was changed on ${details.when}. Devices that were signed in have been signed out.`,
+      ...(details.removed.length > 0 ? [`All passkeys were removed: ${details.removed.join(', ')}.`] : []),
+      ...(details.kept.length > 0
+        ? [`These passkeys still work: ${details.kept.join(', ')}. You can remove them in Settings.`]
         : []),
-      'If it was you, there is nothing to do. If it was not you, choose a new password now.',
+      'If this was you, there’s nothing to do. If it wasn’t, choose a new password now.',
     ],
     { link: '/forgot-password', linkLabel: 'Choose a new password' },
   )
@@ -63,9 +63,9 @@ export const confirmEmailMail = ({ email, token }: { email: string; token: strin
   mailOf(
     'Confirm your email',
     [
-      `A Hearthkeep account was made with the email ${email}.`,
-      'Open this link to confirm that the email is yours. It works for 7 days, and once.',
-      'If it was not you, you can ignore this email. With “Forgot password?” on the sign-in page you can take the account over.',
+      `A Hearthkeep account was created with the email ${email}.`,
+      'Open this link to confirm that the email is yours. It works once, within 7 days.',
+      'If this wasn’t you, you can ignore this email, or take over the account with “Forgot password?” on the sign-in page.',
     ],
     secretLink('/confirm-email', token, 'Confirm your email'),
   )
@@ -75,36 +75,36 @@ export const newEmailMail = ({ token }: { token: string }): AccountMail =>
   mailOf(
     'Confirm your new email',
     [
-      'Somebody asked to use this email for their Hearthkeep account.',
-      'Open this link to confirm it. It works for 24 hours, and once; until then nothing changes.',
-      'If it was not you, you can ignore this email.',
+      'Someone asked to use this email for their Hearthkeep account.',
+      'Open this link to confirm it. It works once, within 24 hours; nothing changes until then.',
+      'If this wasn’t you, you can ignore this email.',
     ],
-    secretLink('/confirm-email', token, 'Confirm the new email'),
+    secretLink('/confirm-email', token, 'Confirm new email'),
   )
 
 /** [SE112] To an email that has an account already. */
 export const takenEmailMail = (): AccountMail =>
   mailOf(
-    'Your email has an account already',
+    'Your email already has an account',
     [
-      'Somebody asked to use this email for another Hearthkeep account. It has an account already, so nothing was changed.',
-      'If it was you, sign in with this email instead. If it was not you, there is nothing to do.',
+      'Someone asked to use this email for another Hearthkeep account. It already has an account, so nothing was changed.',
+      'If this was you, sign in with this email instead. If it wasn’t, there’s nothing to do.',
     ],
     { link: '/auth', linkLabel: 'Sign in' },
   )
 
-/** [SE112] To the present email. */
+/** [SE112] To the current email. */
 export const emailChangeAskedMail = ({ email, newEmail }: { email: string; newEmail: string }): AccountMail =>
   mailOf(
     'Your email is about to change',
     [
-      `Somebody asked to change the email of your Hearthkeep account ${email} to ${newEmail}. It changes once the link that was sent there is opened.`,
-      'If it was you, there is nothing to do here. If it was not you, choose a new password now: that stops the change and signs out every device.',
+      `Someone asked to change the email for your Hearthkeep account ${email} to ${newEmail}. It changes once the link we sent there is opened.`,
+      'If this was you, there’s nothing to do here. If it wasn’t, choose a new password now: that stops the change and signs out every device.',
     ],
     { link: '/forgot-password', linkLabel: 'Choose a new password' },
   )
 
-/** [SE113] To the email of before. */
+/** [SE113] To the former email. */
 export const emailChangedMail = ({
   email,
   newEmail,
@@ -117,8 +117,8 @@ export const emailChangedMail = ({
   mailOf(
     'Your email was changed',
     [
-      `The email of your Hearthkeep account was changed from ${email} to ${newEmail} on ${when}. Sign in with the new email from now on; your password is the same.`,
-      'If it was not you, sign in with the new email and your password, and change both. If you cannot, contact support at once.',
+      `The email for your Hearthkeep account was changed from ${email} to ${newEmail} on ${when}. From now on, sign in with the new email; your password is the same.`,
+      'If this wasn’t you, sign in with the new email and your password, and change both. If you can’t, contact support right away.',
     ],
     { link: '/auth', linkLabel: 'Sign in' },
   )
@@ -128,9 +128,9 @@ export const deletionMail = ({ email, token, day }: { email: string; token: stri
   mailOf(
     'Your account will be deleted',
     [
-      `Somebody asked to delete the Hearthkeep account ${email}. It will be deleted on ${day}, with everything that only you have.`,
-      'If you want to keep it, open this link before then, or sign in and choose “Keep my account”.',
-      'If it was not you, keep the account and choose a new password now.',
+      `Someone asked to delete the Hearthkeep account ${email}. It will be deleted on ${day}, with everything that’s only yours.`,
+      'To keep it, open this link before then, or sign in and choose “Keep my account”.',
+      'If this wasn’t you, keep the account and choose a new password now.',
     ],
     secretLink('/keep-account', token, 'Keep my account'),
   )
@@ -138,25 +138,25 @@ export const deletionMail = ({ email, token, day }: { email: string; token: stri
 /** [DL2] */
 export const keptAccountMail = ({ email }: { email: string }): AccountMail =>
   mailOf(
-    'Your account stays',
+    'Account deletion canceled',
     [
-      `The Hearthkeep account ${email} will not be deleted. Everything is as it was; reminders and messages are sent again.`,
-      'If it was not you, choose a new password now.',
+      `The Hearthkeep account ${email} won’t be deleted. Everything is as you left it, and reminders and messages are back on.`,
+      'If this wasn’t you, choose a new password now.',
     ],
     { link: '/forgot-password', linkLabel: 'Choose a new password' },
   )
 
-/** [SE120] @param device in words, null if unknown; @param when in the person's time zone */
-export const newDeviceMail = (told: { email: string; device: string | null; when: string }): AccountMail =>
+/** [SE120] @param device as text, `null` if unknown; @param when in the person's time zone */
+export const newDeviceMail = (details: { email: string; device: string | null; when: string }): AccountMail =>
   mailOf(
     'New sign-in to your account',
     [
-      `Somebody signed in to your Hearthkeep account ${told.email} on a new device: ${plainDevice(told.device)}, on ${told.when}.`,
-      'If it was you, there is nothing to do. If it was not you, choose a new password now: that signs out every device.',
+      `Someone signed in to your Hearthkeep account ${details.email} on a new device: ${plainDevice(details.device)}, on ${details.when}.`,
+      'If this was you, there’s nothing to do. If it wasn’t, choose a new password now: that signs out every device.',
     ],
     { link: '/forgot-password', linkLabel: 'Choose a new password' },
   )
 
-/** A browser says of itself what it likes: nothing of it that could be a link or a sentence is passed on. */
+/** A browser can claim anything about itself: nothing that could be a link or a sentence is passed on. */
 const plainDevice = (device: string | null): string =>
   device !== null && /^[\p{L}\d ]{1,60}$/u.test(device) ? device : 'an unknown browser'

@@ -1,30 +1,36 @@
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
 
-/** A message as it leaves. */
+/** A message as it is sent. */
 export interface Outgoing {
-  /** The same at each try, so that who has it already can tell. */
+  /** The same for each try, so that a recipient can detect duplicates. */
   id: string
   recipient: string
   subject: string
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by an empty line. */
   text: string
-  /** What it asks the recipient to open. */
+  /** The link that the recipient is asked to open. */
   link: { href: string; label: string } | null
-  /** The person in whose name it is sent. `address`: mail comes from it; null unless it leaves through that person's own provider. */
+  /**
+   * The person in whose name it is sent. `address` is the From address of mail; `null` unless the mail leaves through
+   * that person's own provider.
+   */
   from?: { name: string; address: string | null }
-  /** [BR4] How that person's business shows itself, in mail only. */
+  /** [BR4] The brand of that person's business, for mail only. */
   brand?: Brand
-  /** The email address that answers go to. */
+  /** The email address for replies. */
   replyTo?: string
-  /** Plain text of several lines, for mail only. */
+  /** Plain text with several lines, for mail only. */
   signature?: string
-  /** Absolute URLs: the page where a person stops such messages, and what a mail program posts to for one click (RFC 8058). */
+  /**
+   * Absolute URLs: the page where a person stops such messages, and the URL to which a mail client posts for one click
+   * (RFC 8058).
+   */
   unsubscribe?: { page: string; oneClick: string }
 }
 
-/** One way on which messages leave. */
+/** A way to send messages. */
 export interface Channel {
-  /** Resolves once somebody else answers for it. @throws Undeliverable where another try is of no use. */
+  /** Resolves once another server has accepted the message. @throws Undeliverable if a retry is pointless. */
   send(message: Outgoing): Promise<void>
 }
 
@@ -33,5 +39,5 @@ export interface Channels {
   sms: Channel
 }
 
-/** Its message is for the person in whose name it was sent, and tells nothing of what the message says. */
+/** Its message is for the person in whose name it was sent, and reveals nothing of the content. */
 export class Undeliverable extends Error {}

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { MailFolder, TextFolder } from './file-channels.ts'
 import { invitation } from './testing/outgoing.ts'
 
-test('[IN7] without a server messages are files, one each however often they are sent, for one pair of eyes', async () => {
+test('[IN7] without a mail server messages are private files, one each however often they are sent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-messages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [mail, sms] = [join(folder, 'mail'), join(folder, 'sms')]
@@ -26,7 +26,7 @@ test('[IN7] without a server messages are files, one each however often they are
   expect((await stat(join(mail, `${id}.eml`))).mode & 0o777).toBe(0o600)
 })
 
-test('[SE104] the administrator does not read the secret of an account’s link', async () => {
+test('[SE104] the administrator cannot read the secret in an account’s link', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-messages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const mail = new MailFolder({ folder, from: 'Hearthkeep <home@example.com>' })
@@ -41,7 +41,7 @@ test('[SE104] the administrator does not read the secret of an account’s link'
   expect(read?.text).not.toContain(secret)
 })
 
-test('[AD6] what was written is read again, by the id of its message', async () => {
+test('[AD6] a written message can be read by its id', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-messages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const mail = new MailFolder({ folder: join(folder, 'mail'), from: 'Hearthkeep <home@example.com>' })

@@ -8,7 +8,7 @@ import type { Channel, Outgoing } from './channel.ts'
 import { mailOf } from './mail.ts'
 import { smsText } from './plain-text.ts'
 
-/** Where there is no mail server: one `.eml` file each, under the id of the message. */
+/** Used without a mail server: writes one `.eml` file per message, named by its id. */
 export class MailFolder implements Channel {
   private readonly folder: string
   private readonly from: string
@@ -24,7 +24,7 @@ export class MailFolder implements Channel {
     await keep(this.folder, `${message.id}.eml`, bytes as Buffer)
   }
 
-  /** Null if there is no message with this id. */
+  /** Resolves to `null` if there is no message with this id. */
   async read(id: string): Promise<WrittenMessage | null> {
     const bytes = await kept(this.folder, `${id}.eml`)
     if (bytes === null) return null
@@ -33,10 +33,10 @@ export class MailFolder implements Channel {
   }
 }
 
-/** [SE104]: no administrator's session opens somebody's account. */
+/** [SE104] No administrator may open a person's account through its links. */
 const withoutAccountLinks = (text: string) => text.replaceAll(/#[\w-]{43}\b/g, '#…')
 
-/** Where there is no account for text messages: one JSON file each. */
+/** Used without an account for text messages: writes one JSON file per message. */
 export class TextFolder implements Channel {
   private readonly folder: string
 
@@ -50,7 +50,7 @@ export class TextFolder implements Channel {
     await keep(this.folder, `${id}.json`, `${JSON.stringify({ id, to: recipient, body }, null, 2)}\n`)
   }
 
-  /** Null if there is no message with this id. */
+  /** Resolves to `null` if there is no message with this id. */
   async read(id: string): Promise<WrittenMessage | null> {
     const bytes = await kept(this.folder, `${id}.json`)
     return bytes && { subject: '', text: z.object({ body: z.string() }).parse(JSON.parse(bytes.toString())).body }
@@ -66,7 +66,7 @@ async function kept(folder: string, name: string): Promise<Buffer | null> {
   }
 }
 
-/** Whole or not at all, for its owner's eyes only: the link in it opens something. */
+/** Writes atomically, readable only by the file's owner: a link in it grants access. */
 async function keep(folder: string, name: string, contents: Buffer | string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const part = join(folder, `.${name}.part`)

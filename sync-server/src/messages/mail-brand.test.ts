@@ -25,7 +25,7 @@ const wordsIn = (html: string) =>
     .map((words) => words.trim())
     .filter((words) => words !== '')
 
-test('[BR4] a logo travels within the mail, and nothing is fetched when it is read', async () => {
+test('[BR4] a logo is embedded in the email, and nothing is fetched when it is read', async () => {
   const { mail, source, html } = await received({ ...reminder, brand })
   expect(source).toContain('multipart/alternative')
   expect(source).toContain('multipart/related')
@@ -39,7 +39,7 @@ test('[BR4] a logo travels within the mail, and nothing is fetched when it is re
   expect(mail.text).toContain('it is time to flush it.')
 })
 
-test('[BR4] the band, the person, the business, the words, and a small line of the product', async () => {
+test('[BR4] an email has the color band, the person, the business, the text and a small product line', async () => {
   const { html, mail } = await received({ ...reminder, brand })
   expect(wordsIn(html)).toEqual([
     'Rita Realtor',
@@ -49,28 +49,28 @@ test('[BR4] the band, the person, the business, the words, and a small line of t
     'Open the task',
     'Rita Realtor',
     'Desert Homes',
-    'If the button does not work, open https://home.example.com/tasks/1',
-    'Rita Realtor sends you this.',
+    'If the button doesn’t work, open https://home.example.com/tasks/1',
+    'Rita Realtor sent you this.',
     'Stop these messages',
     'Sent with Hearthkeep',
   ])
   expect(mail.from?.name).toBe('Rita Realtor via Hearthkeep')
 })
 
-test('[BR3] text on a light color is black, and its button has an edge', async () => {
+test('[BR3] text on a light color is black, and its button has a border', async () => {
   const { html } = await received({ ...reminder, brand })
   expect(html).toMatch(/<a class="branded"[^>]*border:1px solid #5C6670;[^>]*background:#F5D90A;color:#000000/)
   expect(html).toContain('.branded { border-color: #F5D90A !important }')
 })
 
-test('[BR5] a white label does not name the product, and keeps the way to stop', async () => {
+test('[BR5] a white-label email does not name the product and keeps the unsubscribe link', async () => {
   const { html, mail } = await received({ ...reminder, brand: { ...brand, isWhiteLabel: true } })
   expect(`${wordsIn(html).join(' ')} ${mail.from?.name}`).not.toContain('Hearthkeep')
   expect(mail.from).toEqual({ name: 'Rita Realtor via Desert Homes', address: 'home@example.com' })
   expect(html).toContain('Stop these messages')
 })
 
-test('[BR5] a white label without a business has the name of the person alone', async () => {
+test('[BR5] a white-label email without a business has only the person’s name', async () => {
   const plain: Brand = { name: null, color: null, logo: null, isWhiteLabel: true }
   const { html, mail } = await received({ ...reminder, brand: plain })
   expect(mail.from?.name).toBe('Rita Realtor')
@@ -78,7 +78,7 @@ test('[BR5] a white label without a business has the name of the person alone', 
   expect(wordsIn(html)[0]).toBe('Rita Realtor')
 })
 
-test('[ME1] [ME21] a business name becomes neither markup nor a header', async () => {
+test('[ME1] [ME21] a business name cannot inject markup or a header', async () => {
   const name = '<img src=x>"\r\nBcc: eve@evil.example =?utf-8?Q?x?='
   const { html, mail } = await received({ ...reminder, brand: { ...brand, name, isWhiteLabel: true } })
   expect(html).not.toContain('<img src=x')
@@ -86,7 +86,7 @@ test('[ME1] [ME21] a business name becomes neither markup nor a header', async (
   expect(mail.from?.name).toBe('Rita Realtor via <img src=x>" Bcc: eve@evil.example = ?utf-8?Q?x?=')
 })
 
-test('[BR4] what the product itself sends has no brand', async () => {
+test('[BR4] the product’s own emails have no brand', async () => {
   const { html } = await received({ ...invitation, brand })
   expect(wordsIn(html)[0]).toBe('Hearthkeep')
 })

@@ -2,13 +2,13 @@ import { brandColors, shownLogo, type Brand } from '@hearthkeep/shared/brand/bra
 import { markup, type Markup } from '@hearthkeep/shared/text/markup.ts'
 import type { Outgoing } from './channel.ts'
 
-/** By which the HTML of a mail names the logo that travels with it. */
+/** The id by which the HTML of a mail refers to the attached logo. */
 export const LOGO_ID = 'logo@hearthkeep'
 
-/** The serif face of the app is on no device; these are on most. In single quotes: the attribute has double ones. */
+/** No device has the app's serif face; most have these. In single quotes, because the attribute has double ones. */
 const TITLE = markup`padding:0 4px;font:600 22px/1.3 Georgia,'Times New Roman',serif`
 
-/** [ME23], [BR4] What stands above a mail: the realtor's brand, the person's name, or the product. */
+/** [ME23], [BR4] Returns the head of a mail: the realtor's brand, the person's name, or the product. */
 export function mailHead({ from, brand }: Pick<Outgoing, 'from' | 'brand'>): Markup {
   if (!from) return markup`<p class="brand" style="margin:0 0 20px;${TITLE};color:#1F5B4C">Hearthkeep</p>`
   if (brand) return band(brand, from.name)
@@ -16,7 +16,7 @@ export function mailHead({ from, brand }: Pick<Outgoing, 'from' | 'brand'>): Mar
 <p class="brand" style="margin:2px 0 20px;padding:0 4px;font-size:13px;font-weight:600;color:#1F5B4C">via Hearthkeep</p>`
 }
 
-/** [BR3] A logo stands on white, also in the dark: most are drawn for paper. */
+/** [BR3] A logo is on white even in dark mode: most are drawn for paper. */
 function band({ name, color, logo }: Brand, person: string): Markup {
   const { ground, text } = brandColors(color)
   const shown = shownLogo(logo)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { mailHtml } from './mail-html.ts'
 import { invitation, reminder } from './testing/outgoing.ts'
 
-const link = { href: 'https://home.example.com/accept-invitation?token=abc&x=1', label: 'Accept the invitation' }
+const link = { href: 'https://home.example.com/accept-invitation?token=abc&x=1', label: 'Accept invitation' }
 
-/** What a person reads, in its order. */
+/** Returns the visible text, in reading order. */
 const wordsIn = (html: string) =>
   (html.split('<body')[1] ?? '')
     .replace(/^[^>]*>/, '')
@@ -12,18 +12,18 @@ const wordsIn = (html: string) =>
     .map((words) => words.trim())
     .filter((words) => words !== '')
 
-test('[ME1] paragraphs and lines of the text are those of the HTML, and the link is a button', () => {
+test('[ME1] the HTML has the paragraphs and lines of the text, and the link is a button', () => {
   const html = mailHtml({ subject: 'Hi', text: 'Hello Ben,\n\nfirst\nsecond', link })
   expect([...html.matchAll(/<p style="margin:0 0 16px">(.*?)<\/p>/g)].map(([, words]) => words)).toEqual([
     'Hello Ben,',
     'first<br>second',
   ])
   expect(html).toMatch(
-    /<a [^>]*href="https:\/\/home\.example\.com\/accept-invitation\?token=abc&amp;x=1"[^>]*>Accept the invitation</,
+    /<a [^>]*href="https:\/\/home\.example\.com\/accept-invitation\?token=abc&amp;x=1"[^>]*>Accept invitation</,
   )
 })
 
-test('[ME1] nothing that a person typed becomes markup', () => {
+test('[ME1] typed text never becomes markup', () => {
   const typed = '<img src=x onerror=alert(1)>"\'&'
   const href = `https://home.example.com/"><b>`
   const html = mailHtml({
@@ -38,7 +38,7 @@ test('[ME1] nothing that a person typed becomes markup', () => {
   expect(html).not.toContain('<b>')
 })
 
-test('[ME23] a person’s mail shows their name above it, then the text, the link, the signature and how to stop', () => {
+test('[ME23] a person’s email shows their name at the top, then the text, the link, the signature and the unsubscribe link', () => {
   expect(wordsIn(mailHtml(reminder))).toEqual([
     'Rita Realtor',
     'via Hearthkeep',
@@ -47,14 +47,14 @@ test('[ME23] a person’s mail shows their name above it, then the text, the lin
     'Open the task',
     'Rita Realtor',
     'Desert Homes',
-    'If the button does not work, open https://home.example.com/tasks/1',
-    'Rita Realtor sends you this with Hearthkeep.',
+    'If the button doesn’t work, open https://home.example.com/tasks/1',
+    'Rita Realtor sent you this with Hearthkeep.',
     'Stop these messages',
   ])
   expect(mailHtml(reminder)).toContain('href="https://home.example.com/stop?token=t"')
 })
 
-test('[ME23] what a mail does not have leaves nothing behind', () => {
+test('[ME23] missing parts leave no trace in the email', () => {
   expect(wordsIn(mailHtml({ ...invitation, link: null }))).toEqual(['Hearthkeep', 'Come in.'])
   expect(wordsIn(mailHtml({ ...reminder, link: null })).join(' ')).not.toContain('button')
 })

@@ -4,8 +4,9 @@ import type { Outgoing } from './channel.ts'
 import { mailHead } from './mail-head.ts'
 
 /**
- * [ME1], [ME23]: the words of an email as HTML. Mail clients drop style sheets, scripts and positions: styles stand on the
- * elements, and the layout is one column. Clients that keep the style sheet show the app's dark colours in dark mode.
+ * [ME1], [ME23] Renders the text of an email as HTML. Mail clients drop style sheets, scripts and positioning, so
+ * styles are inline and the layout is one column. Clients that keep the style sheet show the app's dark colors in dark
+ * mode.
  */
 export function mailHtml(message: Omit<Outgoing, 'id' | 'recipient'>): string {
   const { subject, text, link, brand, signature } = message
@@ -35,7 +36,7 @@ ${foot(message)}
   return `<!doctype html>\n${page.toString()}\n`
 }
 
-/** `dark` of the app's palette: the web's colours are out of the server's reach. */
+/** `dark` of the app's palette: the server cannot import the web's colors. */
 const darkColours = (brandedEdge: string) => markup`<style>
 @media (prefers-color-scheme: dark) {
 .paper { background: #14171A !important }
@@ -49,7 +50,7 @@ const darkColours = (brandedEdge: string) => markup`<style>
 }
 </style>`
 
-/** [ME23] The person under the sign of their business; not where the sign is their name. */
+/** [ME23] Names the person below the brand of their business, unless the brand is their name. */
 function byline({ from, brand }: Pick<Outgoing, 'from' | 'brand'>): Markup | null {
   if (!from || (!brand?.name && !brand?.logo)) return null
   return markup`<p style="margin:0 0 20px;font-weight:600">${from.name}${
@@ -62,7 +63,10 @@ function byline({ from, brand }: Pick<Outgoing, 'from' | 'brand'>): Markup | nul
 const lines = (paragraph: string): Markup[] =>
   paragraph.split('\n').map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`))
 
-/** The border keeps its shape in clients that drop the padding of a link. [BR3] A brand's color is the same in the dark. */
+/**
+ * The border keeps the button's shape in clients that drop the padding of a link. [BR3] A brand's color is the same in
+ * dark mode.
+ */
 function button({ href, label }: { href: string; label: string }, brand: Outgoing['brand']): Markup {
   const { ground, text, edge } = brandColors(brand?.color ?? null)
   const kind = brand?.color ? 'branded' : 'button'
@@ -75,9 +79,9 @@ const signatureBlock = (signature: string) =>
 function foot({ link, from, brand, unsubscribe }: Pick<Outgoing, 'link' | 'from' | 'brand' | 'unsubscribe'>): Markup[] {
   const small = (words: Markup) =>
     markup`<p class="muted" style="margin:16px 0 0;padding:0 4px;font-size:13px;line-height:1.5;color:#5C6670;overflow-wrap:anywhere">${words}</p>`
-  const sends = from && (brand ? `${from.name} sends you this. ` : `${from.name} sends you this with Hearthkeep. `)
+  const sends = from && (brand ? `${from.name} sent you this. ` : `${from.name} sent you this with Hearthkeep. `)
   return [
-    ...(link ? [small(markup`If the button does not work, open ${link.href}`)] : []),
+    ...(link ? [small(markup`If the button doesn’t work, open ${link.href}`)] : []),
     ...(unsubscribe
       ? [
           small(

@@ -8,7 +8,7 @@ import { SmtpChannel } from './smtp-channel.ts'
 import { mailServer } from './testing/mail-server.ts'
 import { invitation, reminder } from './testing/outgoing.ts'
 
-/** The mail as a mail server gets it. */
+/** Returns the mail as a mail server receives it. */
 async function received(message: Outgoing, from = 'Hearthkeep <home@example.com>') {
   const server = await mailServer()
   await new SmtpChannel({ url: server.url, from }).send(message)
@@ -20,7 +20,7 @@ async function received(message: Outgoing, from = 'Hearthkeep <home@example.com>
 
 const usual = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
 
-test('[IN7] a mail has its own id and the site as its sender', async () => {
+test('[IN7] an email has its own id and the site as its sender', async () => {
   const { mail, envelope, keys } = await received(invitation)
   expect(envelope).toMatchObject({ from: 'home@example.com', to: ['ben@example.com'] })
   expect(mail).toMatchObject({
@@ -32,7 +32,7 @@ test('[IN7] a mail has its own id and the site as its sender', async () => {
   expect(keys.toSorted()).toEqual(usual)
 })
 
-test('[ME1] its text and its HTML arrive as they were written', async () => {
+test('[ME1] text and HTML arrive unchanged', async () => {
   const words = `Zoë's house – 李小龍\n\n.\n\n${'long '.repeat(300)}`
   const { mail, source } = await received({ ...reminder, text: words })
   const written = { ...reminder, text: words }
@@ -41,14 +41,14 @@ test('[ME1] its text and its HTML arrive as they were written', async () => {
   expect(source).toContain('multipart/alternative')
 })
 
-test('[ME20] a person’s mail comes from the site’s address, under their name', async () => {
+test('[ME20] a person’s email is sent from the site’s address under their name', async () => {
   const { mail, envelope } = await received(reminder)
   expect(mail.from).toEqual({ name: 'Rita Realtor via Hearthkeep', address: 'home@example.com' })
   expect(mail.replyTo).toEqual([{ name: '', address: 'rita@homes.example' }])
   expect(envelope.from).toBe('home@example.com')
 })
 
-test('[ME20] through their own provider it comes from their own address', async () => {
+test('[ME20] through their own provider it is sent from their own address', async () => {
   const from = { name: 'Rita Realtor', address: 'rita@homes.example' }
   const { mail, envelope } = await received({ ...reminder, from })
   expect([mail.from, envelope.from]).toEqual([from, 'rita@homes.example'])
@@ -73,14 +73,14 @@ test.each([
   expect(keys.toSorted()).toEqual([...usual, 'list-unsubscribe', 'list-unsubscribe-post', 'reply-to'].toSorted())
 })
 
-test('[ME21] an encoded word that was typed is not decoded', async () => {
+test('[ME21] a typed encoded word is not decoded', async () => {
   const typed = '=?utf-8?Q?Eve=E2=80=AE?='
   const { mail } = await received({ ...reminder, subject: typed, from: { name: typed, address: null } })
   expect(mail.from?.name).toBe('= ?utf-8?Q?Eve=E2=80=AE?= via Hearthkeep')
   expect(mail.subject).toBe('= ?utf-8?Q?Eve=E2=80=AE?=')
 })
 
-test('[ME21] a line break in a name, a subject or an address begins no header', async () => {
+test('[ME21] a line break in a name, a subject or an address cannot start a header', async () => {
   const evil = '\r\nBcc: eve@evil.example\r\nFrom: eve@evil.example\r\nSubject: x\r\n\r\nbody'
   const { mail, envelope, keys } = await received({
     ...invitation,
@@ -94,7 +94,7 @@ test('[ME21] a line break in a name, a subject or an address begins no header', 
   expect(mail.text).toContain('Come in.')
 })
 
-test('[ME21] an address is one address, whatever it looks like', async () => {
+test('[ME21] an address is treated as one recipient, whatever it contains', async () => {
   const server = await mailServer()
   const many = 'eve@example.com, max@example.com'
   const sending = new SmtpChannel({ url: server.url, from: 'home@example.com' })
@@ -102,14 +102,14 @@ test('[ME21] an address is one address, whatever it looks like', async () => {
   expect(server.mails.flatMap(({ to }) => to)).not.toContain('max@example.com')
 })
 
-test('[ME22] a mail that can be stopped has one address for one click', async () => {
+test('[ME22] an email with an unsubscribe option has one address for one-click unsubscribe', async () => {
   const oneClick = `https://home.example.com/api/stop?token=${'t'.repeat(200)}`
   const { valuesOf } = await received({ ...reminder, unsubscribe: { page: 'https://home.example.com/stop', oneClick } })
   expect(valuesOf('list-unsubscribe')).toEqual([`<${oneClick}>`])
   expect(valuesOf('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
 })
 
-test('[ME22] an address in the header cannot end early', async () => {
+test('[ME22] an address in the header cannot be terminated early', async () => {
   const oneClick = 'https://home.example.com/stop>, <mailto:eve@evil.example>?a b'
   const { valuesOf } = await received({ ...reminder, unsubscribe: { page: 'https://home.example.com/stop', oneClick } })
   expect(valuesOf('list-unsubscribe')).toEqual([

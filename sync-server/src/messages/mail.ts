@@ -8,8 +8,8 @@ import { mailHtml } from './mail-html.ts'
 import { mailText } from './plain-text.ts'
 
 /**
- * As nodemailer takes it. `site`: the sender that the operator set. The id of the message is its own, so that a second try
- * can be told from a second message.
+ * Converts a message for nodemailer. `site` is the sender that the operator set. The Message-ID derives from the
+ * message's id, so that a retry can be distinguished from a second message.
  */
 export function mailOf(message: Outgoing, site: string) {
   const { id, recipient, subject, replyTo, unsubscribe } = message
@@ -25,7 +25,7 @@ export function mailOf(message: Outgoing, site: string) {
     ...logoIn(message),
     messageId: `<${id}@${domain}>`,
     ...(unsubscribe && {
-      // As the URL standard spells it: without the spaces and brackets that would end the address.
+      // Normalized by `URL`: without the spaces and brackets that would end the address.
       list: { unsubscribe: new URL(unsubscribe.oneClick).href },
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }),
@@ -34,7 +34,10 @@ export function mailOf(message: Outgoing, site: string) {
   }
 }
 
-/** [ME20]: receivers refuse mail from an address whose domain does not let this server send, so most mail comes from the site's. */
+/**
+ * [ME20] Receivers refuse mail from an address whose domain does not allow this server to send, so most mail is from
+ * the site's address.
+ */
 function senderOf({ from, brand }: Outgoing, site: { name: string; address: string }) {
   if (!from) return site
   const name = headerLine(from.name)
@@ -43,13 +46,13 @@ function senderOf({ from, brand }: Outgoing, site: { name: string; address: stri
     : { name, address: from.address }
 }
 
-/** [BR5] A white label names the realtor's business instead of the product. */
+/** [BR5] With a white label, names the realtor's business instead of the product. */
 function wayOf(brand: Outgoing['brand']): string {
   const way = brand?.isWhiteLabel ? brand.name : 'Hearthkeep'
   return way === null ? '' : ` via ${headerLine(way)}`
 }
 
-/** [BR4] The logo travels in the mail: nothing is fetched when it is read, so that nobody learns of that. */
+/** [BR4] The logo is attached: reading the mail fetches nothing, so nobody can track it. */
 function logoIn({ brand }: Outgoing) {
   const logo = shownLogo(brand?.logo ?? null)
   const bytes = logo && fromBase64(brand?.logo ?? '')
@@ -60,8 +63,8 @@ function logoIn({ brand }: Outgoing) {
   return { attachments: [{ filename, content, contentType: logo.type, ...inline }] }
 }
 
-/** [ME21]: an encoded word (RFC 2047) that a person typed would be decoded, and could hide what a plain line must not have. */
+/** [ME21] A typed encoded word (RFC 2047) would be decoded, and could hide what a plain line must not contain. */
 const headerLine = (typed: string) => plainLine(typed).replaceAll('=?', '= ?')
 
-/** [ME21]: one address, whatever it looks like. */
+/** [ME21] Forces a single address, whatever the text looks like. */
 const oneAddress = (address: string) => ({ name: '', address })

@@ -3,13 +3,13 @@ import { connect, isIP, type Socket } from 'node:net'
 import { Undeliverable } from './channel.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** The IP addresses of a host. @throws where there are none. */
+/** Resolves the IP addresses of a host. @throws if there are none. */
 export type Resolve = (host: string) => Promise<string[]>
 
-/** How long one address may take when the host has others. */
+/** Milliseconds that one address may take if the host has others. */
 const ATTEMPT_MS = 3_000
 
-/** Only DNS: the names of this machine and its network are nobody else's business, and a slow answer holds no thread. */
+/** Uses only DNS: names of this machine and its network must not be exposed, and a slow answer blocks no thread. */
 const resolveInDns: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: ATTEMPT_MS, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
@@ -17,13 +17,13 @@ const resolveInDns: Resolve = async (host) => {
   return [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-/** Also what this machine knows by itself, as the names of containers beside it. */
+/** Also uses the names that this machine knows, such as those of neighboring containers. */
 const resolveAsMachine: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
 
 export interface Target {
   host: string
   port: number
-  /** What it is, in the words of a refusal. */
+  /** The name of the target in a refusal. */
   what: 'mail server' | 'push service'
   /** Whether the host may be in the server's own network. */
   allowPrivate: boolean
@@ -32,10 +32,10 @@ export interface Target {
 }
 
 /**
- * [ME26]: a connection to a server that a person named. The name is resolved once: the addresses that were checked are
- * those that are connected to, so that a name cannot change its address in between.
+ * [ME26] Opens a connection to a server that a person named. The name is resolved once and the checked addresses are
+ * the ones connected to, so a name cannot change its address in between.
  *
- * @throws Undeliverable when any address of the host is not public.
+ * @throws Undeliverable if any address of the host is not public.
  */
 export async function openConnection({ host, port, what, allowPrivate, patienceMs, resolve }: Target): Promise<Socket> {
   const resolveHost = resolve ?? (allowPrivate ? resolveAsMachine : resolveInDns)

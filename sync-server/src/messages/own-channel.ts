@@ -7,7 +7,7 @@ import { mailProvider, smtpOf } from './smtp-presets.ts'
 import { TwilioChannel } from './twilio-channel.ts'
 
 interface Parts {
-  /** The site's sender. */
+  /** The sender of the site. */
   from: string
   /** Whether realtors' mail servers may be in the network of this server. */
   allowPrivate: boolean
@@ -16,7 +16,9 @@ interface Parts {
 
 export type OwnChannels = (channel: MessageChannel, provider: OwnProvider) => Channel
 
-/** [ME25] The channels through which realtors send by themselves. @throws Undeliverable when a setting does not fit its provider. */
+/**
+ * [ME25] Returns the channels of realtors' own providers. @throws Undeliverable if a setting does not fit its provider.
+ */
 export const ownChannels =
   ({ from, allowPrivate, twilioBaseUrl: baseUrl }: Parts): OwnChannels =>
   (channel, { choices, key }) => {
@@ -34,19 +36,19 @@ export const ownChannels =
     }
   }
 
-/** As {@link mailProvider} takes it. */
+/** Converts the settings for {@link mailProvider}. */
 function providerOf(
-  { emailProvider: provider, emailHost: place, emailPort, emailUser: user }: CommunicationChoices,
+  { emailProvider: provider, emailHost: host, emailPort, emailUser: user }: CommunicationChoices,
   password: string,
 ) {
   switch (provider) {
     case 'sendgrid':
       return { provider, password }
     case 'mailgun':
-      return { provider, password, user, area: place ?? 'us' }
+      return { provider, password, user, area: host ?? 'us' }
     case 'ses':
-      return { provider, password, user, region: place }
+      return { provider, password, user, region: host }
     case 'smtp':
-      return { provider, host: place, port: emailPort, login: user === null ? null : { user, password } }
+      return { provider, host, port: emailPort, login: user === null ? null : { user, password } }
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailText, smsText } from './plain-text.ts'
 import { invitation, reminder } from './testing/outgoing.ts'
 
-test('[ME23] the plain text of a mail has its paragraphs, link, signature and the page that stops it, in this order', () => {
+test('[ME23] the plain text of an email has its paragraphs, link, signature and unsubscribe page in this order', () => {
   expect(mailText(reminder)).toBe(
     [
       'Hello Ben,',
@@ -21,7 +21,7 @@ test('[ME23] the plain text of a mail has its paragraphs, link, signature and th
   )
 })
 
-test('a mail without link, signature and page is its paragraphs', () => {
+test('an email without link, signature and page consists of its paragraphs', () => {
   expect(mailText({ ...invitation, link: null })).toBe('Come in.\n')
 })
 

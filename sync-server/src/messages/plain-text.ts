@@ -1,7 +1,7 @@
 import { withOptOut } from '@hearthkeep/shared/message/opt-out.ts'
 import type { Outgoing } from './channel.ts'
 
-/** [ME23]: all of a mail as plain text. Mail programs know the line `-- ` as the beginning of the signature. */
+/** [ME23] Returns the whole mail as plain text. Mail clients recognize the line `-- ` as the start of the signature. */
 export function mailText({ text, link, signature, unsubscribe }: Outgoing): string {
   const parts = [
     text,
@@ -12,7 +12,7 @@ export function mailText({ text, link, signature, unsubscribe }: Outgoing): stri
   return `${parts.join('\n\n')}\n`
 }
 
-/** [ME24]: a text message. It is paid for by its length, so it has no signature. */
+/** [ME24] Returns a text message. Its price depends on its length, so it has no signature. */
 export function smsText({ text, link, unsubscribe }: Outgoing): string {
   const words = [text, ...(link ? [link.href] : [])].join('\n')
   return unsubscribe ? withOptOut(words) : words

@@ -1,10 +1,16 @@
 import { isIP } from 'node:net'
 import { rangeTest } from '../trusted-proxy.ts'
 
-/** Global unicast. All else of IPv6 is local, multicast, unspecified, or holds an IPv4 address, mapped or translated. */
+/**
+ * Global unicast. The rest of IPv6 is local, multicast or unspecified, or contains an IPv4 address, mapped or
+ * translated.
+ */
 const isGlobal6 = rangeTest(['2000::/3'])
 
-/** What IANA's registries of special-purpose addresses list as not globally reachable, and what leads to IPv4 addresses. */
+/**
+ * Addresses that IANA's special-purpose registries list as not globally reachable, and ranges that lead to IPv4
+ * addresses.
+ */
 const isSpecial = rangeTest([
   '0.0.0.0/8', // this network, unspecified
   '10.0.0.0/8', // private
@@ -21,13 +27,16 @@ const isSpecial = rangeTest([
   '203.0.113.0/24', // documentation
   '224.0.0.0/4', // multicast
   '240.0.0.0/4', // reserved, broadcast
-  '2001::/23', // protocol assignments, and Teredo, which holds an IPv4 address
+  '2001::/23', // protocol assignments, and Teredo, which contains an IPv4 address
   '2001:db8::/32', // documentation
-  '2002::/16', // 6to4, which holds an IPv4 address
+  '2002::/16', // 6to4, which contains an IPv4 address
   '3fff::/20', // documentation
 ])
 
-/** [ME26]: whether an IP address is one of the public internet. False for text that is no address, and for one with a zone. */
+/**
+ * [ME26] Whether an IP address is on the public internet. `false` for text that is not an address, and for an address
+ * with a zone.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0 || address.includes('%')) return false

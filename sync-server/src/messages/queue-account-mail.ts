@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../storage/store.ts'
 import type { AccountMail } from './account-words.ts'
 import { queueMessage } from './queue-message.ts'
 
-/** Where and when an email of an account is queued. */
+/** Where and when an account email is queued. */
 export interface AccountMailing {
   tx: WriteTransaction
   now: string
@@ -13,13 +13,16 @@ export interface AccountMailing {
 interface Wanted {
   user: Pick<User, 'id' | 'email'>
   mail: AccountMail
-  /** The id of the link that it carries; without one it is about the account itself. */
+  /** The id of the link in it; without one, the email is about the account itself. */
   linkId?: string
-  /** An address other than the account's. */
+  /** Overrides the account's address. */
   recipient?: string
 }
 
-/** [SE104] Queues an email of the site to somebody about their account, in the transaction of what it tells. */
+/**
+ * [SE104] Queues an email from the site to a person about their account, in the transaction of the change that it
+ * reports.
+ */
 export async function queueAccountMail({ tx, now, mintId }: AccountMailing, wanted: Wanted): Promise<void> {
   const { user, mail, linkId, recipient = user.email } = wanted
   await queueMessage(

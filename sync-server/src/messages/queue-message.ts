@@ -6,24 +6,24 @@ import { recipientOf } from './text-number.ts'
 /** The mutation that causes a message. */
 interface Cause {
   tx: WriteTransaction
-  /** `now`: the server's clock. */
+  /** `now` is the server's time. */
   context: { now: string }
   idFor(what: string): string
 }
 
 interface Wanted {
   userId: UserId
-  /** The id of what it is about. */
+  /** The id of the row that the message is about. */
   about: string
   channel: PersonMessage['channel']
   recipient: string
   subject: string
   text: string
-  /** From the base of links on; null without one. */
+  /** Relative to the base URL of links; `null` if there is no link. */
   link: string | null
-  /** What the link is for, as a button says it. */
+  /** The label of the link's button. */
   linkLabel?: string
-  /** It leaves then at the earliest; now by default. */
+  /** The earliest time at which it is sent; defaults to now. */
   dueAt?: string
 }
 
@@ -37,14 +37,14 @@ export async function queueMessage({ tx, context, idFor }: Cause, wanted: Wanted
   await tx.addMessage({ id, key: id, ...whom, content, ...queued, dueAt, queuedAt: context.now })
 }
 
-/** Fails the queued messages about this: their link no longer opens anything. */
+/** Fails the queued messages about this row: their link no longer opens anything. */
 export async function takeBackMessages({ tx, context }: Pick<Cause, 'tx' | 'context'>, about: string) {
   for (const message of await tx.messagesAbout(about))
     if (message.status === 'queued')
       await tx.saveMessage({
         ...message,
         status: 'failed',
-        failureReason: 'It was taken back',
+        failureReason: 'It was withdrawn',
         settledAt: context.now,
         content: null,
       })

@@ -13,6 +13,6 @@ test.each([
   expect(nextTry(attempts, now)).toBe(moment)
 })
 
-test('a message that is being sent is nobody else’s for two minutes', () => {
+test('a message in flight is reserved by its sender for two minutes', () => {
   expect(heldUntil(now)).toBe('2026-11-20T12:02:00.000Z')
 })

@@ -6,40 +6,41 @@ import type { PersonMessage } from '../storage/messages/message.ts'
 import type { Outgoing } from './channel.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 
-/** A realtor's own provider of a channel. */
+/** A realtor's own provider for a channel. */
 export interface OwnProvider {
   choices: CommunicationChoices
   key: string
 }
 
 export interface Sender {
-  /** What the message says of its sender. */
-  said: Pick<Outgoing, 'from' | 'brand' | 'replyTo' | 'signature' | 'unsubscribe'> & { link?: Outgoing['link'] }
-  /** Null where the site sends it. */
+  /** What the message shows about its sender. */
+  senderFields: Pick<Outgoing, 'from' | 'brand' | 'replyTo' | 'signature' | 'unsubscribe'> & { link?: Outgoing['link'] }
+  /** `null` if the site sends it. */
   own: OwnProvider | null
 }
 
-interface Asked {
+interface SenderInput {
   message: Pick<PersonMessage, 'userId' | 'channel' | 'about'>
   links: SignedLinks
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
   now: Date
 }
 
 /**
- * [ME5] Realtors send in their own name, and clients can reply to their messages and stop them. All else is sent by the site,
- * mail about a realtor's own account too ([SE104]).
+ * [ME5] Realtors send in their own name, and clients can reply to their messages and stop them. The site sends
+ * everything else, including mail about a realtor's own account ([SE104]).
  */
-export async function senderOf(view: View, { message, links, baseUrl, now }: Asked): Promise<Sender> {
+export async function senderOf(view: View, { message, links, baseUrl, now }: SenderInput): Promise<Sender> {
   const token = links.tokenOf(message.about)
   const oneClick = `${baseUrl}/api/responses/${token}/stop`
   // [RM11]
   if (await view.get('notice', message.about))
-    return { said: { unsubscribe: { page: `${baseUrl}/settings`, oneClick } }, own: null }
-  if (message.about === message.userId || (await view.accountLink(message.about))) return { said: {}, own: null }
+    return { senderFields: { unsubscribe: { page: `${baseUrl}/settings`, oneClick } }, own: null }
+  if (message.about === message.userId || (await view.accountLink(message.about)))
+    return { senderFields: {}, own: null }
   const user = await view.get('user', message.userId)
-  if (user?.role !== 'realtor') return { said: {}, own: null }
+  if (user?.role !== 'realtor') return { senderFields: {}, own: null }
   const choices = communicationChoicesOf(await view.get('communicationSettings', message.userId))
   const isOwn = ownProvider(choices, message.channel).sends
   const key = isOwn ? await view.providerKey(message.userId, message.channel) : null
@@ -47,7 +48,7 @@ export async function senderOf(view: View, { message, links, baseUrl, now }: Ask
   const address = choices.emailFromAddress ?? user.email
   const isToClient = (await view.get('clientMessage', message.about)) !== undefined
   const brand = brandOf(user, await view.get('branding', user.id), now.toISOString().slice(0, 10))
-  const said: Sender['said'] = {
+  const senderFields: Sender['senderFields'] = {
     from: { name, address: key === null ? null : address },
     replyTo: address,
     // [BR5]
@@ -55,8 +56,11 @@ export async function senderOf(view: View, { message, links, baseUrl, now }: Ask
     ...(choices.emailSignature !== null && { signature: choices.emailSignature }),
   }
   const own = key === null ? null : { choices, key }
-  if (!isToClient) return { said, own }
+  if (!isToClient) return { senderFields, own }
   const page = `${baseUrl}/respond?token=${token}`
   const unsubscribe = { page: `${page}&stop=true`, oneClick }
-  return { said: { ...said, unsubscribe, link: { href: page, label: `Reply to ${user.firstName}` } }, own }
+  return {
+    senderFields: { ...senderFields, unsubscribe, link: { href: page, label: `Reply to ${user.firstName}` } },
+    own,
+  }
 }

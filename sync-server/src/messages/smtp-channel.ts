@@ -7,13 +7,16 @@ import { openConnection, type Resolve } from './open-connection.ts'
 import type { SmtpServer } from './smtp-presets.ts'
 
 const PATIENCE_MS = 20_000
-/** A server that keeps sending a little could hold a connection for ever. A minute is less than a message is claimed for. */
+/**
+ * A server that keeps sending a little could hold a connection forever. A minute is less than the time for which a
+ * message is claimed.
+ */
 const MOST_PATIENCES = 3
 
-/** Replies to a login, or to its lack. */
+/** Replies to a login, or to a missing one. */
 const LOGIN_CODES = [530, 534, 535, 538]
 
-/** To open a connection takes more than ten times as long as to send a message. */
+/** Opening a connection takes more than ten times as long as sending a message. */
 const kept = { pool: true, maxConnections: 10, maxMessages: 100 } as const
 
 /** The operator's server, which is trusted. */
@@ -21,24 +24,24 @@ interface SiteServer {
   url: string
 }
 
-/** The server of a sender's own provider, which is not. */
+/** The server of a sender's own provider, which is not trusted. */
 interface SendersServer {
   server: SmtpServer
-  /** Whether it may be in the network of this server. */
+  /** Whether the server may be in this server's network. */
   allowPrivate: boolean
   resolve?: Resolve
-  /** A certificate that is trusted instead of the public authorities. */
+  /** A certificate to trust instead of the public authorities. */
   ca?: string
 }
 
 type SmtpParts = (SiteServer | SendersServer) & {
-  /** The site's sender. */
+  /** The sender of the site. */
   from: string
-  /** How long the server may be silent. */
+  /** Milliseconds for which the server may be silent. */
   patienceMs?: number
 }
 
-/** Through a mail server. The site's keeps its connections: in the morning it gets thousands of messages. */
+/** Sends through a mail server. The site's connections are pooled: in the morning it sends thousands of messages. */
 export class SmtpChannel implements Channel {
   private readonly parts: SmtpParts
   private readonly patienceMs: number
@@ -66,7 +69,7 @@ export class SmtpChannel implements Channel {
   }
 }
 
-/** The server by its name, which its certificate must have, over a connection of ours. */
+/** Uses the server's name, which its certificate must have, over a connection that we open. */
 function connectionOf({ server, allowPrivate, resolve, ca }: SendersServer, patienceMs: number) {
   const { host, port, secure, requireTls: requireTLS, user, password } = server
   const target = { host, port, what: 'mail server', allowPrivate, patienceMs, resolve } as const
@@ -76,7 +79,7 @@ function connectionOf({ server, allowPrivate, resolve, ca }: SendersServer, pati
   return { host, port, secure, requireTLS, getSocket, tls: ca === undefined ? {} : { ca }, ...auth }
 }
 
-/** [ME27]: a provider's last word about the login of its customer. */
+/** [ME27] Returns the fault if a provider rejects its customer's login. */
 function loginFault(error: unknown): Undeliverable | null {
   const { code, responseCode } = answerIn(error)
   if (code !== 'EAUTH' && !LOGIN_CODES.includes(responseCode ?? 0)) return null
@@ -85,7 +88,10 @@ function loginFault(error: unknown): Undeliverable | null {
     : null
 }
 
-/** A mail server's last word about this message: 5xx to its sender, its recipient or its contents, but not to a missing login. */
+/**
+ * Returns the fault if a mail server permanently rejects this message: 5xx for its sender, recipient or contents, but
+ * not for a missing login.
+ */
 function refusalIn(error: unknown): Undeliverable | null {
   const { code, responseCode } = answerIn(error)
   const isFinal = responseCode !== null && responseCode >= 500 && !LOGIN_CODES.includes(responseCode)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ports of mail servers: 465 speaks TLS from the start, 587 and 2525 after STARTTLS, 25 only if the server offers it. */
+/** Ports of mail servers: 465 uses TLS from the start, 587 and 2525 after STARTTLS, 25 only if the server offers it. */
 const ports = [25, 465, 587, 2525] as const
 
 const bounded = (max: number) => z.string().min(1).max(max, { abort: true })
@@ -10,16 +10,16 @@ const host = bounded(253)
   .toLowerCase()
   .regex(
     /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
-    'The name of a mail server',
+    'Enter a mail server name',
   )
   .brand<'MailHost'>()
 const awsRegion = bounded(40)
-  .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'A region of AWS, as in us-east-1')
+  .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'Enter an AWS region like us-east-1')
   .brand<'AwsRegion'>()
 
 /**
- * [ME25]: an email provider as a person chooses it. Hosts and regions are branded: they become the server that the site
- * connects to, so only the schema makes them.
+ * [ME25] An email provider as a person chooses it. Hosts and regions are branded: the site connects to them, so only
+ * the schema makes them.
  */
 export const mailProvider = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('sendgrid'), password }),
@@ -29,7 +29,10 @@ export const mailProvider = z.discriminatedUnion('provider', [
 ])
 export type MailProvider = z.infer<typeof mailProvider>
 
-/** How to reach a mail server. `secure`: TLS from the start; `requireTls`: nothing is sent before STARTTLS. */
+/**
+ * How to reach a mail server. `secure` means TLS from the start; `requireTls` means that nothing is sent before
+ * STARTTLS.
+ */
 export interface SmtpServer {
   host: string
   port: number
@@ -39,11 +42,11 @@ export interface SmtpServer {
   password: string | null
 }
 
-/** [ME25]: the server of a provider, with its login. */
+/** [ME25] Returns the server of a provider, with its login. */
 export function smtpOf(settings: MailProvider): SmtpServer {
   switch (settings.provider) {
     case 'sendgrid':
-      // The user name of every account; the password is its API key.
+      // Every account has this user name; the password is its API key.
       return serverAt('smtp.sendgrid.net', 587, { user: 'apikey', password: settings.password })
     case 'mailgun':
       return serverAt(settings.area === 'eu' ? 'smtp.eu.mailgun.org' : 'smtp.mailgun.org', 587, settings)
@@ -56,7 +59,7 @@ export function smtpOf(settings: MailProvider): SmtpServer {
 
 type Login = Pick<SmtpServer, 'user' | 'password'>
 
-/** A password never leaves over a connection that others can read. */
+/** A password is never sent over a connection that others can read. */
 function serverAt(host: string, port: (typeof ports)[number], { user, password }: Login): SmtpServer {
   const secure = port === 465
   return { host, port, secure, requireTls: !secure && (port !== 25 || user !== null), user, password }

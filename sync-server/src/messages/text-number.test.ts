@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recipientOf, whyNoText } from './text-number.ts'
 
-const country = 'Texts are not sent to this country'
+const country = 'Texts can’t be sent to this country'
 
 test.each([
   ['(602) 555-0147', null],
@@ -11,15 +11,15 @@ test.each([
   ['+1 876 555 0147', country],
   ['+44 20 7946 0958', country],
   ['+49 171 1234567', country],
-  ['+1 900 234 5678', 'Texts are not sent to premium numbers'],
+  ['+1 900 234 5678', 'Texts can’t be sent to premium numbers'],
 ])('[SE13] a text to %s: %s', (phone, why) => {
   expect(whyNoText(phone, ['US', 'CA'])).toBe(why)
 })
 
-test('[SE13] texts go only to the countries that the operator sets', () => {
+test('[SE13] text messages are sent only to countries that the operator allows', () => {
   expect(whyNoText('+44 20 7946 0958', ['GB'])).toBeNull()
   expect(whyNoText('(602) 253-0147', ['GB'])).toBe(country)
-  // Of no area code that is known.
+  // Has no known area code.
   expect(whyNoText('555 0100', ['GB'])).toBe(country)
 })
 

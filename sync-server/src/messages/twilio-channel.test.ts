@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fateOf, invitation, reminder } from './testing/outgoing.ts'
+import { outcomeOf, invitation, reminder } from './testing/outgoing.ts'
 import { textServer } from './testing/text-server.ts'
 import { TwilioChannel, type TwilioAccount } from './twilio-channel.ts'
 
@@ -13,21 +13,21 @@ test('[IN7] [ME24] a text message is handed to Twilio, without a signature', asy
   expect(server.texts).toEqual([{ To, From: from, Body }])
 })
 
-const unreachable = 'The telephone number cannot be reached'
+const unreachable = 'The phone number can’t be reached'
 
 test.each([
   [400, 21610, 'The recipient has opted out of texts'],
-  [400, 21211, 'The telephone number is not valid'],
-  [400, 21614, 'The telephone number cannot receive texts'],
+  [400, 21211, 'The phone number isn’t valid'],
+  [400, 21614, 'The phone number can’t receive texts'],
   [400, 21408, unreachable],
   [400, undefined, unreachable],
   [401, 20003, 'again'],
   [403, 20003, 'again'],
   [429, 20429, 'again'],
   [500, undefined, 'again'],
-])('[ME28] Twilio that answers %s with the code %s: %s', async (status, code, fate) => {
+])('[ME28] Twilio that answers %s with the code %s: %s', async (status, code, outcome) => {
   const server = await textServer({ failure: { status, code } })
-  expect(await fateOf(new TwilioChannel({ ...server.account, from }).send(text))).toBe(fate)
+  expect(await outcomeOf(new TwilioChannel({ ...server.account, from }).send(text))).toBe(outcome)
 })
 
 test.each<[Partial<TwilioAccount>, boolean, string]>([
@@ -35,19 +35,19 @@ test.each<[Partial<TwilioAccount>, boolean, string]>([
   [{ authToken: 'wrong' }, true, 'Twilio did not accept the account'],
   [{ accountSid: 'AC/2' }, true, 'Twilio did not accept the account'],
   [{ authToken: 'wrong' }, false, 'again'],
-])('[ME27] Twilio with the account %j, the sender’s own %s: %s', async (account, isSendersOwn, fate) => {
+])('[ME27] Twilio with the account %j, the sender’s own %s: %s', async (account, isSendersOwn, outcome) => {
   const server = await textServer()
   const channel = new TwilioChannel({ ...server.account, from, ...account }, { isSendersOwn })
-  expect(await fateOf(channel.send(text))).toBe(fate)
+  expect(await outcomeOf(channel.send(text))).toBe(outcome)
 })
 
-test('[ME27] a sender’s own account that Twilio does not let send fails the message', async () => {
+test('[ME27] if Twilio rejects a sender’s own account, the message fails', async () => {
   const server = await textServer({ failure: { status: 403, code: 20003 } })
   const channel = new TwilioChannel({ ...server.account, from }, { isSendersOwn: true })
-  expect(await fateOf(channel.send(text))).toBe('Twilio did not accept the account')
+  expect(await outcomeOf(channel.send(text))).toBe('Twilio did not accept the account')
 })
 
-test('Twilio that does not answer in time is tried again', async () => {
+test('a Twilio timeout is retried', async () => {
   const server = await textServer({ failure: 'stalls' })
-  expect(await fateOf(new TwilioChannel({ ...server.account, from }, { patienceMs: 100 }).send(text))).toBe('again')
+  expect(await outcomeOf(new TwilioChannel({ ...server.account, from }, { patienceMs: 100 }).send(text))).toBe('again')
 })

@@ -8,26 +8,29 @@ export interface TwilioAccount {
   accountSid: string
   authToken: string
   from: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
 }
 
 interface TwilioOptions {
-  /** Whether the account is the sender's. Its refused login fails the message; the site's is the operator's to fix. */
+  /**
+   * Whether the account is the sender's. If so, a rejected login fails the message; the site's login is the operator's
+   * to fix.
+   */
   isSendersOwn?: boolean
   patienceMs?: number
 }
 
-/** [ME28]: what Twilio's error codes about one message mean for the person who sent it. */
+/** [ME28] The meaning, for the sender, of Twilio's error codes about a single message. */
 const reasons: Record<number, string> = {
-  21211: 'The telephone number is not valid',
+  21211: 'The phone number isn’t valid',
   21610: 'The recipient has opted out of texts',
-  21614: 'The telephone number cannot receive texts',
+  21614: 'The phone number can’t receive texts',
 }
 
 const failure = z.object({ code: z.number() })
 
-/** Through Twilio's REST API. */
+/** Sends through Twilio's REST API. */
 export class TwilioChannel implements Channel {
   private readonly account: TwilioAccount
   private readonly isSendersOwn: boolean
@@ -49,9 +52,8 @@ export class TwilioChannel implements Channel {
     })
     const body = await response.text()
     if (response.ok) return
-    // 400 is about this message; 401, 403 and 404 are about the account, 429 and 5xx pass.
-    if (response.status === 400)
-      throw new Undeliverable(reasons[codeIn(body)] ?? 'The telephone number cannot be reached')
+    // 400 concerns this message; 401, 403 and 404 concern the account; 429 and 5xx are temporary.
+    if (response.status === 400) throw new Undeliverable(reasons[codeIn(body)] ?? 'The phone number can’t be reached')
     if (this.isSendersOwn && [401, 403].includes(response.status))
       throw new Undeliverable('Twilio did not accept the account')
     throw new Error(`Twilio answered ${response.status}`)

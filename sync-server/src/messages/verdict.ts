@@ -17,28 +17,28 @@ import { verdictOnPush } from './push/verdict-on-push.ts'
 const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
 export const MESSAGES_PER_RECIPIENT_AND_DAY = 6
 
-/** Where nothing is known of the recipient: the first and the last zone of the mainland. */
+/** Used if nothing is known about the recipient: the first and the last time zone of the mainland. */
 const ANYWHERE = ['America/New_York', 'America/Los_Angeles']
 
-/** Whether a message that was claimed may leave now. */
+/** Whether a claimed message may be sent now. */
 export type Verdict =
   { kind: 'send' } | { kind: 'hold'; until: string; reason: string } | { kind: 'suppress'; reason: string }
 
-interface Asked {
+interface VerdictInput {
   message: Message
   now: string
   /** Whether recipients have quiet hours. */
   hasQuietHours: boolean
-  /** Others that were claimed with it and leave now. */
+  /** Messages that were claimed with it and are sent now. */
   leaving: readonly Message[]
 }
 
 /**
- * [ME4] The one place that every message passes just before it leaves. Emails of invitations, transfers and accounts leave at
- * once, because somebody waits for them.
+ * [ME4] Every message passes this check just before it is sent. Emails about invitations, transfers and accounts are
+ * sent at once, because someone waits for them.
  */
-export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
-  const { message, now } = asked
+export async function verdictOn(view: View, input: VerdictInput): Promise<Verdict> {
+  const { message, now } = input
   const paused = await whyPaused(view, message.userId)
   if (paused !== null && !(await isAboutAccount(view, message))) return { kind: 'suppress', reason: paused }
   if (message.channel === 'push') return verdictOnPush(view, { message, now })
@@ -47,24 +47,27 @@ export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
   const reason = clientMessage
     ? await whySuppressed(view, message, clientMessage)
     : notice
-      ? await whyNotTold(view, message, notice)
+      ? await whyNotNotified(view, message, notice)
       : await whyPointless(view, message)
   if (reason !== null) return { kind: 'suppress', reason }
   if (!clientMessage && !notice && message.channel === 'email') return { kind: 'send' }
   const zones = notice ? [await zoneOf(view, message.userId)] : await zonesFor(view, message, clientMessage)
-  const morning = asked.hasQuietHours ? endOfQuietHours(now, zones) : null
-  if (morning !== null) return { kind: 'hold', until: morning, reason: 'Waits for 8 AM where it goes' }
-  return (clientMessage && (await beyondQuota(view, asked))) ?? { kind: 'send' }
+  const morning = input.hasQuietHours ? endOfQuietHours(now, zones) : null
+  if (morning !== null) return { kind: 'hold', until: morning, reason: 'Waiting for 8 AM recipient time' }
+  return (clientMessage && (await beyondQuota(view, input))) ?? { kind: 'send' }
 }
 
-/** [DL3] Only what is about an account that is being deleted still reaches its person; nothing does once it is disabled. */
+/**
+ * [DL3] While an account is being deleted, only email about the account itself reaches its person; once it is disabled,
+ * nothing does.
+ */
 async function isAboutAccount(view: View, { userId, about, channel }: Message): Promise<boolean> {
   if (channel !== 'email' || (await view.account(userId))?.disabledAt) return false
   return about === userId || (await view.accountLink(about)) !== undefined
 }
 
-/** [RM10] What a person turned off, or what was done, since the message was queued. */
-async function whyNotTold(view: View, { userId, channel }: Message, notice: Notice): Promise<string | null> {
+/** [RM10] Returns what the person has turned off, or what was done, since the message was queued. */
+async function whyNotNotified(view: View, { userId, channel }: Message, notice: Notice): Promise<string | null> {
   const user = await view.get('user', userId)
   if (!user) return 'The account was deleted'
   const choices = notificationChoicesOf(user, (await view.get('notificationSettings', userId)) ?? null)
@@ -72,11 +75,11 @@ async function whyNotTold(view: View, { userId, channel }: Message, notice: Noti
   if (channel === 'sms' && !choices.smsNotifications) return 'Text messages are turned off'
   const item = notice.itemId ? await view.get('maintenanceItem', notice.itemId) : undefined
   if (item && (item.deletedAt !== null || !isOpen(item))) return 'The task is done'
-  if (!wantsNotice(notice.kind, choices)) return 'Such messages are turned off'
+  if (!wantsNotice(notice.kind, choices)) return 'These messages are turned off'
   return whyNotAbout(view, notice.propertyId)
 }
 
-/** A client who is deleted for good takes along what was written to them; a link that was replaced or used is not sent. */
+/** Messages to a purged client are gone with the client; a replaced or used link is not sent. */
 async function whyPointless(view: View, { about, userId }: Message): Promise<string | null> {
   if (about === userId) return null
   const isKnown =
@@ -84,19 +87,19 @@ async function whyPointless(view: View, { about, userId }: Message): Promise<str
     (await view.get('transfer', about)) ??
     (await view.get('officeInvitation', about)) ??
     (await view.accountLink(about))
-  return isKnown ? null : 'What it was about was deleted'
+  return isKnown ? null : 'The related item was deleted'
 }
 
 async function whySuppressed(view: View, message: PersonMessage, about: ClientMessage): Promise<string | null> {
   const { userId, recipient, channel } = message
   const client = await view.get('client', about.clientId)
   if (!client || client.deletedAt !== null) return 'The client was removed'
-  if (await view.hasOptedOut({ userId, recipient })) return 'The recipient wants no more messages'
+  if (await view.hasOptedOut({ userId, recipient })) return 'The recipient opted out of messages'
   const choices = communicationChoicesOf(await view.get('communicationSettings', userId))
   return whyUnwanted(client, channel) ?? whyTurnedOff(choices, channel) ?? (await whyNotAbout(view, about.propertyId))
 }
 
-/** A property in the trash, or one that is archived or paused. */
+/** Returns the reason for a property that is in the trash, archived or paused. */
 export async function whyNotAbout(view: View, propertyId: PropertyId | null): Promise<string | null> {
   const property = propertyId === null ? undefined : await view.get('property', propertyId)
   if (!property) return null
@@ -105,7 +108,7 @@ export async function whyNotAbout(view: View, propertyId: PropertyId | null): Pr
 }
 
 /** [ME6] */
-async function beyondQuota(view: View, { message, now, leaving }: Asked): Promise<Verdict | null> {
+async function beyondQuota(view: View, { message, now, leaving }: VerdictInput): Promise<Verdict | null> {
   const since = new Date(Date.parse(now) - DAY_MS).toISOString()
   const until = new Date(Date.parse(now) + HOUR_MS).toISOString()
   const count = async (by: 'userId' | 'recipient') => {
@@ -113,13 +116,13 @@ async function beyondQuota(view: View, { message, now, leaving }: Asked): Promis
     return (await view.countSent({ by, value, since })) + leaving.filter((other) => other[by] === value).length
   }
   if ((await count('userId')) >= MESSAGES_PER_DAY)
-    return { kind: 'hold', until, reason: `Waits: an account sends ${MESSAGES_PER_DAY} messages a day` }
+    return { kind: 'hold', until, reason: `Waiting: the daily limit is ${MESSAGES_PER_DAY} messages` }
   if ((await count('recipient')) >= MESSAGES_PER_RECIPIENT_AND_DAY)
-    return { kind: 'hold', until, reason: `Waits: they were sent ${MESSAGES_PER_RECIPIENT_AND_DAY} messages today` }
+    return { kind: 'hold', until, reason: `Waiting: they got ${MESSAGES_PER_RECIPIENT_AND_DAY} messages today` }
   return null
 }
 
-/** Those of the property that it is about, else of a property of the client. */
+/** Returns the time zones of the property that the message is about, or else of a property of the client. */
 async function zonesFor(
   view: View,
   message: Message,

@@ -8,11 +8,11 @@ export interface MlsQuery {
   zipCode: string | null
 }
 
-/** `failed`: it could not be asked; `why` is for a person. */
+/** `failed` means that the provider could not be queried; `why` is for a person. */
 export type MlsFound =
   { outcome: 'found'; listing: MlsListing } | { outcome: 'none' } | { outcome: 'failed'; why: string }
 
-/** Where listings are looked up. */
+/** A source of listings. */
 export interface MlsProvider {
   source: MlsAnswer['source']
   search(query: MlsQuery, today: CalendarDate): Promise<MlsFound>

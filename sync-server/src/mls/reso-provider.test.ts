@@ -29,10 +29,10 @@ const json =
   async () =>
     Response.json(body, { status })
 
-test('[OW7] it is asked for the address and its ZIP code, with the token, and its first listing is answered', async () => {
-  const asked: { address: URL; init: RequestInit }[] = []
+test('[OW7] the query has the address, its ZIP code and the token, and the first listing is returned', async () => {
+  const requests: { address: URL; init: RequestInit }[] = []
   const found = await search(async (address, init) => {
-    asked.push({ address: new URL(address), init })
+    requests.push({ address: new URL(address), init })
     return Response.json({ value: [record, { ListingId: 'another' }] })
   })
   expect(found).toEqual({
@@ -50,7 +50,7 @@ test('[OW7] it is asked for the address and its ZIP code, with the token, and it
       bathrooms: 2,
     },
   })
-  const [{ address, init }] = asked as [(typeof asked)[number]]
+  const [{ address, init }] = requests as [(typeof requests)[number]]
   expect(address.origin + address.pathname).toBe('https://mls.example.com/odata/Property')
   expect(address.searchParams.get('$filter')).toBe(
     "contains(UnparsedAddress,'14 O''Hara St') and PostalCode eq '62701' and StateOrProvince eq 'IL'",
@@ -58,7 +58,7 @@ test('[OW7] it is asked for the address and its ZIP code, with the token, and it
   expect(new Headers(init.headers).get('Authorization')).toBe('Bearer secret')
 })
 
-test('[OW7] what the MLS does not say, or says in a way that fits no house, stays unknown', async () => {
+test('[OW7] fields that the MLS omits or gives in an invalid form stay unknown', async () => {
   const odd = { ListingId: 'x', YearBuilt: 12, ListingContractDate: 'soon', BedroomsTotal: 2.5, ListPrice: null }
   expect(await search(json({ value: [odd] }))).toMatchObject({
     outcome: 'found',
@@ -73,9 +73,9 @@ test('[OW7] what the MLS does not say, or says in a way that fits no house, stay
   })
 })
 
-test('[SE73] lines of the MLS are lines here', async () => {
-  const told = { ListingId: 'x', PublicRemarks: 'Sunny.\r\nQuiet.\u202e' }
-  expect(await search(json({ value: [told] }))).toMatchObject({ listing: { propertyDescription: 'Sunny.\nQuiet.' } })
+test('[SE73] line breaks from the MLS are normalized', async () => {
+  const listing = { ListingId: 'x', PublicRemarks: 'Sunny.\r\nQuiet.\u202e' }
+  expect(await search(json({ value: [listing] }))).toMatchObject({ listing: { propertyDescription: 'Sunny.\nQuiet.' } })
 })
 
 const troubles: [string, Answering, object][] = [
@@ -85,17 +85,17 @@ const troubles: [string, Answering, object][] = [
   [
     'a page instead of data',
     async () => new Response('<html>'),
-    { why: 'The MLS gave an answer that could not be read' },
+    { why: 'The MLS sent a response that couldn’t be read' },
   ],
-  ['another shape', json([]), { why: 'The MLS gave an answer that could not be read' }],
+  ['another shape', json([]), { why: 'The MLS sent a response that couldn’t be read' }],
   ['no network', () => Promise.reject(new TypeError('fetch failed')), { why: 'The MLS could not be reached' }],
 ]
 
-test.each(troubles)('[OW7] %s is told', async (_name, answer, told) => {
-  expect(await search(answer)).toMatchObject(told)
+test.each(troubles)('[OW7] %s is reported', async (_name, answer, expected) => {
+  expect(await search(answer)).toMatchObject(expected)
 })
 
-test('[OW7] an MLS that does not answer is not waited for for ever', async () => {
+test('[OW7] a request to an MLS that does not answer times out', async () => {
   const silent: Answering = (_address, init) =>
     new Promise((_resolve, reject) => {
       const { signal } = init

@@ -8,13 +8,13 @@ import type { MlsFound, MlsProvider, MlsQuery } from './mls-provider.ts'
 const PATIENCE_MS = 10_000
 
 export interface ResoSettings {
-  /** Of the service's OData root, under which `Property` lies. */
+  /** The service's OData root, which contains `Property`. */
   url: string
   /** A bearer token. */
   token: string
 }
 
-/** The fields of the RESO Data Dictionary that are asked for; a service may leave out any. */
+/** The requested fields of the RESO Data Dictionary; a service may omit any of them. */
 const record = z.object({
   ListingId: z.coerce.string().nullish(),
   ListPrice: z.number().nullish(),
@@ -33,7 +33,7 @@ const page = z.object({ value: z.array(record) })
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** A RESO Web API, which is how an MLS in the United States is asked. */
+/** Queries a RESO Web API, the interface of an MLS in the United States. */
 export class ResoProvider implements MlsProvider {
   readonly source = 'reso'
   private readonly settings: ResoSettings
@@ -67,7 +67,7 @@ export class ResoProvider implements MlsProvider {
     if (response.status === 401 || response.status === 403) return failed('The MLS does not accept this server’s token')
     if (!response.ok) return failed(`The MLS answered with an error (${response.status})`)
     const parsed = page.safeParse(body)
-    if (!parsed.success) return failed('The MLS gave an answer that could not be read')
+    if (!parsed.success) return failed('The MLS sent a response that couldn’t be read')
     const [found] = parsed.data.value
     return found ? { outcome: 'found', listing: listingOf(found, today) } : { outcome: 'none' }
   }
@@ -81,22 +81,22 @@ function addressOf(url: string, { address, city, state, zipCode }: MlsQuery): st
     ...(zipCode ? [`PostalCode eq ${quoted(zipCode.slice(0, 5))}`] : city ? [`City eq ${quoted(city)}`] : []),
     ...(state && /^[A-Z]{2}$/i.test(state) ? [`StateOrProvince eq ${quoted(state.toUpperCase())}`] : []),
   ]
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     $filter: filters.join(' and '),
     $select: Object.keys(record.shape).join(','),
     $orderby: 'ModificationTimestamp desc',
     $top: '1',
   })
-  return `${url.replace(/\/$/, '')}/Property?${asked.toString()}`
+  return `${url.replace(/\/$/, '')}/Property?${params.toString()}`
 }
 
-/** As OData writes text. */
+/** Quotes text for OData. */
 const quoted = (text: string) => `'${text.trim().replaceAll("'", "''")}'`
 
-/** What does not fit a property is left unknown: one odd field must not keep the others back. */
+/** Leaves invalid fields unknown, so that one odd field does not discard the others. */
 function listingOf(found: ResoRecord, today: CalendarDate): MlsListing {
   const listingDate = found.ListingContractDate?.slice(0, 10) ?? null
-  const told: Record<keyof MlsListing, unknown> = {
+  const reported: Record<keyof MlsListing, unknown> = {
     mlsNumber: found.ListingId,
     listPrice: found.ListPrice,
     listingDate,
@@ -109,7 +109,7 @@ function listingOf(found: ResoRecord, today: CalendarDate): MlsListing {
     bathrooms: found.BathroomsTotalInteger,
   }
   const fitting = Object.entries(mlsListing.shape).map(([field, type]) => {
-    const parsed = type.safeParse(withPlainTexts(type, told[field as keyof MlsListing] ?? null))
+    const parsed = type.safeParse(withPlainTexts(type, reported[field as keyof MlsListing] ?? null))
     return [field, parsed.success ? parsed.data : null]
   })
   return mlsListing.parse(Object.fromEntries(fitting))

@@ -13,14 +13,14 @@ async function listingOf(query: Partial<typeof mainStreet>) {
   return found.listing
 }
 
-test('[OW6] an address has the same sample however it is written, and another address another', async () => {
+test('[OW6] an address has the same sample however it is spelled, and another address has another', async () => {
   const listing = await listingOf({})
   expect(await listingOf({ address: ' 14  main st. ' })).toEqual(listing)
   expect((await listingOf({ address: '15 Main St' })).mlsNumber).not.toBe(listing.mlsNumber)
   expect((await listingOf({ zipCode: '62702' })).mlsNumber).not.toBe(listing.mlsNumber)
 })
 
-test('[OW6] a sample lies within the ranges of the specification, fits a property, and says what it is', async () => {
+test('[OW6] a sample is within the ranges of the specification, fits a property and is marked as a sample', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async (address) => {
       const listing = await listingOf({ address })

@@ -3,7 +3,7 @@ import type { MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { MlsProvider, MlsQuery } from './mls-provider.ts'
 
-/** Answers for every address, and for the same one always the same, within the ranges of part 1, section 9. */
+/** Answers for every address, always the same for the same one, within the ranges of part 1, section 9. */
 export const sampleProvider: MlsProvider = {
   source: 'sample',
   search: async (query, today) => ({ outcome: 'found', listing: sampleListing(query, today) }),
@@ -18,7 +18,7 @@ function sampleListing(query: MlsQuery, today: CalendarDate): MlsListing {
     listPrice: pick(200, 700) * 1000,
     listingDate: addDays(today, -daysOnMarket),
     daysOnMarket,
-    propertyDescription: `Sample listing: a home with ${bedrooms} bedrooms, updated kitchen and a private yard.`,
+    propertyDescription: `Sample listing: a home with ${bedrooms} bedrooms, an updated kitchen and a private yard.`,
     schoolDistrict: `${query.city ?? 'Local'} School District`,
     yearBuilt: pick(1950, 2020),
     squareFootage: pick(20, 80) * 50,
@@ -27,7 +27,10 @@ function sampleListing(query: MlsQuery, today: CalendarDate): MlsListing {
   }
 }
 
-/** Whole numbers from `min` to `max` that look random and follow from the address alone, however it is written. */
+/**
+ * Returns a generator of whole numbers from `min` to `max` that look random but depend only on the address, however it
+ * is written.
+ */
 function numbersFor({ address, zipCode }: MlsQuery): (min: number, max: number) => number {
   let state = 0x811c9dc5
   for (const unit of `${address} ${zipCode ?? ''}`

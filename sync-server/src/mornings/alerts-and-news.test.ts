@@ -28,21 +28,21 @@ const addFurnace = (facts: object) =>
 const edit = (changes: object) =>
   push(world.ann, { name: 'system.edit', args: { propertyId: world.house, systemId: furnace, changes } })
 
-test('[RM7] a warranty that ends within 30 days is told once', async () => {
+test('[RM7] a warranty that ends within 30 days is reported once', async () => {
   expect(await addFurnace({ warrantyExpiration: '2026-12-22' })).toMatchObject({ status: 'ok' })
   expect(await day('2026-11-21')).toEqual([])
   const sent = await day('2026-11-22')
   expect(sent).toMatchObject([
     {
-      subject: 'A warranty of Furnace at 7 Elm Street ends on Dec 22, 2026',
-      link: { href: `https://home.example.com/properties/${world.house}`, label: 'Show the property' },
+      subject: 'A warranty for Furnace at 7 Elm Street ends on Dec 22, 2026',
+      link: { href: `https://home.example.com/properties/${world.house}`, label: 'View property' },
     },
   ])
   expect(await day('2026-11-23')).toEqual([])
   expect(await world.notices()).toMatchObject([{ kind: 'alert' }])
 })
 
-test('[RM7] a health score below 50 and urgent advice are told, and again only after they were over', async () => {
+test('[RM7] a health score below 50 and urgent advice are reported, and again only after a recovery', async () => {
   expect(await addFurnace({ installDate: '1980-01-01' })).toMatchObject({ status: 'ok' })
   for (const n of [1, 2, 3, 4])
     await world.addTask(n, { dueDate: '2026-08-01', type: 'repair', systemId: furnace, priority: 'urgent' })
@@ -52,19 +52,19 @@ test('[RM7] a health score below 50 and urgent advice are told, and again only a
   expect(mail?.text).toContain('Furnace at 7 Elm Street: evaluate for replacement.')
   expect(await day('2026-11-22')).toEqual([])
   await edit({ installDate: '2026-01-01' })
-  // The score is still low, the advice is over.
+  // The score is still low, but the recommendation no longer applies.
   expect(await day('2026-11-23')).toEqual([])
   await edit({ installDate: '1980-01-01' })
   expect(texts(await day('2026-11-24')).join()).toContain('evaluate for replacement')
 })
 
-test('[RM7] with system alerts off nothing is told', async () => {
+test('[RM7] with system alerts off nothing is sent', async () => {
   await world.choose({ systemAlerts: false })
   await addFurnace({ warrantyExpiration: '2026-12-01' })
   expect([await day('2026-11-21'), await world.notices()]).toEqual([[], []])
 })
 
-/** Ben Keller shares the house. */
+/** Ben Keller shares the property. */
 async function withBen() {
   const ben = await world.server.join('ben', 'homeowner')
   const after = aMembership({
@@ -81,7 +81,7 @@ async function withBen() {
   return ben
 }
 
-test('[RM9] what others did in the house comes as one message; what a person did themselves does not', async () => {
+test('[RM9] other people’s changes to the property are sent as one message, and a person’s own changes are not', async () => {
   const ben = await withBen()
   await day('2026-11-21')
   const facts = { title: 'Clean gutters' }
@@ -104,13 +104,13 @@ test('[RM9] what others did in the house comes as one message; what a person did
   expect(toAnn).toMatchObject([{ subject: expect.stringContaining('2 updates at 7 Elm Street: ') }])
   expect(toAnn[0]?.text).toContain('- ben Alvarez completed ‘Clean gutters’')
   expect(toAnn[0]?.text).toContain('- ben Alvarez added ‘Fix the fence’')
-  // Ben hears only of what Ann did.
+  // Ben is notified only of what Ann did.
   const toBen = sent.filter(({ recipient }) => recipient === 'ben@example.com')
   expect(toBen).toMatchObject([{ subject: 'ann Alvarez added ‘Clean gutters’ at 7 Elm Street' }])
   expect(await day('2026-11-23')).toEqual([])
 })
 
-test('[RM9] with property updates off nothing is told', async () => {
+test('[RM9] with property updates off nothing is sent', async () => {
   const ben = await withBen()
   await day('2026-11-21')
   await world.choose({ propertyUpdates: false })
@@ -119,14 +119,14 @@ test('[RM9] with property updates off nothing is told', async () => {
   expect(await day('2026-11-22')).toEqual([])
 })
 
-test('[RM6] a daily digest has tasks, alerts and news in one message', async () => {
+test('[RM6] a daily digest has tasks, alerts and updates in one message', async () => {
   await world.choose({ dailyDigest: true })
   await addFurnace({ warrantyExpiration: '2026-12-01' })
   await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
   const sent = await day('2026-11-21')
   expect(sent).toHaveLength(1)
-  expect(must(sent[0], 'the digest')).toMatchObject({ subject: '2 things about your home' })
+  expect(must(sent[0], 'the digest')).toMatchObject({ subject: '2 updates about your home' })
   expect(sent[0]?.text).toContain('Clean gutters at 7 Elm Street is due')
-  expect(sent[0]?.text).toContain('A warranty of Furnace at 7 Elm Street ends on Dec 1, 2026.')
+  expect(sent[0]?.text).toContain('A warranty for Furnace at 7 Elm Street ends on Dec 1, 2026.')
   expect(await world.notices()).toHaveLength(2)
 })

@@ -8,11 +8,11 @@ import type { View } from '../storage/store.ts'
 import { homesOf } from '../access/homes.ts'
 import { whyNotAbout } from '../messages/verdict.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { subjectOf, type Telling } from './telling.ts'
+import { subjectOf, type Announcement } from './telling.ts'
 
-/** Below it a score calls for attention (part 2, section 4). */
+/** A score below this needs attention (part 2, section 4). */
 const LOW_SCORE = 50
-/** The end of a warranty is told so many days before. */
+/** Days before the end of a warranty at which it is announced. */
 const WARRANTY_NOTICE_DAYS = 30
 
 interface Found {
@@ -21,19 +21,22 @@ interface Found {
 }
 
 /**
- * [RM7] What is wrong in a person's properties and was not told yet, and what was told and is over: a health score below 50,
- * a warranty that ends within 30 days, an urgent recommendation that names no task.
+ * [RM7] Returns the problems of a person's properties that were not announced yet, and the announced ones that are
+ * over: a health score below 50, a warranty that ends within 30 days, an urgent recommendation without a task.
  */
-export async function alertsFor(view: View, person: PersonMorning): Promise<{ alerts: Telling[]; over: string[] }> {
+export async function alertsFor(
+  view: View,
+  person: PersonMorning,
+): Promise<{ alerts: Announcement[]; over: string[] }> {
   const userId = person.user.id
   if (!person.choices.systemAlerts) return { alerts: [], over: [] }
-  const alerts: Telling[] = []
+  const alerts: Announcement[] = []
   const found = new Set<string>()
   for (const property of await homesOf(view, userId)) {
     if ((await whyNotAbout(view, property.id)) !== null) continue
     for (const { what, words } of await findIn(view, property, person)) {
       found.add(what)
-      if (await view.wasTold({ userId, what })) continue
+      if (await view.wasReported({ userId, what })) continue
       alerts.push({
         kind: 'alert',
         subject: subjectOf(words),
@@ -41,12 +44,12 @@ export async function alertsFor(view: View, person: PersonMorning): Promise<{ al
         lines: [],
         propertyId: property.id,
         itemId: null,
-        whats: [what],
+        reportedKeys: [what],
       })
     }
   }
-  const told = await view.toldOf({ userId, prefix: 'alert/' })
-  return { alerts, over: told.filter((what) => !found.has(what)) }
+  const reported = await view.reportedKeys({ userId, prefix: 'alert/' })
+  return { alerts, over: reported.filter((reportedKey) => !found.has(reportedKey)) }
 }
 
 async function findIn(view: View, property: Property, { day }: PersonMorning): Promise<Found[]> {
@@ -80,7 +83,7 @@ const warrantiesEnding = (system: System, { address }: Property, day: string): F
     .filter(({ ends }) => ends >= day && daysBetween(day, ends) <= WARRANTY_NOTICE_DAYS)
     .map(({ ends, warranty }) => ({
       what: `alert/warranty/${system.id}/${warranty?.id ?? ''}/${ends}`,
-      words: `A warranty of ${system.systemName} at ${address} ends on ${shortDate(ends)}.`,
+      words: `A warranty for ${system.systemName} at ${address} ends on ${shortDate(ends)}.`,
     }))
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

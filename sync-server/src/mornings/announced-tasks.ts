@@ -6,21 +6,21 @@ import { reminderOf, type Reminder } from '@hearthkeep/shared/notification/remin
 import type { View } from '../storage/store.ts'
 import { whyNotAbout } from '../messages/verdict.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { subjectOf, type Telling } from './telling.ts'
+import { subjectOf, type Announcement } from './telling.ts'
 
-/** More tasks than this are told as one. */
+/** More tasks than this are combined into one. */
 const MOST_ALONE = 3
 
 interface Task extends Omit<Reminder, 'day'> {
-  telling: Telling
+  telling: Announcement
 }
 
-/** [RM1], [RM2], [RM4], [RM6] The tasks to announce to a person, among those that are due on a day of interest. */
+/** [RM1], [RM2], [RM4], [RM6] Returns the tasks to announce to a person, among those due on a relevant day. */
 export async function announcedTasks(
   view: View,
   person: PersonMorning,
   itemIds: readonly ItemId[],
-): Promise<Telling[]> {
+): Promise<Announcement[]> {
   const { choices, day } = person
   if (!choices.maintenanceReminders) return []
   const tasks: Task[] = []
@@ -41,24 +41,24 @@ async function taskToAnnounce(
   if (!item || item.deletedAt !== null || !countsAsDue(item, day)) return null
   const due = dueDay(item)
   if (due === null || (await whyNotAbout(view, item.propertyId)) !== null) return null
-  const what = latestLead(days, (on) => leadOn(on, due, choices))
-  if (what === null) return null
-  const told = `task/${itemId}/${due}/${what}`
-  if (await view.wasTold({ userId: user.id, what: told })) return null
+  const lead = latestLead(days, (on) => leadOn(on, due, choices))
+  if (lead === null) return null
+  const reportedKey = `task/${itemId}/${due}/${lead}`
+  if (await view.wasReported({ userId: user.id, what: reportedKey })) return null
   const { address } = must(await view.get('property', item.propertyId), 'the property of a task')
   const task = { title: item.title, address, due }
   const kind = due < day ? 'task_overdue' : 'task_due'
-  const telling: Telling = {
+  const telling: Announcement = {
     kind,
     ...reminderOf({ ...task, day }),
     propertyId: item.propertyId,
     itemId,
-    whats: [told],
+    reportedKeys: [reportedKey],
   }
   return { ...task, telling }
 }
 
-/** The lead time at the last of these mornings that announces the task; null where none does. */
+/** Returns the lead time at the last of these mornings that announces the task; `null` if none does. */
 function latestLead(days: readonly CalendarDate[], leadOf: (day: CalendarDate) => number | null): number | null {
   for (const day of days.toReversed()) {
     const lead = leadOf(day)
@@ -68,7 +68,7 @@ function latestLead(days: readonly CalendarDate[], leadOf: (day: CalendarDate) =
 }
 
 /** [RM6] */
-function together(tasks: readonly Task[], day: CalendarDate): Telling {
+function together(tasks: readonly Task[], day: CalendarDate): Announcement {
   const addresses = new Set(tasks.map(({ address }) => address))
   const overdue = tasks.filter(({ due }) => due < day).length
   const where = addresses.size === 1 ? [...addresses].join() : `${addresses.size} properties`
@@ -81,6 +81,6 @@ function together(tasks: readonly Task[], day: CalendarDate): Telling {
     lines: tasks.map(({ telling }) => telling.words),
     propertyId: properties.size === 1 ? ([...properties][0] ?? null) : null,
     itemId: null,
-    whats: tasks.flatMap(({ telling }) => telling.whats),
+    reportedKeys: tasks.flatMap(({ telling }) => telling.reportedKeys),
   }
 }

@@ -2,22 +2,22 @@ import type { NoticeId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import type { NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import { morningEmail, morningText } from '@hearthkeep/shared/notification/morning-words.ts'
-import type { Telling } from './telling.ts'
+import type { Announcement } from './telling.ts'
 
-/** A telling, as the notice that the person is given. */
-export interface GivenTelling extends Telling {
+/** A telling together with the notice given to the person. */
+export interface GivenTelling extends Announcement {
   noticeId: NoticeId
 }
 
 /** An email or a text message of this morning. */
 export interface MorningMessage {
-  /** The notice that it is about, the first of several. */
+  /** The notice that it is about; the first if there are several. */
   about: NoticeId
   channel: MessageChannel
   recipient: string
   subject: string
   text: string
-  /** From the base of links on. */
+  /** Relative to the base URL of links. */
   link: string
   linkLabel: string
 }
@@ -28,15 +28,20 @@ interface Composed {
   choices: NotificationChoices
 }
 
-/** [RM6], [RM8] By each channel that is on: one message of a day's tasks, alerts and news each, or of all together. */
+/**
+ * [RM6], [RM8] Returns the messages for each enabled channel: one each for the day's tasks, alerts and news, or one for
+ * everything.
+ */
 export function morningMessages(
-  given: { [Part in 'tasks' | 'alerts' | 'news']: readonly GivenTelling[] },
+  given: { [Part in 'tasks' | 'alerts' | 'updates']: readonly GivenTelling[] },
   person: Composed,
 ): MorningMessage[] {
   const { choices, email } = person
-  const { tasks, alerts, news } = given
-  // A task that stands alone is a message of its own.
-  const parts = choices.dailyDigest ? [[...tasks, ...alerts, ...news]] : [...tasks.map((task) => [task]), alerts, news]
+  const { tasks, alerts, updates } = given
+  // Each separate task gets its own message.
+  const parts = choices.dailyDigest
+    ? [[...tasks, ...alerts, ...updates]]
+    : [...tasks.map((task) => [task]), alerts, updates]
   const recipients: [MessageChannel, string | null][] = [
     ['email', choices.emailNotifications ? email : null],
     ['sms', choices.smsNotifications ? choices.phone : null],
@@ -47,24 +52,24 @@ export function morningMessages(
     return recipients.flatMap(([channel, recipient]) =>
       recipient === null
         ? []
-        : [{ about: first.noticeId, channel, recipient, ...said(channel, part, person), ...linkOf(part) }],
+        : [{ about: first.noticeId, channel, recipient, ...contentOf(channel, part, person), ...linkOf(part) }],
     )
   })
 }
 
-function said(channel: MessageChannel, part: readonly GivenTelling[], { firstName }: Composed) {
+function contentOf(channel: MessageChannel, part: readonly GivenTelling[], { firstName }: Composed) {
   if (channel === 'sms') return { subject: '', text: morningText(part) }
   const { subject, body } = morningEmail(part, firstName)
   return { subject, text: body }
 }
 
 function linkOf(part: readonly GivenTelling[]): { link: string; linkLabel: string } {
-  if (part.every(({ kind }) => kind === 'trial_ending')) return { link: '/settings', linkLabel: 'Show your plan' }
+  if (part.every(({ kind }) => kind === 'trial_ending')) return { link: '/settings', linkLabel: 'View your plan' }
   const properties = new Set(part.map(({ propertyId }) => propertyId))
   const [only] = properties
   if (properties.size !== 1 || !only) return { link: '/dashboard', linkLabel: 'Open Hearthkeep' }
   const isOfTasks = part.every(({ kind }) => kind === 'task_due' || kind === 'task_overdue' || kind === 'tasks_due')
   return isOfTasks
-    ? { link: `/properties/${only}?tab=maintenance`, linkLabel: 'Show the tasks' }
-    : { link: `/properties/${only}`, linkLabel: 'Show the property' }
+    ? { link: `/properties/${only}?tab=maintenance`, linkLabel: 'View tasks' }
+    : { link: `/properties/${only}`, linkLabel: 'View property' }
 }

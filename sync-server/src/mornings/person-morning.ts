@@ -8,26 +8,31 @@ import { zoneOf } from '../access/person-zone.ts'
 import type { Morning } from '../storage/messages/morning.ts'
 import type { View } from '../storage/store.ts'
 
-/** A realtor's comes a little earlier: the reminders that they send come before ours, and until 8 AM nothing leaves. */
+/**
+ * A realtor's morning is a little earlier: the reminders that they send precede ours, and nothing leaves until 8 AM.
+ */
 const MORNING = { homeowner: '08:00', realtor: '07:55' } as const
-/** After a server was down, what belongs to so many mornings is told with the next one. */
+/** Number of mornings that are made up for after downtime. */
 const MOST_MORNINGS = 3
 
-/** A person whose morning has come. */
+/** A person whose morning has begun. */
 export interface PersonMorning {
   user: User
   choices: NotificationChoices
-  /** On the person's own calendar. */
+  /** The day on the person's own calendar. */
   day: CalendarDate
-  /** The mornings that are told now, the last one last: those before were missed. */
+  /** The mornings that are served now, the current one last; the earlier ones were missed. */
   days: CalendarDate[]
-  /** The number of the change up to which the person has heard what others did. */
+  /** The number of the last change by others that the person was notified of. */
   upTo: number
-  /** When the next one comes, a moment in UTC. */
+  /** The time of the next morning, in UTC. */
   nextAt: string
 }
 
-/** [RM3] The morning that has come; the moment of the next one where it has not, as after a person moved to another zone. */
+/**
+ * [RM3] Returns the morning that has begun, or the time of the next one if it has not, for example after a person moved
+ * to another time zone.
+ */
 export async function morningOf(
   view: View,
   { userId, servedOn, upTo }: Morning,
@@ -41,13 +46,13 @@ export async function morningOf(
   const begins = momentOf(day, MORNING[user.role], zone)
   if (now < begins) return { nextAt: begins }
   const nextAt = momentOf(addDays(day, 1), MORNING[user.role], zone)
-  // [DL3] Kept again, the account is told as after any days without a server.
+  // [DL3] If the account is kept after all, this counts as downtime of the server.
   if (user.deletionAt) return { nextAt }
   if (servedOn >= day) return { nextAt }
   return { user, choices, day, days: daysUpTo(day, servedOn), upTo, nextAt }
 }
 
-/** [RM3] The morning that comes next to a person who had none yet. */
+/** [RM3] Returns the next morning of a person who had none yet. */
 export async function firstMorning(
   view: View,
   userId: UserId,
@@ -62,5 +67,5 @@ export async function firstMorning(
 
 function daysUpTo(day: CalendarDate, servedOn: CalendarDate): CalendarDate[] {
   const missed = Math.min(daysBetween(servedOn, day), MOST_MORNINGS)
-  return Array.from({ length: missed }, (_, place) => addDays(day, place + 1 - missed))
+  return Array.from({ length: missed }, (_, index) => addDays(day, index + 1 - missed))
 }

@@ -58,9 +58,9 @@ const log = async () =>
     ({ kind, status, subject, itemId }) => ({ kind, status, subject, itemId }),
   )
 
-test('[ME50] a client is reminded by the realtor, once, and not by Hearthkeep as well', async () => {
+test('[ME50] the realtor reminds a client once, and Hearthkeep does not', async () => {
   await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
-  // 8 AM in New York is two hours before it is 8 AM in Arizona.
+  // 8 AM in New York is two hours before 8 AM in Arizona.
   const early = await world.morning('2026-11-21T13:00:00.000Z')
   expect(early).toEqual([])
   const sent = await world.morning('2026-11-21T15:00:01.000Z')
@@ -76,24 +76,24 @@ test('[ME50] a client is reminded by the realtor, once, and not by Hearthkeep as
   expect(await log()).toMatchObject([{ kind: 'reminder', status: 'sent', itemId: idNumber(3001) }])
 })
 
-test('[ME50] the client has a notice of the reminder, on which the task can be done', async () => {
+test('[ME50] the client has a notice of the reminder from which the task can be completed', async () => {
   await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
   await world.morning('2026-11-21T13:00:00.000Z')
   await world.morning('2026-11-21T15:00:01.000Z')
-  const words = 'rita Alvarez reminds you: Clean gutters at 7 Elm Street is due on Nov 28, 2026, in 7 days.'
+  const words = 'A reminder from rita Alvarez: Clean gutters at 7 Elm Street is due on Nov 28, 2026, in 7 days.'
   expect(await world.notices()).toEqual([{ kind: 'task_due', words }])
 })
 
 test.each([
   ['no maintenance reminders', { maintenanceReminders: false }, []],
   ['no emails', { emailNotifications: false }, ['Clean gutters at 7 Elm Street is due on Nov 28, 2026, in 7 days.']],
-] as const)('[ME50] a client who wants %s gets none from the realtor either', async (_name, choices, told) => {
+] as const)('[ME50] a client who wants %s gets none from the realtor either', async (_name, choices, expected) => {
   await world.choose(choices)
   await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
   await world.morning('2026-11-21T13:00:00.000Z')
   expect(await world.morning('2026-11-21T15:00:01.000Z')).toEqual([])
   expect(await log()).toEqual([])
-  expect((await world.notices()).map(({ words }) => words)).toEqual(told)
+  expect((await world.notices()).map(({ words }) => words)).toEqual(expected)
 })
 
 test('[ME50] a realtor sends 250 reminders in a morning, and Hearthkeep sends the rest', async () => {
@@ -118,7 +118,7 @@ test('[ME50] with automatic reminders off, Hearthkeep reminds the client', async
   expect(await log()).toEqual([])
 })
 
-test('[ME50] the task of a property that the realtor no longer looks after is not theirs to announce', async () => {
+test('[ME50] a realtor sends no reminder for a property they no longer look after', async () => {
   await world.server.store.write(async (tx) => {
     const before = await tx.get('membership', aMembershipId(9))
     if (!before) throw new Error('no membership')
@@ -135,7 +135,7 @@ test('[ME50] the task of a property that the realtor no longer looks after is no
   expect(await log()).toEqual([])
 })
 
-test('[ME51] a welcome without an answer is followed up once', async () => {
+test('[ME51] an unanswered welcome is followed up once', async () => {
   const messageId = clientMessageId.parse(idNumber(701))
   const words = { channel: 'email', subject: 'Welcome', text: 'Welcome home.' } as const
   await push(rita, {
@@ -150,7 +150,7 @@ test('[ME51] a welcome without an answer is followed up once', async () => {
   expect(await world.morning('2026-12-21T15:00:01.000Z')).toEqual([])
 })
 
-test('[ME51] with automatic follow-ups off nobody is followed up', async () => {
+test('[ME51] with automatic follow-ups off no one is followed up', async () => {
   await rita.put(`/api/communication/settings/${rita.user.id}`, { autoSendFollowUps: false })
   const messageId = clientMessageId.parse(idNumber(701))
   const words = { channel: 'email', subject: 'Welcome', text: 'Welcome home.' } as const

@@ -15,7 +15,7 @@ import type { SyncService } from '../sync/sync-service.ts'
 import { sendAutomatic, type Automatic } from './automatic-messages.ts'
 import type { PersonMorning } from './person-morning.ts'
 
-/** A morning sends no more than leaves in a day; what is announced later than its day helps nobody. */
+/** A morning sends no more than can leave in a day; a late announcement helps nobody. */
 const MOST_PER_MORNING = MESSAGES_PER_DAY
 
 interface Parts {
@@ -23,7 +23,7 @@ interface Parts {
   sync: SyncService
 }
 
-/** [ME50], [ME51] Sends what a realtor has turned on. @returns how many messages were queued. */
+/** [ME50], [ME51] Sends the messages that a realtor has turned on. @returns the number of queued messages. */
 export async function sendForRealtor({ store, sync }: Parts, person: PersonMorning): Promise<number> {
   if (person.user.role !== 'realtor') return 0
   const choices = communicationChoicesOf(await store.read((view) => view.get('communicationSettings', person.user.id)))
@@ -37,7 +37,10 @@ export async function sendForRealtor({ store, sync }: Parts, person: PersonMorni
   return queued
 }
 
-/** The tasks that are due in so many days, in properties that a client owns and the realtor looks after. */
+/**
+ * Returns reminders of the tasks that are due in this many days, in properties that a client owns and the realtor looks
+ * after.
+ */
 async function remindersOf(view: View, person: PersonMorning, choices: CommunicationChoices): Promise<Automatic[]> {
   const { user: realtor, day, days } = person
   const lead = choices.reminderDaysInAdvance
@@ -52,18 +55,19 @@ async function remindersOf(view: View, person: PersonMorning, choices: Communica
     if (!item || !property || !client || property.ownerId !== userId || !countsAsDue(item, day)) continue
     const wanted = await wantedBy(view, userId, choices)
     if (!wanted) continue
-    // The homeowner may have been told by Hearthkeep, or is not told again by it.
-    const told = [
+    // The homeowner may already have been notified by Hearthkeep; otherwise this keeps Hearthkeep from notifying them
+    // again.
+    const reportedFacts = [
       { userId: realtor.id, what: `reminder/${itemId}/${due}` },
       { userId, what: `task/${itemId}/${due}/${lead}` },
     ]
     const about = { realtor, choices: wanted, client, property, itemId, today: day }
-    reminders.push({ kind: 'reminder', ...about, task: { title: item.title, due }, told })
+    reminders.push({ kind: 'reminder', ...about, task: { title: item.title, due }, reportedFacts })
   }
   return reminders
 }
 
-/** The ways of sending that the homeowner has left on too; null where they want no reminders. */
+/** Returns the channels that the homeowner has also left on; `null` if they want no reminders. */
 async function wantedBy(view: View, homeowner: UserId, choices: CommunicationChoices) {
   const user = await view.get('user', homeowner)
   if (!user) return null
@@ -88,8 +92,8 @@ async function followUpsOf(store: Store, person: PersonMorning, choices: Communi
       const client = await view.get('client', clientId)
       if (!client || client.deletedAt !== null) continue
       const property = propertyId === null ? null : ((await propertyInCare(view, propertyId, person)) ?? null)
-      const told = [{ userId: realtor.id, what: `follow-up/${id}` }]
-      followUps.push({ kind: 'follow_up', realtor, choices, client, property, itemId: null, today, told })
+      const reportedFacts = [{ userId: realtor.id, what: `follow-up/${id}` }]
+      followUps.push({ kind: 'follow_up', realtor, choices, client, property, itemId: null, today, reportedFacts })
     }
     return followUps
   })
@@ -102,7 +106,7 @@ async function clientsByHomeowner(view: View, { user }: PersonMorning): Promise<
   return clients
 }
 
-/** None where the realtor no longer looks after it, or where nothing is to be sent about it. */
+/** `undefined` if the realtor no longer looks after the property, or if nothing may be sent about it. */
 async function propertyInCare(view: View, id: Property['id'], { user }: PersonMorning): Promise<Property | undefined> {
   if ((await whyNotAbout(view, id)) !== null) return undefined
   const people = await view.byIndex('membership', 'scope', propertyScope(id))

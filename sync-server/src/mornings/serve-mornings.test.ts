@@ -12,14 +12,14 @@ const HOUR_MS = 60 * 60 * 1000
 let world: Awaited<ReturnType<typeof morningWorld>>
 beforeEach(async () => {
   world = await morningWorld()
-  // Ann has her first morning on Nov 21, at 8 in Arizona.
+  // Ann's first morning is on Nov 21, at 8 in Arizona.
   await world.morning('2026-11-20T16:00:00.000Z')
 })
 
 const day = (date: string) => world.morning(`${date}T15:00:00.000Z`)
 const subjects = (sent: { subject: string }[]) => sent.map(({ subject }) => subject)
 
-test('[RM1] [RM3] a task is announced at 8 on the person’s clock, a week before and on its day, once', async () => {
+test('[RM1] [RM3] a reminder is sent at 8 in the person’s time zone, a week before and on the due day, once each', async () => {
   await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
   expect(await world.morning('2026-11-21T14:59:59.000Z')).toEqual([])
   const [mail, ...others] = await day('2026-11-21')
@@ -28,7 +28,7 @@ test('[RM1] [RM3] a task is announced at 8 on the person’s clock, a week befor
     channel: 'email',
     recipient: 'ann@example.com',
     subject: 'Reminder: Clean gutters at 7 Elm Street',
-    link: { href: `https://home.example.com/properties/${world.house}?tab=maintenance`, label: 'Show the tasks' },
+    link: { href: `https://home.example.com/properties/${world.house}?tab=maintenance`, label: 'View tasks' },
   })
   expect(mail?.text).toContain('Hello ann,\n\nClean gutters at 7 Elm Street is due on Nov 28, 2026, in 7 days.')
   expect(await world.morning('2026-11-21T15:05:00.000Z')).toEqual([])
@@ -39,15 +39,15 @@ test('[RM1] [RM3] a task is announced at 8 on the person’s clock, a week befor
   expect((await world.notices()).map(({ kind }) => kind)).toEqual(['task_due', 'task_due'])
 })
 
-test('[RM1] [RM2] several lead times, and overdue tasks again as chosen', async () => {
+test('[RM1] [RM2] several lead times apply, and overdue tasks repeat as chosen', async () => {
   await world.choose({ reminderDaysBefore: 30, alsoDaysBefore: [1], overdueEveryDays: 3 })
   await world.addTask(1, { dueDate: '2026-12-21' })
-  const told: string[] = []
+  const notifiedDates: string[] = []
   for (let n = 0; n < 40; n += 1) {
     const date = new Date(Date.UTC(2026, 10, 21 + n)).toISOString().slice(0, 10)
-    if ((await day(date)).length > 0) told.push(date)
+    if ((await day(date)).length > 0) notifiedDates.push(date)
   }
-  expect(told).toEqual(['2026-11-21', '2026-12-20', '2026-12-24', '2026-12-27', '2026-12-30'])
+  expect(notifiedDates).toEqual(['2026-11-21', '2026-12-20', '2026-12-24', '2026-12-27', '2026-12-30'])
 })
 
 test.each([
@@ -68,18 +68,18 @@ test.each([
   expect(await day('2026-11-21')).toEqual([])
 })
 
-test('[RM3] mornings that a server missed are told with the next one, three at most', async () => {
+test('[RM3] mornings missed by the server are served with the next one, three at most', async () => {
   await world.addTask(1, { dueDate: '2026-11-28', title: 'On the first' })
   await world.addTask(2, { dueDate: '2026-12-01', title: 'On the fourth' })
   await world.addTask(3, { dueDate: '2026-12-02', title: 'On the fifth' })
-  // The server is down from the 21st on, and up again in the evening of the 25th.
+  // The server is down from the 21st, and up again in the evening of the 25th.
   expect(subjects(await world.morning('2026-11-26T02:00:00.000Z')).toSorted()).toEqual([
     'Reminder: On the fifth at 7 Elm Street',
     'Reminder: On the fourth at 7 Elm Street',
   ])
 })
 
-test('[RM6] more than three tasks of a morning come as one message and one notice', async () => {
+test('[RM6] more than three tasks in a morning become one message and one notice', async () => {
   for (const n of [1, 2, 3, 4]) await world.addTask(n, { dueDate: '2026-11-28' })
   const [mail, ...others] = await day('2026-11-21')
   expect(others).toEqual([])
@@ -88,7 +88,7 @@ test('[RM6] more than three tasks of a morning come as one message and one notic
   expect(await world.notices()).toEqual([{ kind: 'tasks_due', words: '4 tasks at 7 Elm Street are due.' }])
 })
 
-test('[RM8] by text too where that is on, in short', async () => {
+test('[RM8] a short text message is also sent if texts are on', async () => {
   await world.choose({ smsNotifications: true, phone: '(602) 253-0147' })
   await world.addTask(1, { dueDate: '2026-11-28' })
   const sent = await day('2026-11-21')
@@ -99,27 +99,27 @@ test('[RM8] by text too where that is on, in short', async () => {
   })
 })
 
-test('[RM8] without any channel, and only then, there is a notice alone', async () => {
+test('[RM8] only if every channel is off is there a notice alone', async () => {
   await world.choose({ emailNotifications: false })
   await world.addTask(1, { dueDate: '2026-11-28' })
   expect(await day('2026-11-21')).toEqual([])
   expect(await world.notices()).toHaveLength(1)
 })
 
-test('[RM4] with maintenance reminders off nothing is announced', async () => {
+test('[RM4] with maintenance reminders off nothing is sent', async () => {
   await world.choose({ maintenanceReminders: false })
   await world.addTask(1, { dueDate: '2026-11-28' })
   expect([await day('2026-11-21'), await world.notices()]).toEqual([[], []])
 })
 
-test('[RM4] an archived property is silent', async () => {
+test('[RM4] an archived property sends no reminders', async () => {
   await world.addTask(1, { dueDate: '2026-11-28' })
   const { status } = await world.ann.put(`/api/properties/${world.house}`, { status: 'archived' })
   expect(status).toBe(200)
   expect(await day('2026-11-21')).toEqual([])
 })
 
-test('[RM10] what was turned off after it was queued is suppressed', async () => {
+test('[RM10] a queued message whose channel is turned off is suppressed', async () => {
   await world.addTask(1, { dueDate: '2026-11-28' })
   world.at('2026-11-21T15:00:00.000Z')
   await serveMornings(world.parts)
@@ -128,7 +128,7 @@ test('[RM10] what was turned off after it was queued is suppressed', async () =>
   expect(world.sent).toEqual([])
 })
 
-test('[RM10] a message that was delayed waits for the end of the night', async () => {
+test('[RM10] a delayed message waits for the end of the night', async () => {
   await world.addTask(1, { dueDate: '2026-11-28' })
   world.at('2026-11-22T05:00:00.000Z')
   await serveMornings(world.parts)
@@ -137,7 +137,7 @@ test('[RM10] a message that was delayed waits for the end of the night', async (
   expect(subjects(await world.morning('2026-11-22T15:00:00.000Z'))).toHaveLength(1)
 })
 
-test('[RM11] one click in the mail program ends the emails', async () => {
+test('[RM11] one-click unsubscribe in the mail program turns emails off', async () => {
   await world.addTask(1, { dueDate: '2026-11-28' })
   await world.addTask(2, { dueDate: '2026-11-29' })
   const [mail] = await day('2026-11-21')
@@ -147,7 +147,7 @@ test('[RM11] one click in the mail program ends the emails', async () => {
   expect(await world.ann.get('/api/notification-settings')).toMatchObject({ body: { emailNotifications: false } })
 })
 
-test('[RM12] a message that failed for good is a notice', async () => {
+test('[RM12] a message that failed permanently creates a notice', async () => {
   world.sending.channels.email = {
     send: async () => {
       throw new Undeliverable('No such box')
@@ -163,10 +163,10 @@ test('[RM12] a message that failed for good is a notice', async () => {
   })
 })
 
-test('[RM3] the chosen time zone counts, and the change of its clock', async () => {
+test('[RM3] the chosen time zone and its daylight saving changes apply', async () => {
   await world.choose({ timeZone: 'Pacific/Auckland' })
   await world.addTask(1, { dueDate: '2026-11-29' })
-  // 8 AM on Nov 22 in Auckland, with summer time. What was thought to be the morning of Nov 21 comes first.
+  // 8 AM on Nov 22 in Auckland, with daylight saving time. The previously computed morning of Nov 21 precedes it.
   await day('2026-11-21')
   expect(await world.morning('2026-11-21T18:59:00.000Z')).toEqual([])
   expect(await world.morning('2026-11-21T19:00:00.000Z')).toHaveLength(1)
@@ -177,21 +177,21 @@ test.each([
   ['America/Los_Angeles', '2027-11-07', ['2027-11-06T15:00:00.000Z', '2027-11-07T16:00:00.000Z']],
   ['Pacific/Auckland', '2027-04-04', ['2027-04-02T19:00:00.000Z', '2027-04-03T20:00:00.000Z']],
   ['Pacific/Auckland', '2027-09-26', ['2027-09-24T20:00:00.000Z', '2027-09-25T19:00:00.000Z']],
-  // No clock changes there; its hours begin at the half hours of others.
+  // No daylight saving time there; its hours begin at half past those of other zones.
   ['Asia/Kolkata', '2027-03-28', ['2027-03-27T02:30:00.000Z', '2027-03-28T02:30:00.000Z']],
 ])('[RM3] in %s it is 8 AM before and after the clocks change on %s', async (timeZone, dueDate, mornings) => {
   await world.choose({ timeZone, reminderDaysBefore: 1, alsoDaysBefore: [0] })
   await world.addTask(1, { dueDate })
   const begin = Date.parse(`${dueDate}T00:00:00.000Z`) - 72 * HOUR_MS
-  const told: string[] = []
+  const notifiedMoments: string[] = []
   for (let halfHours = 0; halfHours < 2 * 96; halfHours += 1) {
     const moment = new Date(begin + (halfHours * HOUR_MS) / 2).toISOString()
-    if ((await world.morning(moment)).length > 0) told.push(moment)
+    if ((await world.morning(moment)).length > 0) notifiedMoments.push(moment)
   }
-  expect(told).toEqual(mornings)
+  expect(notifiedMoments).toEqual(mornings)
 })
 
-test('[RM5] a round that is cut off between two people, and one that runs twice at once, tell everything once', async () => {
+test('[RM5] a run cut off between two people and two concurrent runs send everything once', async () => {
   await world.addTask(1, { dueDate: '2026-11-28' })
   world.at('2026-11-21T15:00:00.000Z')
   await Promise.all([serveMornings(world.parts), serveMornings(world.parts)])
@@ -200,7 +200,7 @@ test('[RM5] a round that is cut off between two people, and one that runs twice 
   expect(await world.notices()).toHaveLength(1)
 })
 
-test('[RM13] each day has a run, also when nobody had to be told', async () => {
+test('[RM13] each day has a run, even if no one was notified', async () => {
   await world.addTask(1, { dueDate: '2026-11-28' })
   await day('2026-11-21')
   await world.morning('2026-11-21T20:00:00.000Z')
@@ -211,10 +211,10 @@ test('[RM13] each day has a run, also when nobody had to be told', async () => {
   ])
 })
 
-test('[RM14] what was told is remembered for 400 days', async () => {
-  const told = { userId: userId.parse(world.ann.user.id), what: 'task/long ago' }
-  await world.server.store.write((tx) => tx.addTold({ ...told, at: '2026-11-21T15:00:00.000Z' }))
-  const isKnown = () => world.server.store.read((view) => view.wasTold(told))
+test('[RM14] sent reminders are remembered for 400 days', async () => {
+  const fact = { userId: userId.parse(world.ann.user.id), what: 'task/long ago' }
+  await world.server.store.write((tx) => tx.addTold({ ...fact, at: '2026-11-21T15:00:00.000Z' }))
+  const isKnown = () => world.server.store.read((view) => view.wasReported(fact))
   await world.morning('2027-12-26T15:00:00.000Z')
   expect(await isKnown()).toBe(true)
   await world.morning('2027-12-26T15:00:01.000Z')

@@ -9,14 +9,14 @@ import { sendForRealtor } from './realtor-morning.ts'
 import { endMorning, gatherFor, tellPerson } from './tell-person.ts'
 import { tellingsOf } from './telling.ts'
 
-/** So many people are served at a time. */
+/** People served per batch. */
 const AT_A_TIME = 200
-/** A person who could not be told is tried again after this. */
+/** Delay before retrying a person who could not be notified. */
 const RETRY_MS = 15 * 60 * 1000
-/** What was told is remembered for 400 days, longer than a task can be announced. */
+/** Announcements are remembered for 400 days, longer than a task can be announced. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000
 const FORGOTTEN_AT_A_TIME = 500
-/** Where nobody is: after every day that a server may see. */
+/** For a user who no longer exists: later than any day that a server may see. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
 export interface MorningParts {
@@ -24,7 +24,7 @@ export interface MorningParts {
   sync: SyncService
   now: () => Date
   log: Log
-  /** When it is aborted, the rest is left for the next round. */
+  /** When aborted, the rest is left for the next round. */
   stopping: AbortSignal
 }
 
@@ -35,8 +35,8 @@ export interface Served {
 }
 
 /**
- * [RM3] Tells everybody whose morning has come what is due, what is wrong and what others did. One who cannot be told is logged
- * and tried again; the others go on.
+ * [RM3] Notifies everyone whose morning has begun of what is due, what is wrong and what others did. A failure is
+ * logged and retried; the others continue.
  */
 export async function serveMornings(parts: MorningParts): Promise<Served> {
   const total: Served = { served: 0, notices: 0, failed: 0 }
@@ -51,7 +51,7 @@ export async function serveMornings(parts: MorningParts): Promise<Served> {
     total.failed += failed
   }
   await forgetOld(parts)
-  // Also when nobody's morning had come: the last round is seen by the administrator.
+  // Recorded even if nobody's morning had begun, because the administrator sees the last round.
   const lastAt = parts.now().toISOString()
   await parts.store.write((tx) => tx.countMornings({ day: lastAt.slice(0, 10), lastAt, ...total }))
   return total
@@ -64,7 +64,7 @@ async function forgetOld({ store, now, stopping }: MorningParts): Promise<void> 
     if ((await store.write((tx) => tx.forgetTold({ before, limit: FORGOTTEN_AT_A_TIME }))) < FORGOTTEN_AT_A_TIME) return
 }
 
-/** People without a morning get their first one; they are not told what happened before they came. */
+/** Gives people without a morning their first one; they are not notified of earlier changes. */
 async function adoptNewcomers({ store, now, stopping }: MorningParts): Promise<void> {
   while (!stopping.aborted) {
     const at = now().toISOString()
@@ -90,12 +90,13 @@ async function serve(due: readonly Morning[], now: string, parts: MorningParts):
   for (const person of come) {
     if (parts.stopping.aborted) break
     try {
-      // Before the morning ends, so that it is done again after a crash.
+      // Runs before the morning ends, so that it is repeated after a crash.
       await sendForRealtor(parts, person)
       const itemIds = items.get(person.user.id) ?? []
-      // Most people have nothing to be told, and need no transaction of their own.
-      const tellings = await store.read((view) => gatherFor(view, person, itemIds))
-      if (tellingsOf(tellings).length + tellings.over.length === 0) quiet.push({ person, upTo: tellings.upTo })
+      // Most people have nothing to be notified of, and need no transaction.
+      const announcements = await store.read((view) => gatherFor(view, person, itemIds))
+      if (tellingsOf(announcements).length + announcements.over.length === 0)
+        quiet.push({ person, upTo: announcements.upTo })
       else total.notices += await tellPerson(parts.sync, person, itemIds)
       total.served += 1
     } catch (error) {
@@ -111,19 +112,19 @@ async function serve(due: readonly Morning[], now: string, parts: MorningParts):
   return total
 }
 
-/** Those whose morning has come, and those whose morning comes later than was thought. */
+/** Separates people whose morning has begun from people whose morning is later than expected. */
 async function sortOut(view: View, due: readonly Morning[], now: string) {
   const come: PersonMorning[] = []
-  const moved: Morning[] = []
+  const postponed: Morning[] = []
   for (const morning of due) {
     const found = await morningOf(view, morning, now)
     if (found && 'user' in found) come.push(found)
-    else moved.push({ ...morning, nextAt: found?.nextAt ?? NEVER })
+    else postponed.push({ ...morning, nextAt: found?.nextAt ?? NEVER })
   }
-  return { come, moved }
+  return { come, moved: postponed }
 }
 
-/** The tasks that are due on a day of which anybody's choices ask, by the person. */
+/** Returns the tasks due on a day that any of these people's choices cover, by person. */
 async function tasksOf(view: View, people: readonly PersonMorning[]): Promise<Map<UserId, ItemId[]>> {
   const wanting = people.filter(({ choices }) => choices.maintenanceReminders)
   const dueDays = new Set(wanting.flatMap(({ choices, days }) => days.flatMap((day) => dueDaysAnnounced(day, choices))))
@@ -143,7 +144,7 @@ async function putOff(
   { due, now, parts }: { due: readonly Morning[]; now: string; parts: MorningParts },
 ): Promise<void> {
   const stack = stackOf(error)
-  parts.log.error({ user: userId, stack }, 'a person could not be told what is due')
+  parts.log.error({ user: userId, stack }, 'a morning notice could not be sent')
   const morning = due.find((one) => one.userId === userId)
   const nextAt = new Date(Date.parse(now) + RETRY_MS).toISOString()
   if (morning) await parts.store.write((tx) => tx.saveMorning({ ...morning, nextAt }))

@@ -9,23 +9,24 @@ import { alertsFor } from './alerts.ts'
 import { announcedTasks } from './announced-tasks.ts'
 import { morningMessages, type GivenTelling } from './morning-messages.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { propertyNews } from './property-news.ts'
+import { propertyNews } from './property-updates.ts'
 import { trialTelling } from './trial-telling.ts'
-import { tellingsOf, type Telling, type Tellings } from './telling.ts'
+import { tellingsOf, type Announcement, type Announcements } from './telling.ts'
 
-/** [RM4], [RM7], [RM9], [PL6] What a person has to be told. `itemIds`: tasks that may be announced. */
-export async function gatherFor(view: View, person: PersonMorning, itemIds: readonly ItemId[]): Promise<Tellings> {
+/** [RM4], [RM7], [RM9], [PL6] Returns what a person must be notified of. `itemIds` are tasks that may be announced. */
+export async function gatherFor(view: View, person: PersonMorning, itemIds: readonly ItemId[]): Promise<Announcements> {
   const upTo = await view.newestChange()
   const { alerts, over } = await alertsFor(view, person)
   const tasks = await announcedTasks(view, person, itemIds)
   const trial = await trialTelling(view, person)
-  return { tasks, alerts: [...trial, ...alerts], news: await propertyNews(view, person), over, upTo }
+  return { tasks, alerts: [...trial, ...alerts], updates: await propertyNews(view, person), over, upTo }
 }
 
 /**
- * [RM5] Gives the notices and queues the messages of a person's morning, and ends it, in one transaction: it happens as a whole,
- * and once.
- * @returns how many notices were given.
+ * [RM5] Gives the notices and queues the messages of a person's morning, and ends it, in one transaction: it happens as
+ * a whole, and once.
+ *
+ * @returns the number of notices given.
  */
 export async function tellPerson(
   sync: SyncService,
@@ -36,30 +37,30 @@ export async function tellPerson(
   const outcome = await sync.run({ userId: user.id, role: user.role }, async (run, tx, context) => {
     // Another round may have been faster.
     if (((await tx.morning(user.id))?.servedOn ?? '') >= day) return 0
-    const tellings = await gatherFor(tx, person, itemIds)
-    for (const what of tellings.over) await tx.removeTold({ userId: user.id, what })
-    const give = async (all: readonly Telling[]) => {
+    const announcements = await gatherFor(tx, person, itemIds)
+    for (const reportedKey of announcements.over) await tx.removeTold({ userId: user.id, what: reportedKey })
+    const give = async (all: readonly Announcement[]) => {
       const given: GivenTelling[] = []
       for (const telling of all) given.push(await giveNotice({ run, tx, at: context.now }, person, telling))
       return given
     }
     const given = {
-      tasks: await give(tellings.tasks),
-      alerts: await give(tellings.alerts),
-      news: await give(tellings.news),
+      tasks: await give(announcements.tasks),
+      alerts: await give(announcements.alerts),
+      updates: await give(announcements.updates),
     }
     for (const message of morningMessages(given, { ...user, choices: person.choices })) {
       const idFor = (what: string) => derivedId(message.about as string as MutationId, what)
       await queueMessage({ tx, context, idFor }, { userId: user.id, ...message })
     }
-    await endMorning(tx, person, tellings.upTo)
+    await endMorning(tx, person, announcements.upTo)
     return tellingsOf(given).length
   })
-  if (!outcome.ok) throw new Error(`a morning could not be told: ${outcome.refusal.message}`)
+  if (!outcome.ok) throw new Error(`morning notices were refused: ${outcome.refusal.message}`)
   return outcome.value
 }
 
-/** Ends the morning of a person, who was told what others did up to this change. */
+/** Ends the morning of a person who was notified of others' changes up to this one. */
 export async function endMorning(
   tx: WriteTransaction,
   { user, day, nextAt }: PersonMorning,
@@ -77,12 +78,12 @@ interface Giving {
 async function giveNotice(
   { run, tx, at }: Giving,
   { user, day }: PersonMorning,
-  telling: Telling,
+  telling: Announcement,
 ): Promise<GivenTelling> {
   const userId = user.id
-  for (const what of telling.whats) await tx.addTold({ userId, what, at })
-  // Something that comes back after it was over is told again, on another day.
-  const key = `${telling.whats[0] ?? ''}/${day}`
+  for (const reportedKey of telling.reportedKeys) await tx.addTold({ userId, what: reportedKey, at })
+  // A problem that recurs is announced again, on another day.
+  const key = `${telling.reportedKeys[0] ?? ''}/${day}`
   const idFor = (what: string) => derivedId(mutationId.parse(userId), `${what}/${key}`)
   const { kind, propertyId, itemId } = telling
   const words = clipped(telling.words, MOST_NOTICE_WORDS)

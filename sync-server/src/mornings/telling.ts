@@ -1,32 +1,32 @@
 import type { ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
-import type { ToldThing } from '@hearthkeep/shared/notification/morning-words.ts'
+import type { ReportedRow } from '@hearthkeep/shared/notification/morning-words.ts'
 
-/** Something to tell a person, as one notice. */
-export interface Telling extends ToldThing {
+/** An announcement to a person, given as one notice. */
+export interface Announcement extends ReportedRow {
   kind: Extract<NoticeKind, 'task_due' | 'task_overdue' | 'tasks_due' | 'alert' | 'property_news' | 'trial_ending'>
   propertyId: PropertyId | null
   itemId: ItemId | null
-  /** [RM5] What is told by it, each once. */
-  whats: readonly string[]
+  /** [RM5] The keys of what it announces, each announced once. */
+  reportedKeys: readonly string[]
 }
 
-/** What a person has to be told this morning, and what may be told again should it come back. */
-export interface Tellings {
-  tasks: Telling[]
-  alerts: Telling[]
-  news: Telling[]
-  /** Told before, and no longer so. */
+/** What a person must be notified of this morning, and what may be announced again if it recurs. */
+export interface Announcements {
+  tasks: Announcement[]
+  alerts: Announcement[]
+  updates: Announcement[]
+  /** Keys that were announced before and no longer apply. */
   over: readonly string[]
-  /** The number of the last change that they take into account. */
+  /** The number of the last change taken into account. */
   upTo: number
 }
 
-export const tellingsOf = ({ tasks, alerts, news }: Pick<Tellings, 'tasks' | 'alerts' | 'news'>): Telling[] => [
-  ...tasks,
-  ...alerts,
-  ...news,
-]
+export const tellingsOf = ({
+  tasks,
+  alerts,
+  updates,
+}: Pick<Announcements, 'tasks' | 'alerts' | 'updates'>): Announcement[] => [...tasks, ...alerts, ...updates]
 
-/** What an email is called that tells one sentence. */
+/** Turns a single sentence into an email subject. */
 export const subjectOf = (words: string): string => words.replace(/\.$/, '')

@@ -14,31 +14,31 @@ beforeEach(async () => {
 const day = (date: string) => world.morning(`${date}T16:00:00.000Z`)
 const subjects = async (date: string) => (await day(date)).map(({ subject }) => subject)
 
-test('[PL6] the end of a trial is told 7, 3 and 1 days before it and the day after, each once', async () => {
-  const told: [string, string][] = []
+test('[PL6] the end of a trial is announced 7, 3 and 1 days before it and the day after, once each', async () => {
+  const sent: [string, string][] = []
   for (const date of ['12', '13', '14', '16', '17', '18', '19', '20', '21', '22'])
-    for (const subject of await subjects(`2026-12-${date}`)) told.push([date, subject])
-  expect(told).toEqual([
+    for (const subject of await subjects(`2026-12-${date}`)) sent.push([date, subject])
+  expect(sent).toEqual([
     ['13', 'Your Professional trial ends in 7 days, on Dec 20, 2026'],
     ['17', 'Your Professional trial ends in 3 days, on Dec 20, 2026'],
     ['19', 'Your Professional trial ends tomorrow, on Dec 20, 2026'],
-    ['21', 'Your Professional trial has ended. You have the Starter plan now'],
+    ['21', 'Your Professional trial has ended. You’re on the Starter plan now'],
   ])
 })
 
-test('[PL6] the email says what stays and leads to the plan, and the bell has it', async () => {
+test('[PL6] the email says what remains and links to the plan, and the bell shows a notice', async () => {
   const [mail] = await day('2026-12-13')
   expect(mail).toMatchObject({
     channel: 'email',
     recipient: 'rita@example.com',
-    link: { href: 'https://home.example.com/settings', label: 'Show your plan' },
+    link: { href: 'https://home.example.com/settings', label: 'View your plan' },
   })
-  expect(mail?.text).toContain('Everything you have stored stays')
+  expect(mail?.text).toContain('Your data stays')
   const notices = await world.server.store.read((view) => view.byIndex('notice', 'scope', `u:${rita.user.id}`))
   expect(notices).toMatchObject([{ kind: 'trial_ending', propertyId: null }])
 })
 
-test('[PL6] nothing is told to a realtor who wants no system alerts, or who has a plan', async () => {
+test('[PL6] a realtor with system alerts off or with a plan is not notified', async () => {
   await rita.put('/api/notification-settings', { systemAlerts: false })
   expect(await day('2026-12-13')).toEqual([])
   await rita.put('/api/notification-settings', { systemAlerts: true })

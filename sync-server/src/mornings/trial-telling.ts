@@ -1,15 +1,15 @@
-import { trialNews } from '@hearthkeep/shared/account/trial-news.ts'
+import { trialNotice } from '@hearthkeep/shared/account/trial-notice.ts'
 import type { View } from '../storage/store.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { subjectOf, type Telling } from './telling.ts'
+import { subjectOf, type Announcement } from './telling.ts'
 
-/** [PL6] That a realtor's trial is about to end, or has ended: at each step once. */
-export async function trialTelling(view: View, { user, choices, day }: PersonMorning): Promise<Telling[]> {
-  const news = choices.systemAlerts ? trialNews(user, day) : null
-  if (!news) return []
-  const { words, lines, step } = news
-  const what = `trial/${user.trialEndsOn}/${step}`
-  if (await view.wasTold({ userId: user.id, what })) return []
+/** [PL6] Announces once that a realtor's trial is about to end, and once that it has ended. */
+export async function trialTelling(view: View, { user, choices, day }: PersonMorning): Promise<Announcement[]> {
+  const trialStatus = choices.systemAlerts ? trialNotice(user, day) : null
+  if (!trialStatus) return []
+  const { words, lines, step } = trialStatus
+  const reportedKey = `trial/${user.trialEndsOn}/${step}`
+  if (await view.wasReported({ userId: user.id, what: reportedKey })) return []
   const about = { kind: 'trial_ending', propertyId: null, itemId: null } as const
-  return [{ ...about, subject: subjectOf(words), words, lines, whats: [what] }]
+  return [{ ...about, subject: subjectOf(words), words, lines, reportedKeys: [reportedKey] }]
 }

@@ -31,7 +31,7 @@ const [annAsClient, carl, dora] = [1, 2, 3].map((n) => clientId.parse(idNumber(2
 const quarterly = { isRecurring: true, recurringInterval: 'quarterly' } as const
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Ann has a house in California, which Ben shares; Rita, her realtor, has two more clients, Carl and Dora. */
+/** Ann has a property in California, which Ben shares; Rita, her realtor, has two more clients, Carl and Dora. */
 async function householdAndRealtor() {
   const world = yearWorld('2027-01-01T18:00:00.000Z')
   const person = async (name: string, role?: 'realtor') => {
@@ -58,7 +58,7 @@ async function householdAndRealtor() {
   return { world, ann, ben, rita }
 }
 
-/** One line: when it was on the clocks of Los Angeles, how, to whom, and what it says first. */
+/** Formats one line: the time in Los Angeles, the channel, the recipient, and the beginning of the message. */
 function lineOf({ at, channel, recipient, subject, text, from }: Delivered): string {
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone: ZONE,
@@ -92,13 +92,13 @@ test('a year of a household and its realtor, message by message', { timeout: 120
       world.delivered.findLast((one) => one.recipient === recipient),
       recipient,
     )
-  /** With the link of the last message. */
+  /** Uses the link of the last message. */
   const answer = async (recipient: string, body: object) => {
     const token = new URL(must(lastTo(recipient).link, 'a link').href).searchParams.get('token')
     const { status } = await world.server.call('POST', `/api/responses/${token}/reply`, { body })
     expect(status).toBe(204)
   }
-  /** What a press in a mail program does with the last email. */
+  /** Simulates one-click unsubscribe in a mail client, for the last email. */
   const stopEmailsOf = async (recipient: string) => {
     const { oneClick } = must(lastTo(recipient).unsubscribe, 'a link')
     const { status } = await world.server.call('POST', new URL(oneClick).pathname, {
@@ -108,7 +108,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
     expect(status).toBeLessThan(300)
   }
 
-  // January: the furnace filter every three months, which Rita announces seven days ahead. Rita says hello.
+  // January: the furnace filter every three months, announced by Rita seven days ahead. Rita says hello.
   await ritaDoes(choose({ timeZone: ZONE }))
   await benDoes(choose({ emailNotifications: false }))
   await annDoes(add(1, { title: 'Replace the furnace filter', dueDate: '2027-01-15', ...quarterly }))
@@ -149,7 +149,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
       text: 'Welcome home, Carl.',
     },
   })
-  // Late in the evening, when no text may leave.
+  // Late in the evening, when no text may be sent.
   await world.until('2027-01-06T06:00:00.000Z')
   await ritaDoes({
     name: 'touchpoint.plan',
@@ -175,7 +175,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
   await world.until('2027-01-16T02:00:00.000Z')
   await annDoes(complete(1, 2, '2027-01-15'))
 
-  // March: Ann wants to hear of a task 30, 7 and 1 days ahead and on the day; the clocks change on the 14th.
+  // March: Ann wants to be notified of a task 30, 7 and 1 days ahead and on the day; the clocks change on the 14th.
   await world.until('2027-03-01T18:00:00.000Z')
   await annDoes(choose({ reminderDaysBefore: 30, alsoDaysBefore: [7, 1, 0] }))
   await annDoes({
@@ -190,7 +190,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
     },
   })
 
-  // The filter of April is late by 25 days; Ben replaces it.
+  // The April filter is 25 days late; Ben replaces it.
   await world.until('2027-05-10T18:00:00.000Z')
   await benDoes(complete(2, 3, '2027-05-10'))
 
@@ -202,7 +202,8 @@ test('a year of a household and its realtor, message by message', { timeout: 120
   await world.until('2027-07-20T18:00:00.000Z')
   await annDoes(complete(10, 11, '2027-07-20'))
 
-  // September: one click in a mail program ends Ann's emails; in October she wants them again, and Carl wants no more of Rita's.
+  // September: one click in a mail client ends Ann's emails; in October she wants them again, and Carl wants no more of
+  // Rita's.
   await world.until('2027-08-10T18:00:00.000Z')
   await annDoes(complete(3, 4, '2027-08-10'))
   await annDoes(complete(14, 15, '2027-08-10'))
@@ -216,7 +217,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
   await world.until('2027-10-21T02:00:00.000Z')
   await annDoes(complete(12, 13, '2027-10-20'))
 
-  // November: the clocks change on the 7th. In December the house goes to Gina.
+  // November: the clocks change on the 7th. In December the property is transferred to Gina.
   await world.until('2027-12-01T18:00:00.000Z')
   await annDoes({
     name: 'transfer.offer',
@@ -239,7 +240,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
     .filter(({ status }) => status !== 'sent')
     .map(({ dueAt, kind, status, reason }) => `${dueAt.slice(0, 10)} ${kind} ${status}: ${reason}`)
   const notices = await world.server.store.read((view) => view.byIndex('notice', 'scope', userScope(ann)))
-  const told = notices.map(({ createdAt, kind, words }) => `${createdAt.slice(0, 10)} ${kind}: ${words}`)
+  const noticeLines = notices.map(({ createdAt, kind, words }) => `${createdAt.slice(0, 10)} ${kind}: ${words}`)
   const year = [
     'Sent',
     ...world.delivered.map(lineOf).toSorted(),
@@ -248,7 +249,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
     ...unsent.toSorted(),
     '',
     'Ann’s bell',
-    ...told.toSorted(),
+    ...noticeLines.toSorted(),
   ]
   await expect(`${year.join('\n')}\n`).toMatchFileSnapshot('year-of-messages.snapshot')
 })

@@ -5,9 +5,9 @@ const MIN_LENGTH = 8
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** [SE25]: whether the password is on the list, in any letter case. This is the only measure of strength. */
+/** [SE25] Whether the password is on the list, ignoring case. This is the only measure of strength. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  // Loaded at first use: most starts of the server are not followed by a new password.
+  // Loaded on first use: after most starts of the server, nobody sets a password.
   const common = await (loading ??= load())
   return common.has(password.toLowerCase())
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HashingQueue, TooBusy } from './hashing-queue.ts'
 
-/** A queue whose work ends when the test says so, the longest-running piece first. */
+/** A queue whose work ends when the test decides, the longest-running piece first. */
 function queue(bounds: { atOnce: number; maxWaiting: number }) {
   const hashing = new HashingQueue(bounds)
   const begun: string[] = []
@@ -27,7 +27,7 @@ function queue(bounds: { atOnce: number; maxWaiting: number }) {
   }
 }
 
-test('[SE20] at most `atOnce` pieces of work run at once', async () => {
+test('[SE20] at most atOnce tasks run at once', async () => {
   const { ask, begun, endNext } = queue({ atOnce: 2, maxWaiting: 100 })
   for (const name of ['1', '2', '3', '4']) ask('ana', name)
   expect(begun).toEqual(['1', '2'])
@@ -35,7 +35,7 @@ test('[SE20] at most `atOnce` pieces of work run at once', async () => {
   expect(begun).toEqual(['1', '2', '3'])
 })
 
-test('[SE20] callers take turns, however much one of them asks for', async () => {
+test('[SE20] callers take turns, however much one of them requests', async () => {
   const { ask, begun, endNext } = queue({ atOnce: 1, maxWaiting: 100 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('ana', name)
   for (const name of ['b1', 'b2']) ask('ben', name)
@@ -43,7 +43,7 @@ test('[SE20] callers take turns, however much one of them asks for', async () =>
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
 })
 
-test('[SE20] a full queue refuses work and never begins it', async () => {
+test('[SE20] a full queue refuses work and never starts it', async () => {
   const { ask, begun, refused, endNext } = queue({ atOnce: 1, maxWaiting: 2 })
   for (const name of ['1', '2', '3', '4']) ask('ana', name)
   for (let time = 0; time < 4; time++) await endNext()
@@ -58,7 +58,7 @@ test('[SE20] in a full queue the caller with the most waiting work makes room fo
   expect({ begun, refused }).toEqual({ begun: ['a1', 'a2', 'b1', 'a3'], refused: ['a4', 'b2', 'b3'] })
 })
 
-test('[SE20] failed work makes room like successful work', async () => {
+test('[SE20] failed work frees its slot like successful work', async () => {
   const hashing = new HashingQueue({ atOnce: 1, maxWaiting: 1 })
   const fails = hashing.run('ana', () => Promise.reject(new Error('no memory')))
   const works = hashing.run('ana', () => Promise.resolve('done'))

@@ -1,6 +1,6 @@
-/** The queue is full. Nothing was begun; HTTP answers 503. */
+/** The queue is full. Nothing was started; HTTP answers 503. */
 export class TooBusy extends Error {
-  /** Whole seconds to wait before the next try. */
+  /** Whole seconds to wait before a retry. */
   readonly seconds = 2
 
   constructor() {
@@ -16,12 +16,12 @@ interface Waiting {
 interface Bounds {
   /** Pieces of work that run at once. */
   atOnce: number
-  /** Pieces of work that wait at once, of all callers together. */
+  /** Pieces of work that wait at once, across all callers. */
   maxWaiting: number
 }
 
 /**
- * Runs expensive work in turns: one piece of each caller, then the second of each, and so on. When the queue is full, the
+ * Runs expensive work in turns: one piece of each caller, then a second of each, and so on. If the queue is full, the
  * caller with the most waiting work loses its last place to a caller with less.
  */
 export class HashingQueue {
@@ -34,7 +34,7 @@ export class HashingQueue {
     this.bounds = bounds
   }
 
-  /** Rejects with {@link TooBusy} when there is no room to wait. */
+  /** Rejects with {@link TooBusy} if there is no room to wait. */
   run<T>(caller: string, work: () => Promise<T>): Promise<T> {
     if (this.running < this.bounds.atOnce) return this.start(work)
     if (this.waiting >= this.bounds.maxWaiting && !this.makeRoomFor(caller)) return Promise.reject(new TooBusy())
@@ -62,7 +62,7 @@ export class HashingQueue {
   }
 
   private beginNext(): void {
-    // Callers are in the order of their turns.
+    // Callers are in turn order.
     for (const [caller, own] of this.waitingByCaller) {
       const next = own.shift()
       this.waitingByCaller.delete(caller)
@@ -73,7 +73,7 @@ export class HashingQueue {
     }
   }
 
-  /** Looks at all waiting callers: at most as many as `maxWaiting`. */
+  /** Checks all waiting callers: at most `maxWaiting`. */
   private makeRoomFor(caller: string): boolean {
     const [first, ...others] = this.waitingByCaller.values()
     if (!first) return false

@@ -1,7 +1,7 @@
 import { HashingQueue } from './hashing-queue.ts'
 import type { Passwords } from './passwords.ts'
 
-/** [SE20]: the only way to argon2. Rejects with `TooBusy` when too many passwords wait. */
+/** [SE20] All access to argon2 is through this queue. Rejects with `TooBusy` if too many passwords wait. */
 export class QueuedPasswords {
   private readonly passwords: Passwords
   private readonly queue: HashingQueue
@@ -11,7 +11,9 @@ export class QueuedPasswords {
     this.queue = queue
   }
 
-  /** @param caller whose turns are used: a network address or an account. */
+  /**
+   * @param caller whose turns are used: a network address or an account
+   */
   by(caller: string): Passwords {
     return {
       hash: (password) => this.queue.run(caller, () => this.passwords.hash(password)),

@@ -19,7 +19,7 @@ test('[SE38] an event is logged as one line with its ids', () => {
   expect(lines).toEqual([{ fields: { event: 'signed_in', userId: aUserId(), sessionId: 's1' }, message: 'security' }])
 })
 
-test('[SE38] lines about one network address can be grouped, and never name it', () => {
+test('[SE38] log lines about one network address can be grouped and never contain it', () => {
   const { lines, security } = securityLog()
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) security.record(failed(address))
   const [one, again, other] = lines

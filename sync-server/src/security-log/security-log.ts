@@ -7,7 +7,7 @@ export type SecurityEvent =
   /** `address` is null for the account that a realtor's change opened. */
   | { event: 'account_registered'; userId: UserId; registeredBy: UserId | null; address: string | null }
   | { event: 'signed_in'; userId: UserId; sessionId: string }
-  /** `userId` is null for an email without an account, and for a passkey that is not known. */
+  /** `userId` is null for an email without an account, and for an unknown passkey. */
   | {
       event: 'sign_in_failed'
       userId: UserId | null
@@ -17,9 +17,9 @@ export type SecurityEvent =
   | { event: 'signed_out'; userId: UserId; sessionId: string }
   | { event: 'password_changed' | 'passkey_added' | 'passkey_removed'; userId: UserId }
   | { event: 'email_verified' | 'email_change_requested' | 'email_changed'; userId: UserId }
-  /** `userId` is null where no link was sent. */
+  /** `userId` is null if no link was sent. */
   | { event: 'password_link_requested'; userId: UserId | null; address: string }
-  /** `sessionId` is null when all sessions of the account ended. */
+  /** `sessionId` is null if all sessions of the account ended. */
   | {
       event: 'sessions_ended'
       userId: UserId
@@ -52,7 +52,7 @@ export type SecurityEvent =
   | { event: 'account_deletion_requested' | 'account_kept' | 'account_deleted'; userId: UserId }
   | { event: 'property_deleted'; propertyId: PropertyId }
 
-/** The part of the server's log that is used here. */
+/** The part of the server's log that this module uses. */
 interface Lines {
   info(fields: object, message: string): void
 }
@@ -63,11 +63,11 @@ export type KeptEvent = { event: string; userId?: string | null } & Record<strin
 interface SecurityLogParts {
   log: Lines
   secret: string
-  /** Keeps the event where the administrator sees it. */
+  /** Stores the event for the administrator's console. */
   keep?: (event: KeptEvent) => void
 }
 
-/** Security events as lines of the log, at the level `info`. */
+/** Writes security events to the log, at the level `info`. */
 export class SecurityLog {
   private readonly log: Lines
   private readonly secret: string
@@ -80,7 +80,10 @@ export class SecurityLog {
     this.keep = keep
   }
 
-  /** [SE38]: a network address is logged as a keyed hash, so that lines about one address can be told apart from others. */
+  /**
+   * [SE38] A network address is logged as a keyed hash, so that lines about one address can be distinguished from
+   * others.
+   */
   record(event: SecurityEvent): void {
     const { address, ...fields } = { address: null, ...event }
     const line = address === null ? fields : { ...fields, addressHash: this.hashOf(address) }

@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
-/** In milliseconds: about 200 small reads or 100 writes. */
+/** Milliseconds: about 200 small reads or 100 writes. */
 export const BREATH_MS = 10
 
 /**
- * Lets the event loop turn in the middle of a long transaction. SQLite is synchronous, so nothing that a transaction awaits
- * would let other work run. The transaction stays open meanwhile; other transactions wait for its mutex.
+ * Yields to the event loop in the middle of a long transaction. SQLite is synchronous, so nothing that a transaction
+ * awaits would let other work run. The transaction stays open in the meantime; other transactions wait for its mutex.
  */
 export class Breath {
   private readonly everyMs: number
-  /** When the store was first used in this turn of the event loop; null when it was not. */
+  /** When the store was first used in this turn of the event loop; null if it was not. */
   private began: number | null = null
   private last: Promise<void> = Promise.resolve()
 
@@ -19,7 +19,7 @@ export class Breath {
     this.everyMs = everyMs
   }
 
-  /** Cheap: it is called before each read and write, most of which take a few microseconds. */
+  /** Cheap, because it is called before each read and write, most of which take a few microseconds. */
   isDue(): boolean {
     if (this.everyMs === Infinity) return false
     const now = performance.now()
@@ -30,7 +30,7 @@ export class Breath {
     return now - this.began >= this.everyMs
   }
 
-  /** Waits for a turn. Callers that wait at the same time go on one after another. */
+  /** Waits for a turn. Concurrent callers continue one after another. */
   take(): Promise<void> {
     this.last = this.takeAfter(this.last)
     return this.last

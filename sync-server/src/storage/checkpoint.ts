@@ -2,9 +2,9 @@ import SqliteDatabase from 'better-sqlite3'
 import { statSync } from 'node:fs'
 
 /**
- * [SE96]: moves the contents of the write-ahead log into the database file and empties the log, as far as that needs no
- * waiting: what somebody still reads or writes stays for the next time. SQLite would wait inside the event loop, in which the
- * readers and the writer of this process could not finish either.
+ * [SE96] Moves the contents of the write-ahead log into the database file and empties the log, as far as possible
+ * without waiting: what another connection still reads or writes is left for the next time. SQLite would wait inside
+ * the event loop, where the readers and the writer of this process could not finish either.
  */
 export function checkpoint(file: string): void {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })

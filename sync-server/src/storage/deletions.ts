@@ -19,13 +19,13 @@ export interface Deleted extends Required<Omit<Applied, 'changes'>> {
   changes: RowChange[]
 }
 
-/** Rows that are written at a time, and entries of the log: about 10 ms. */
+/** Rows or log entries written per step: about 10 ms. */
 const PART = 500
-/** Each may be as large as a request. */
+/** Dead letters per step; each may be as large as a request. */
 const LETTERS_PART = 10
 
 /**
- * Deletes rows, hundreds with each statement: a property that is purged may have a hundred thousand, and everybody else's
+ * Deletes rows, hundreds with each statement: a purged property may have a hundred thousand, and everyone else's
  * changes wait for it.
  */
 export class Deletions {
@@ -37,7 +37,7 @@ export class Deletions {
     this.breath = breath
   }
 
-  /** Leaves tombstones, and a log without the values of the rows ([SE7]). */
+  /** Leaves tombstones and log entries without the values of the rows ([SE7]). */
   async write({ changes, ...about }: Deleted): Promise<void> {
     const { deleteRows, addTombstones, addChanges } = this.statements
     for (let from = 0; from < changes.length; from += PART) {
@@ -52,7 +52,7 @@ export class Deletions {
     }
   }
 
-  /** Takes the values of these rows out of the log, in which each may have any number of entries. */
+  /** Removes the values of these rows from the log, in which each may have any number of entries. */
   async redactChanges(entity: EntityName, ids: readonly string[]): Promise<void> {
     const { longLogs, versionAhead, redactChanges } = this.statements
     const long = longLogs()
@@ -69,16 +69,18 @@ export class Deletions {
       }
   }
 
-  /** [SE7]: drops the dead letters that name one of these deleted rows. All are read once, however many rows there are. */
+  /**
+   * [SE7] Drops the dead letters that name one of these deleted rows. All are read once, however many rows there are.
+   */
   async dropDeadLetters(deleted: ReadonlySet<string>): Promise<void> {
     const { deadLetters, dropDeadLetter } = this.statements
     for (let after = ''; ;) {
       if (this.breath.isDue()) await this.breath.take()
-      const letters = deadLetters().all({ after, limit: LETTERS_PART })
-      for (const { mutation, args } of letters)
+      const rows = deadLetters().all({ after, limit: LETTERS_PART })
+      for (const { mutation, args } of rows)
         if (idsIn(args ?? '').some((id) => deleted.has(id))) dropDeadLetter().run({ mutation })
-      const last = letters.at(-1)
-      if (letters.length < LETTERS_PART || !last) return
+      const last = rows.at(-1)
+      if (rows.length < LETTERS_PART || !last) return
       after = last.mutation
     }
   }
@@ -88,7 +90,7 @@ export class Deletions {
 const whenDeleted = (row: RowChange['before']) => (row && 'deletedAt' in row ? { deletedAt: row.deletedAt } : {})
 
 function prepareDeletions(db: BetterSQLite3Database) {
-  /** Made when it is first asked. */
+  /** Prepared on first use. */
   const statement = <Row = never>(sql: string) => {
     let made: Statement<[object], Row> | undefined
     return () => (made ??= clientOf(db).prepare<[object], Row>(sql))

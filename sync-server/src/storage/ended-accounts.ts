@@ -2,7 +2,10 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { rawStatements } from './schema/compiled.ts'
 
-/** Without a row in these nobody signs in to an account, and nothing is sent to its person. They have few rows of an account. */
+/**
+ * Without a row in these tables, nobody can sign in to an account and nothing is sent to its person. They have few rows
+ * per account.
+ */
 const ACCESS_TABLES = [
   'accounts',
   'sessions',
@@ -13,7 +16,7 @@ const ACCESS_TABLES = [
   'passkeys',
 ] as const
 
-/** These have any number of rows of an account. */
+/** These tables have any number of rows per account. */
 const RECORD_TABLES = ['messages', 'told', 'opt_outs', 'lost_properties', 'dead_letters'] as const
 
 export function prepareEndedAccountReads(db: BetterSQLite3Database) {
@@ -30,9 +33,9 @@ export function prepareEndedAccountWrites(db: BetterSQLite3Database) {
     access: ACCESS_TABLES.map((table) => statement(`delete from ${table} where "userId" = $userId`)),
     records: [
       ...RECORD_TABLES.map((table) => some(table, `${table} where "userId" = $userId`)),
-      // The words of results, by the devices that pushed them.
+      // The texts of results, by the devices that pushed them.
       some('mutations', 'devices join mutations on mutations.device = devices.id where devices."userId" = $userId'),
-      // Once nothing names them any more.
+      // Deleted once nothing references them.
       some(
         'devices',
         'devices where "userId" = $userId and not exists (select 1 from mutations where device = devices.id)',

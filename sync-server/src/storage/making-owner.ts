@@ -1,7 +1,8 @@
 import { databaseIn } from './files/data-folder.ts'
 import { openDatabase } from './open-database.ts'
 
-// A journey's process: makes whoever has this email the owner of the houses they have access to. The server stands still.
+// A journey's process: makes the person with this email the owner of the properties they have access to. The server is
+// stopped.
 const [dataDir = '', email = ''] = process.argv.slice(2)
 
 const database = openDatabase(databaseIn(dataDir))
@@ -17,7 +18,7 @@ database.transaction(() => {
       .run(propertyId, userId)
     database.prepare('update property set ownerId = ? where id = ?').run(userId, propertyId)
   }
-  // They are counted anew when the server starts, with these rows as they are now.
+  // The server recomputes them at its start, from these rows.
   database.exec(`delete from about where key = 'checksums'`)
 })()
 database.close()

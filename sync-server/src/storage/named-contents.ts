@@ -4,11 +4,14 @@ import { entityTables } from './schema/tables.ts'
 
 export interface NamedContent {
   hash: string
-  /** 1 where some document says that they have come, else 0. */
+  /** 1 if at least one document has them as `available`, else 0. */
   isHere: number
 }
 
-/** The bytes that the documents of a database name, those in the trash and with former owners too; none in one of before there were documents. */
+/**
+ * Returns the contents that the documents of a database name, including documents in the trash and of former owners;
+ * empty if the database is older than documents.
+ */
 export function namedContents(file: string): NamedContent[] {
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {

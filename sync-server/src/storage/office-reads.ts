@@ -1,11 +1,11 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { rawStatements } from './schema/compiled.ts'
 
-/** What a realtor looks after and has done, counted. */
+/** A realtor's counts. */
 export interface RealtorFigures {
   clients: number
   properties: number
-  /** Sent or completed, to clients who are there. */
+  /** Sent or completed, for clients that are not deleted. */
   touchpointsSent: number
 }
 

@@ -6,10 +6,10 @@ import { compile } from './schema/compiled.ts'
 import type { ChangeRecord } from './store.ts'
 import { lostProperties, rowVersions, scopes } from './schema/tables.ts'
 
-/** The reads that tell how far scopes have moved, and which of their rows. */
+/** Reads of scope versions and of the rows that changed. */
 export function prepareScopeReads(db: BetterSQLite3Database) {
   const here = sql.placeholder
-  // In the words of the index, so that it is used.
+  // Worded exactly like the index condition; otherwise SQLite does not use the index.
   const isTombstone = sql`${rowVersions.deleted}`
   const inScope = eq(rowVersions.scope, here('scope'))
   const afterKey = sql`(${rowVersions.entity}, ${rowVersions.id}) > (${here('entity')}, ${here('id')})`
@@ -62,7 +62,7 @@ export function prepareScopeReads(db: BetterSQLite3Database) {
       db
         .select({ ...getTableColumns(rowVersions), number: sql<number>`rowid`.as('number') })
         .from(rowVersions)
-        // In the order of the index, which ends with the row's number: no more is read than is asked for.
+        // In index order, which ends with the rowid, so no more rows are read than requested.
         .where(and(inScope, sql`(${rowVersions.version}, rowid) > (${here('version')}, ${here('number')})`))
         .orderBy(asc(rowVersions.version), sql`rowid`)
         .limit(here('limit')),

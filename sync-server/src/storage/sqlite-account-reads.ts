@@ -16,17 +16,22 @@ export interface ViewParts {
   box: SecretBox
 }
 
-/** The reads of what never syncs: accounts, their links, passkeys, sessions and devices. */
+/** Reads of unsynced records: accounts, their links, passkeys, sessions and devices. */
 export class AccountReads implements AccountLinkReads, PasskeyReads {
   protected readonly reads: ReturnType<typeof prepareReads>
-  /** Asked just before each statement that a transaction may run thousands of times; the statement follows at once. */
+  /**
+   * Checked right before each statement that a transaction may run thousands of times; the statement follows
+   * immediately.
+   */
   readonly breath: Breath
-  /** Encrypts what must be unreadable in the file. */
+  /** Encrypts what must be unreadable in the database file. */
   protected readonly box: SecretBox
   readonly administration: AdministrationReads
   readonly journal: JournalReads
 
-  /** @param from a connection, or a view of the same connection, whose statements are shared. */
+  /**
+   * @param from a connection, or another view of the same connection whose statements are shared.
+   */
   constructor(from: BetterSQLite3Database | AccountReads, { breath, box }: ViewParts) {
     this.reads = from instanceof AccountReads ? from.reads : prepareReads(from)
     this.breath = breath
@@ -82,8 +87,8 @@ export class AccountReads implements AccountLinkReads, PasskeyReads {
     return this.reads.session.get({ id })
   }
 
-  async endedAccounts(asked: { now: string; limit: number }): Promise<UserId[]> {
-    return this.reads.endedAccounts.all(asked).map(({ id }) => id)
+  async endedAccounts(query: { now: string; limit: number }): Promise<UserId[]> {
+    return this.reads.endedAccounts.all(query).map(({ id }) => id)
   }
 
   async sessionsOf(userId: UserId): Promise<Session[]> {

@@ -46,7 +46,7 @@ export function prepareReads(db: BetterSQLite3Database) {
     const query = db
       .select()
       .from(entityTables[name])
-      // In the order of the index, which ends with the row's number: no more is read than is asked for.
+      // In index order, which ends with the rowid, so no more rows are read than requested.
       .where(and(eq(entityColumn(name, field), here('value')), sql`rowid > ${here('number')}`))
       .orderBy(sql`rowid`)
       .limit(here('limit'))
@@ -103,7 +103,7 @@ export function prepareReads(db: BetterSQLite3Database) {
             sql`(${changes.version}, ${changes.number}) < (${here('beforeVersion')}, ${here('beforeNumber')})`,
           ),
         )
-        // In the order of the index, which ends with the number: no more is read than is asked for.
+        // In index order, which ends with the number, so no more rows are read than requested.
         .orderBy(desc(changes.version), desc(changes.number))
         .limit(here('limit')),
       changes,

@@ -15,7 +15,7 @@ import { SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
 import type { Account, DeadLetter, DeviceRecord, Session } from './store.ts'
 
-/** The writes of what never syncs: accounts, their links, passkeys, sessions, devices and dead letters. */
+/** Writes of unsynced records: accounts, their links, passkeys, sessions, devices and dead letters. */
 export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites, PasskeyWrites {
   protected readonly writes: ReturnType<typeof prepareWrites>
   readonly administratorSessions: AdministratorSessionWrites
@@ -125,7 +125,7 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
     this.writes.pushes.dropEnded.run({})
   }
 
-  async addDeadLetter(letter: DeadLetter): Promise<void> {
-    this.writes.addDeadLetter.run({ ...letter })
+  async addDeadLetter(deadLetter: DeadLetter): Promise<void> {
+    this.writes.addDeadLetter.run({ ...deadLetter })
   }
 }

@@ -32,7 +32,7 @@ const addProperty = (store: SqliteStore) =>
 
 const epochOf = (store: SqliteStore) => store.read((view) => view.epoch())
 
-test('[P4] a database keeps its epoch when it is opened again', async () => {
+test('[P4] a database keeps its epoch when it is reopened', async () => {
   for (const newEpoch of ['first', 'second']) {
     const store = new SqliteStore({ file, newEpoch })
     expect(await epochOf(store)).toBe('first')
@@ -40,7 +40,7 @@ test('[P4] a database keeps its epoch when it is opened again', async () => {
   }
 })
 
-test('[P4] a restored database has another epoch, for good', async () => {
+test('[P4] a restored database has a new epoch permanently', async () => {
   await new SqliteStore({ file, newEpoch: 'first' }).close()
   await new SqliteStore({ file, newEpoch: 'second', as: 'restored' }).close()
   const store = new SqliteStore({ file, newEpoch: 'third' })
@@ -48,14 +48,14 @@ test('[P4] a restored database has another epoch, for good', async () => {
   await store.close()
 })
 
-test('a dump of a database in memory opens as it was', async () => {
+test('a dump of an in-memory database opens unchanged', async () => {
   const store = new SqliteStore({ file: ':memory:', newEpoch: 'first' })
   await addProperty(store)
   expect(await copied(await store.dump())).toEqual({ epoch: 'first', property })
   await store.close()
 })
 
-test('a dump of a database in a file is a file that opens as it was', async () => {
+test('a dump of a file database is a file that opens unchanged', async () => {
   const store = new SqliteStore({ file, newEpoch: 'first' })
   await addProperty(store)
   writeFileSync(`${file}.copy`, await store.dump())
@@ -71,7 +71,7 @@ async function copied(file: SqliteOptions['file']) {
   return { epoch, property }
 }
 
-test('rows of a database from before a field are there, with nothing in the new field', async () => {
+test('rows written before a field existed have null in the new field', async () => {
   const store = new SqliteStore({ file, newEpoch: 'first' })
   await addProperty(store)
   await store.close()
@@ -85,7 +85,7 @@ test('rows of a database from before a field are there, with nothing in the new 
   await now.close()
 })
 
-test('a read goes on while a write is under way', async () => {
+test('a read continues during a write', async () => {
   const store = new SqliteStore({ file, newEpoch: 'first' })
   await store.write(async () => {
     expect(await store.read((view) => view.get('property', aPropertyId()))).toBeUndefined()
@@ -93,7 +93,7 @@ test('a read goes on while a write is under way', async () => {
   await store.close()
 })
 
-test('the log tells whole rows of what began, and the fields of what changed', async () => {
+test('the log has whole rows for creations and only the changed fields for edits', async () => {
   const store = new SqliteStore({ file, newEpoch: 'first' })
   await addProperty(store)
   const renamed = { ...property, address: '15 Main St', updatedAt: '2026-11-20T09:00:00.000Z' }

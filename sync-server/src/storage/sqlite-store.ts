@@ -7,32 +7,34 @@ import { Breath, BREATH_MS } from './breath.ts'
 import { createTables } from './schema/create-tables.ts'
 import { Mutex } from './mutex.ts'
 import { openDatabase } from './open-database.ts'
-import { redactLog } from './redact-log.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteView } from './sqlite-view.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
 import { about } from './schema/tables.ts'
 
 export interface SqliteOptions {
-  /** The path of the database, `:memory:`, or the bytes that a database in memory gave as its `dump`. */
+  /** The path of the database, `:memory:`, or the bytes that `dump` returned for an in-memory database. */
   file: string | Buffer
-  /** Names a database that has no name yet, or that is restored from a backup. */
+  /** The epoch for a database that has none yet or that is restored from a backup. */
   newEpoch: string
-  /** `restored`: the devices may know more than this database does (design, section 7, rule 4). */
+  /** `restored`: devices may be ahead of this database (design, section 7, rule 4). */
   as?: 'it is' | 'restored'
-  /** How long a transaction may run before the event loop turns; `Infinity` in a simulation, where nothing depends on time. */
+  /**
+   * How long a transaction may run before it yields to the event loop; `Infinity` in a simulation, where nothing
+   * depends on time.
+   */
   breathEveryMs?: number
-  /** Encrypts the keys of providers. Without one they cannot be read by another process. */
+  /** Encrypts provider keys. By default the secret is random, so another process cannot read them. */
   box?: SecretBox
 }
 
-/** Several at most, so that a long read of one person does not delay others. */
+/** The maximum number of readers; several, so one person's long read does not delay others. */
 const READERS = 6
 
 /**
- * Everything in one SQLite file. Writes have one connection and reads others, each behind its own mutex, so that
- * a transaction may await: drizzle's own `transaction` cannot, and lets the statements after an await escape it.
- * A database in memory has one connection for all.
+ * Stores everything in one SQLite file. Writes have one connection and reads have others, each behind its own mutex, so
+ * a transaction may await: drizzle's own `transaction` cannot, and statements after an await escape it. An in-memory
+ * database has one connection for everything.
  */
 export class SqliteStore implements Store {
   private readonly writer: Connection
@@ -41,11 +43,10 @@ export class SqliteStore implements Store {
   private readonly openReader: () => Reader
   private readonly transaction: SqliteTransaction
 
-  /** Opens the database, making what is missing. */
+  /** Opens the database and creates what is missing. */
   constructor({ file, newEpoch, as = 'it is', breathEveryMs = BREATH_MS, box = newBox() }: SqliteOptions) {
     this.writer = openConnection(file)
     createTables(this.writer.database)
-    redactLog(this.writer.database)
     if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
     this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
     this.transaction = new SqliteTransaction(this.writer.db, { breath: new Breath(breathEveryMs), box })
@@ -74,7 +75,7 @@ export class SqliteStore implements Store {
     return reader.connection.transact('deferred', () => work(reader.view)).finally(() => (reader.load -= 1))
   }
 
-  /** A connection takes a few milliseconds to open, so there are no more than have been busy at the same time. */
+  /** Opening a connection takes a few milliseconds, so there are only as many as have been busy at the same time. */
   private leastBusyReader(): Reader {
     const least = this.readers.reduce((best, each) => (each.load < best.load ? each : best))
     if (least.load === 0 || this.writer.database.memory || this.readers.length === READERS) return least
@@ -83,7 +84,7 @@ export class SqliteStore implements Store {
     return opened
   }
 
-  /** All of it as the bytes of a file, taken between two writes. */
+  /** Returns the whole database as the bytes of a file, taken between two writes. */
   dump(): Promise<Buffer> {
     return this.writer.alone((database) => database.serialize())
   }
@@ -100,7 +101,7 @@ const newBox = () => new SecretBox(randomBytes(32))
 interface Reader {
   connection: Connection
   view: SqliteView
-  /** Reads that run or wait. */
+  /** Number of reads that run or wait. */
   load: number
 }
 
@@ -139,7 +140,7 @@ class Connection {
   }
 }
 
-/** Writes at once (`immediate`), or only reads (`deferred`). */
+/** Takes the write lock immediately (`immediate`), or only reads (`deferred`). */
 type Mode = 'immediate' | 'deferred'
 
 function run(beginning: Statement): void {

@@ -9,18 +9,18 @@ import { loggedFields, partlyLogged } from './schema/logged-fields.ts'
 import { SqliteMessageWrites } from './messages/sqlite-message-writes.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { PART } from './sqlite-view.ts'
-import type { Applied, MovedScope, MutationRecord, OldTombstones, ScopeState, WriteTransaction } from './store.ts'
+import type { Applied, AdvancedScope, MutationRecord, OldTombstones, ScopeState, WriteTransaction } from './store.ts'
 import { rowKey } from './store.ts'
 
-/** Every write of the SQLite store, prepared once. The store opens and ends the transaction around it. */
+/** Writes of the SQLite store, prepared once. The store begins and ends the transaction around it. */
 export class SqliteTransaction extends SqliteMessageWrites implements WriteTransaction {
   private readonly deletions: Deletions
-  /** What was read in this transaction: the mutations of one push ask for the same property again and again. */
+  /** Cache of the rows read in this transaction: the mutations of one push read the same property repeatedly. */
   private readonly rows = new Map<string, AnyRow | undefined>()
   private readonly found = new Map<string, RowsById>()
-  /** Of the scopes that moved in this transaction. */
+  /** States of the scopes that moved in this transaction. */
   private readonly states = new Map<Scope, ScopeState>()
-  /** The number of the last change; null until it is asked for. */
+  /** The number of the last change; null until it is first read. */
   private newest: number | null = null
 
   constructor(db: BetterSQLite3Database, parts: ViewParts) {
@@ -28,7 +28,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     this.deletions = new Deletions(db, parts.breath)
   }
 
-  /** Forgets what an earlier transaction, which may have been rolled back, had read or had still to write. */
+  /** Discards what an earlier transaction, which may have been rolled back, had read or had yet to write. */
   begin(): void {
     this.states.clear()
     this.newest = null
@@ -36,7 +36,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     this.found.clear()
   }
 
-  /** Writes what is written once, however many mutations a transaction has. */
+  /** Writes what needs only one write per transaction, however many mutations it has. */
   finish(): void {
     for (const [id, { version, minVersion, checksum }] of this.states)
       this.writes.putScope.run({ id, version, minVersion, rowCount: checksum.count, rowSum: checksum.sum })
@@ -59,12 +59,12 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   private async find<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<RowsById> {
     const rows = byId(await super.byIndex(entity, index, value))
     this.found.set(foundKey(entity, index, value), rows)
-    // What is found is often read next, one by one. What this transaction wrote is there already.
+    // Found rows are often read one by one afterwards. Rows that this transaction wrote are already there.
     for (const [id, row] of rows) this.rows.set(rowKey(entity, id), row)
     return rows
   }
 
-  /** Updates what was read before: a long push asks for the same rows at each of its mutations. */
+  /** Updates the cache: a long push reads the same rows for each of its mutations. */
   private note({ entity, id, before, after }: RowChange): void {
     this.rows.set(rowKey(entity, id), after ?? undefined)
     for (const index of entities[entity].indexes) {
@@ -74,7 +74,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     }
   }
 
-  /** The rows that were found under the value of this row; undefined where nobody has asked for them. */
+  /** The cached rows with this row's index value; undefined if they have not been read. */
   private foundLike(row: AnyRow | null, entity: EntityName, index: string): RowsById | undefined {
     const value = row && fieldOf(row, index)
     return typeof value === 'string' ? this.found.get(foundKey(entity, index, value)) : undefined
@@ -88,8 +88,8 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     return (this.newest ??= await super.newestChange())
   }
 
-  async apply({ mutation, name, actor, at, saidAt = at, changes }: Applied): Promise<MovedScope[]> {
-    const moves = new Map<Scope, MovedScope>()
+  async apply({ mutation, name, actor, at, saidAt = at, changes }: Applied): Promise<AdvancedScope[]> {
+    const advances = new Map<Scope, AdvancedScope>()
     const deleted = new Map<string, Deleted>()
     if (changes.length === 0) return []
     const version = (await this.newestChange()) + 1
@@ -98,9 +98,9 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
       if (this.breath.isDue()) await this.breath.take()
       const { entity, id, before, after } = change
       const { scope } = scopeOf(change)
-      const moved = moves.get(scope) ?? { scope, since: await this.lastOf(scope), version, move: emptyChecksum }
+      const advance = advances.get(scope) ?? { scope, since: await this.lastOf(scope), version, move: emptyChecksum }
       const about = { scope, version, entity, mutation, name, actor, at, saidAt }
-      moves.set(scope, { ...moved, move: withChange(moved.move, change) })
+      advances.set(scope, { ...advance, move: withChange(advance.move, change) })
       this.note(change)
       if (after) {
         this.writes.putRow[entity].run(after)
@@ -117,8 +117,8 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     for (const together of deleted.values()) await this.deletions.write(together)
     if (deleted.size > 0)
       await this.deletions.dropDeadLetters(new Set(changes.flatMap(({ id, after }) => (after ? [] : [id]))))
-    for (const moved of moves.values()) await this.moveScope(moved)
-    return [...moves.values()]
+    for (const advance of advances.values()) await this.moveScope(advance)
+    return [...advances.values()]
   }
 
   redactRows(entity: EntityName, ids: readonly string[]): Promise<void> {
@@ -129,13 +129,13 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     return (await this.scopeState(scope))?.version ?? 0
   }
 
-  /** A relation that is deleted: its person's devices have to hear that the property is gone. */
+  /** Records a deleted relation: the person's devices must be notified that the property is gone. */
   private noteLoss({ entity, before }: RowChange, version: number): void {
     if (entity === 'membership' && before && 'userId' in before && 'propertyId' in before)
       this.writes.putLostProperty.run({ userId: before.userId, propertyId: before.propertyId, version })
   }
 
-  private async moveScope({ scope, version, move }: MovedScope): Promise<void> {
+  private async moveScope({ scope, version, move }: AdvancedScope): Promise<void> {
     const { minVersion, checksum } = (await this.scopeState(scope)) ?? beginning
     this.states.set(scope, { version, minVersion, checksum: sumOf(checksum, move) })
   }
@@ -145,7 +145,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     this.writes.putMutation.run({ ...mutation })
   }
 
-  /** In parts: a device may acknowledge any number of results at once. */
+  /** In batches: a device may acknowledge any number of results at once. */
   async forgetResults({ device, after, upTo }: { device: DeviceId; after: number; upTo: number }): Promise<void> {
     for (let done = after; done < upTo;) {
       if (this.breath.isDue()) await this.breath.take()
@@ -164,7 +164,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   async collectTombstones({ scope, upTo, limit }: OldTombstones & { limit: number }): Promise<number> {
     if (this.breath.isDue()) await this.breath.take()
     const state = await this.scopeState(scope)
-    // Since this was asked, a restore may have brought back an earlier day.
+    // A restore may have set the scope back since `upTo` was read.
     if (!state || upTo > state.version) return 0
     this.states.set(scope, { ...state, minVersion: Math.max(state.minVersion, upTo) })
     return this.writes.dropTombstones.run({ scope, upTo, limit })
@@ -178,14 +178,14 @@ const byId = (rows: readonly AnyRow[]): RowsById => new Map(rows.map((row) => [r
 
 const beginning: ScopeState = { version: 0, minVersion: 0, checksum: emptyChecksum }
 
-/** A change always has a row on one side, and its scope is the same on both. */
+/** Every change has a row on at least one side, and its scope is the same on both. */
 function scopeOf({ before, after }: RowChange): AnyRow {
   const row = after ?? before
   if (!row) throw new Error('a change without a row')
   return row
 }
 
-/** The whole row where it begins, else the fields that differ. */
+/** The whole row when it is created, else the fields that differ. */
 function differenceOf(entity: EntityName, before: AnyRow | null, after: AnyRow): { before: unknown; after: unknown } {
   if (!before) return { before: null, after: loggedRow(entity, after) }
   const fields = loggedFields[entity].filter((field) => fieldOf(before, field) !== fieldOf(after, field))

@@ -10,7 +10,7 @@ import { SqliteMorningReads } from './messages/sqlite-morning-reads.ts'
 import {
   NEWEST_CHANGES,
   rowKey,
-  type AskedDelta,
+  type DeltaQuery,
   type ChangeRecord,
   type MutationRecord,
   type OldNotices,
@@ -22,12 +22,12 @@ import {
 import type { RealtorFigures } from './office-reads.ts'
 import type { scopes } from './schema/tables.ts'
 
-/** Rows that are read at a time: of keys that takes about a millisecond, of whole rows about five. */
+/** Rows per read: about a millisecond for keys, about five for whole rows. */
 export const PART = 1_000
-/** Log entries that are read at a time: each may hold a long text twice. */
+/** Log entries per read: each may contain a long text twice. */
 const CHANGES_PART = 100
 
-/** Every read of the SQLite store, prepared once per connection. */
+/** Reads of the SQLite store, prepared once per connection. */
 export class SqliteView extends SqliteMorningReads implements View {
   async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
     if (this.breath.isDue()) await this.breath.take()
@@ -38,7 +38,7 @@ export class SqliteView extends SqliteMorningReads implements View {
     const reading = must(this.reads.byIndex[entity].get(index), `the index ${entity}.${index}`)
     const rows: AnyRow[] = []
     let number = 0
-    // In parts: an account may have tens of thousands of rows under one value.
+    // In batches: an account may have tens of thousands of rows under one value.
     for (;;) {
       if (this.breath.isDue()) await this.breath.take()
       const part = reading.all({ value, number, limit: PART })
@@ -61,8 +61,8 @@ export class SqliteView extends SqliteMorningReads implements View {
 
   async movedSince(change: number, atMost: number): Promise<Scope[] | null> {
     if (this.breath.isDue()) await this.breath.take()
-    const moved = this.reads.movedSince.all({ change, limit: atMost + 1 })
-    return moved.length > atMost ? null : moved.map(({ id }) => id)
+    const advanced = this.reads.movedSince.all({ change, limit: atMost + 1 })
+    return advanced.length > atMost ? null : advanced.map(({ id }) => id)
   }
 
   async lostSince(userId: UserId, change: number): Promise<PropertyId[]> {
@@ -84,7 +84,7 @@ export class SqliteView extends SqliteMorningReads implements View {
     return must(this.reads.epoch.get({}), 'the epoch').value
   }
 
-  async delta(scope: Scope, { after, maxBytes, known }: AskedDelta) {
+  async delta(scope: Scope, { after, maxBytes, known }: DeltaQuery) {
     const { version, checksum } = (await this.scopeState(scope)) ?? { version: 0, checksum: emptyChecksum }
     const delta: ScopeDelta = { scope, since: after, version, checksum, deletes: [], puts: [] }
     let bytes = 0
@@ -105,7 +105,7 @@ export class SqliteView extends SqliteMorningReads implements View {
     return { delta, bytes }
   }
 
-  /** In parts: a scope may have any number of rows, and a delta that grows too large reads few of them. */
+  /** In batches: a scope may have any number of rows, and a delta that grows too large stops after few of them. */
   private *changedSince(scope: Scope, after: number) {
     let from = { version: after, number: Number.MAX_SAFE_INTEGER }
     for (;;) {
@@ -126,7 +126,7 @@ export class SqliteView extends SqliteMorningReads implements View {
       changes.push(...part)
       if (part.length < CHANGES_PART) break
     }
-    // An id that was used again in another scope has versions of two scopes.
+    // An id that was reused in another scope has versions from both scopes.
     return changes.toSorted((one, other) => other.number - one.number)
   }
 
@@ -169,8 +169,8 @@ export class SqliteView extends SqliteMorningReads implements View {
 
   async realtorFigures(userId: UserId): Promise<RealtorFigures> {
     if (this.breath.isDue()) await this.breath.take()
-    const asked = { userId, scope: userScope(userId) }
-    return must(this.reads.office.realtorFigures.get(asked), 'the figures')
+    const query = { userId, scope: userScope(userId) }
+    return must(this.reads.office.realtorFigures.get(query), 'the figures')
   }
 
   async documentBytesBy(userId: UserId): Promise<number> {
@@ -182,9 +182,9 @@ export class SqliteView extends SqliteMorningReads implements View {
     return this.reads.endedOffers.all({ now })
   }
 
-  async automaticPlans(asked: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]> {
+  async automaticPlans(query: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]> {
     if (this.breath.isDue()) await this.breath.take()
-    return this.reads.automaticPlans.all(asked)
+    return this.reads.automaticPlans.all(query)
   }
 
   async oldNotices({ after, ...asked }: OldNotices): Promise<Notice[]> {
@@ -208,7 +208,7 @@ export class SqliteView extends SqliteMorningReads implements View {
     }
   }
 
-  /** The newest version, of those that deleted something, that was made before the moment. */
+  /** The newest version with a deletion that was made before the given moment. */
   private async newestBefore(scope: Scope, before: string): Promise<number | null> {
     for (let below = Number.MAX_SAFE_INTEGER; ;) {
       if (this.breath.isDue()) await this.breath.take()
@@ -225,7 +225,7 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 }
 
-/** Selects the log entries before the last one that was read; all of them when none was. */
+/** Selects the log entries before the last one read; all of them if there is none. */
 const partBefore = (last: ChangeRecord | undefined) => ({
   beforeVersion: last?.version ?? Number.MAX_SAFE_INTEGER,
   beforeNumber: last?.number ?? Number.MAX_SAFE_INTEGER,
@@ -236,7 +236,7 @@ function stateOf({ version, minVersion, rowCount, rowSum }: typeof scopes.$infer
   return { version, minVersion, checksum: { count: rowCount, sum: rowSum } }
 }
 
-/** About what the row takes on the wire; to write it out only to count it would cost as much as sending it. */
+/** Estimates the row's size on the wire; serializing it only to measure it would cost as much as sending it. */
 function roughSize(row: AnyRow): number {
   let size = 100
   for (const value of Object.values(row)) size += 20 + (typeof value === 'string' ? value.length : 5)

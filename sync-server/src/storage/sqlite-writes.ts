@@ -25,7 +25,7 @@ import {
   sessions,
 } from './schema/tables.ts'
 
-/** Every write of the SQLite store. */
+/** Writes of the SQLite store. */
 export function prepareWrites(db: BetterSQLite3Database) {
   const here = sql.placeholder
   const insert = <T extends SQLiteTable>(table: T) => db.insert(table).values(placeholdersOf(table))

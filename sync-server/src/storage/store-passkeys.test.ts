@@ -18,7 +18,7 @@ everyStore(({ read, write }) => {
     ...more,
   })
 
-  test('[SE131] a person’s passkeys come in the order in which they were added, and go together', async () => {
+  test('[SE131] a person’s passkeys are listed in the order in which they were added and removed together', async () => {
     const [first, second, others] = [passkey(1), passkey(2), passkey(3, { userId: aUserId(2) })]
     await write(async (tx) => {
       for (const each of [second, others, first]) await tx.addPasskey(each)
@@ -41,7 +41,7 @@ everyStore(({ read, write }) => {
     expect(await read((view) => view.passkey('p1'))).toBeUndefined()
   })
 
-  test('[SE131] two accounts cannot have one credential', async () => {
+  test('[SE131] two accounts cannot share one credential', async () => {
     await write((tx) => tx.addPasskey(passkey(1)))
     const other = passkey(2, { userId: aUserId(2), credentialId: 'credential 1' })
     await expect(write((tx) => tx.addPasskey(other))).rejects.toBeInstanceOf(Error)

@@ -10,7 +10,7 @@ everyStore(({ read, write }) => {
       for (const each of records) await tx.record(each)
     })
 
-  test('what became of a mutation is found by its id, and by its device in order', async () => {
+  test('results of mutations are found by id and, in order, by device', async () => {
     const refused = aRecord(2, {
       status: 'refused',
       refusal: { kind: 'invalid', message: 'No', issues: [{ path: 'a', message: 'b' }] },
@@ -25,7 +25,7 @@ everyStore(({ read, write }) => {
     })
   })
 
-  test('a known mutation is bound anew to another device; what became of it stays', async () => {
+  test('a known mutation is reassigned to another device, and its result stays', async () => {
     const clone = '00000000-0000-7000-8009-000000000002' as DeviceId
     await keep(aRecord(5))
     await keep(aRecord(5, { device: clone, seq: 1, status: 'refused' }))
@@ -35,13 +35,13 @@ everyStore(({ read, write }) => {
     })
   })
 
-  test('two mutations cannot have one place in the order of a device', async () => {
+  test('two mutations of a device cannot have the same sequence number', async () => {
     await keep(aRecord(1))
     await expect(keep(aRecord(2, { seq: 1 }))).rejects.toBeInstanceOf(Error)
     await keep(aRecord(6, { device: null, seq: null }), aRecord(7, { device: null, seq: null }))
   })
 
-  test('a device keeps whose it is; its place moves on', async () => {
+  test('a device keeps its owner, and its last sequence number advances', async () => {
     await write((tx) => tx.saveDevice({ id: device, userId: aUserId(), lastSeq: 1 }))
     await write((tx) => tx.saveDevice({ id: device, userId: aUserId(2), lastSeq: 2 }))
     expect(await read((view) => view.device(device))).toEqual({
@@ -52,7 +52,7 @@ everyStore(({ read, write }) => {
     })
   })
 
-  test('an email and a username have one account', async () => {
+  test('an email and a username each belong to one account', async () => {
     const names = { emailKey: 'ann@example.com', usernameKey: 'ann' }
     const account = {
       userId: aUserId(),
@@ -72,7 +72,7 @@ everyStore(({ read, write }) => {
     expect(await read((view) => view.accountByEmail('max@example.com'))).toBeUndefined()
   })
 
-  test('[SE101] an account has one link of each purpose, which is found by its id, its hash and its account', async () => {
+  test('[SE101] an account has one link per purpose, found by its id, its hash and its account', async () => {
     const link = {
       id: 'l1',
       userId: aUserId(),
@@ -101,7 +101,7 @@ everyStore(({ read, write }) => {
     expect(await read((view) => view.accountLink('l3'))).toBeUndefined()
   })
 
-  test('sessions end by their id, and those that ended before a moment all at once', async () => {
+  test('sessions end by id, and those that expired before a given time are removed together', async () => {
     const sessions = [1, 2, 3].map((day) => ({
       id: `s${day}`,
       userId: aUserId(),
@@ -118,7 +118,7 @@ everyStore(({ read, write }) => {
     expect(left).toEqual([undefined, sessions[1], undefined])
   })
 
-  test('a person’s sessions come in the order in which they started, those without a start first', async () => {
+  test('a person’s sessions are ordered by their start, those without one first', async () => {
     const started = { s3: '2026-11-20T00:00:00.000Z', s1: '2026-11-22T00:00:00.000Z', s2: null }
     const expiresAt = '2026-12-01T00:00:00.000Z'
     await write(async (tx) => {

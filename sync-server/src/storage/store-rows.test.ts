@@ -89,7 +89,7 @@ everyStore(({ apply, read }) => {
     officeInvitation: anOfficeInvitation(),
   }
 
-  test.each(entityNames)('a %s comes back as it was written, through each way of reading', async (entity) => {
+  test.each(entityNames)('a %s reads back unchanged through every kind of read', async (entity) => {
     const row = rows[entity]
     await apply(put(entity, row))
     await read(async (view) => {
@@ -100,7 +100,7 @@ everyStore(({ apply, read }) => {
     })
   })
 
-  test('every field that may be null can be null', async () => {
+  test('every nullable field can be null', async () => {
     for (const entity of entityNames) {
       const nulls = Object.entries<z.ZodType>(entities[entity].schema.shape).filter(
         ([, field]) => field.safeParse(null).success,
@@ -111,7 +111,7 @@ everyStore(({ apply, read }) => {
     }
   })
 
-  test('rows are found by every index, and by nothing else', async () => {
+  test('rows are found through every index, and only matching rows', async () => {
     const other = anItem({ id: anItemId(2), systemId: aSystemId(2) })
     await apply(put('maintenanceItem', rows.maintenanceItem), put('maintenanceItem', other))
     await read(async (view) => {
@@ -121,7 +121,7 @@ everyStore(({ apply, read }) => {
     })
   })
 
-  test('old trash is found by its moment, the oldest first, in pages', async () => {
+  test('old trash is found by deletion time, oldest first, in pages', async () => {
     const [old, later] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z']
     const deletedAts = [old, later, null, old, old]
     const systems = deletedAts.map((deletedAt, n) => aSystem({ id: aSystemId(n + 1), deletedAt, isActive: false }))
@@ -135,7 +135,7 @@ everyStore(({ apply, read }) => {
     expect(await oldTrash(at, null, 10)).toEqual([first, fourth, fifth, second])
   })
 
-  test('offers are found that wait though their last moment has passed, the longest ended first', async () => {
+  test('pending transfers past their expiry are found, earliest expiry first', async () => {
     const [now, earlier, later] = ['2026-12-20T08:00:00.000Z', '2026-12-19T08:00:00.000Z', '2026-12-20T08:00:00.001Z']
     const transfers = [
       aTransfer({ id: aTransferId(1), expiresAt: now }),
@@ -148,7 +148,7 @@ everyStore(({ apply, read }) => {
     expect(await read((view) => view.endedOffers(now))).toEqual([transfers[2], transfers[0]])
   })
 
-  test('the log of a row tells what changed in it, the newest first', async () => {
+  test('the log of a row has its changes, newest first', async () => {
     await apply(put('system', aSystem()))
     await apply(put('system', aSystem({ notes: 'x' }), aSystem()), put('property', aProperty()))
     const history = await read((view) => view.history('system', aSystemId()))

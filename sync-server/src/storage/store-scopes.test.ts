@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
 
 everyStore(({ apply, delta, deltaIn, read, write }) => {
-  test('each applied mutation is a change with a number, to which it moves each of its scopes', async () => {
+  test('each applied mutation gets a change number, which becomes the version of each of its scopes', async () => {
     const person = aUser()
     const own = userScope(person.id)
     expect(await read((view) => view.newestChange())).toBe(0)
@@ -34,29 +34,29 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     expect(await read((view) => view.newestChange())).toBe(3)
   })
 
-  test('the scopes that moved since a change are told unless they are too many', async () => {
+  test('scopes that advanced since a change are returned unless they are too many', async () => {
     const person = aUser()
     await apply(put('property', aProperty()))
     await apply(put('user', person))
-    const moved = (since: number, atMost = 10) => read((view) => view.movedSince(since, atMost))
-    expect(await moved(0)).toEqual([scope, userScope(person.id)])
-    expect(await moved(1)).toEqual([userScope(person.id)])
-    expect(await moved(2)).toEqual([])
-    expect(await moved(0, 1)).toBeNull()
+    const advancedSince = (since: number, atMost = 10) => read((view) => view.movedSince(since, atMost))
+    expect(await advancedSince(0)).toEqual([scope, userScope(person.id)])
+    expect(await advancedSince(1)).toEqual([userScope(person.id)])
+    expect(await advancedSince(2)).toEqual([])
+    expect(await advancedSince(0, 1)).toBeNull()
   })
 
-  test('whose relation to a property was deleted is remembered, with the number of the change', async () => {
+  test('a deleted relation to a property is recorded with the number of its change', async () => {
     const membership = aMembership()
     await apply(put('property', aProperty()), put('membership', membership))
     expect(await read((view) => view.versionOf(membership, 'membership'))).toBe(1)
-    const lost = (since: number) => read((view) => view.lostSince(membership.userId, since))
-    expect(await lost(0)).toEqual([])
+    const revokedSince = (since: number) => read((view) => view.lostSince(membership.userId, since))
+    expect(await revokedSince(0)).toEqual([])
     await apply(remove('membership', membership))
-    expect([await lost(1), await lost(2)]).toEqual([[membership.propertyId], []])
+    expect([await revokedSince(1), await revokedSince(2)]).toEqual([[membership.propertyId], []])
     expect(await read((view) => view.lostSince(aUserId(9), 0))).toEqual([])
   })
 
-  test('[P14] the checksum of a scope is that of its living rows, whatever became of them', async () => {
+  test('[P14] the checksum of a scope matches its existing rows after any sequence of changes', async () => {
     const [first, second] = [aSystem(), aSystem({ id: aSystemId(2) })]
     await apply(put('property', aProperty()), put('system', first), put('system', second))
     await apply(put('system', { ...first, notes: 'x' }, first))
@@ -72,14 +72,14 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     expect((await deltaIn(scope, 4))?.checksum).toEqual(checksum)
   })
 
-  test('[P10] what changed by more than a delta may carry is no delta', async () => {
+  test('[P10] changes that exceed the delta limit return no delta', async () => {
     await apply(put('property', aProperty()), put('system', aSystem({ notes: 'x'.repeat(5000) })))
     expect(await deltaIn(scope, 0, 5000)).toBeUndefined()
     expect(await deltaIn(scope, 0, 20_000)).toBeDefined()
     expect(await deltaIn(scope, 1, 0)).toMatchObject({ puts: [] })
   })
 
-  test('[P10] old deletions are forgotten, and the scope says from which version on it remembers', async () => {
+  test('[P10] old tombstones are removed, and the scope records the version from which it still has them', async () => {
     const [old, young, later] = [1, 2, 3].map((n) => aSystem({ id: aSystemId(n) }))
     const removeAt = (moment: string, row: AnyRow) =>
       write((tx) => tx.apply({ ...testMutation(remove('system', row)), at: moment }))
@@ -96,7 +96,7 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 3, minVersion: 2 })
   })
 
-  test('[P10] deletions are forgotten in parts, and the scope says so with the first', async () => {
+  test('[P10] tombstones are removed in batches, and the first batch already raises the minimum version', async () => {
     const systems = [1, 2, 3].map((n) => aSystem({ id: aSystemId(n) }))
     await apply(...systems.map((row) => put('system', row)))
     for (const row of systems) await apply(remove('system', row))
@@ -109,7 +109,7 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     expect((await delta(0)).deletes).toEqual([])
   })
 
-  test('[P4] what was asked before a restore forgets nothing after it', async () => {
+  test('[P4] a cleanup requested before a restore removes no tombstones after it', async () => {
     await apply(put('system', aSystem()))
     await apply(remove('system', aSystem()))
     for (const of of [scope, userScope(aUser().id)])
@@ -117,7 +117,7 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 2, minVersion: 0 })
   })
 
-  test('a delta has each row that changed after the version, as it is now', async () => {
+  test('a delta has the current state of each row that changed after the version', async () => {
     const [first, second] = [aSystem({ notes: '1' }), aSystem({ notes: '2' })]
     await apply(put('property', aProperty()))
     await apply(put('system', first))
@@ -132,7 +132,7 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     expect(await delta(3)).toEqual({ scope, since: 3, version: 3, deletes: [], puts: [] })
   })
 
-  test('what was deleted stays in the delta, until it is there again', async () => {
+  test('a deleted row stays in the delta as a deletion until it is created again', async () => {
     const system = aSystem()
     await apply(put('system', system))
     await apply(remove('system', system))
@@ -149,7 +149,7 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     })
   })
 
-  test('pages go through all living rows once, in the order of their keys', async () => {
+  test('pages return every existing row once, in key order', async () => {
     const systems = Array.from({ length: 5 }, (_, n) => aSystem({ id: aSystemId(5 - n) }))
     const gone = aSystem({ id: aSystemId(9) })
     await apply(put('property', aProperty()), put('system', gone), ...systems.map((system) => put('system', system)))
@@ -166,7 +166,7 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     expect(pages.flat()).toEqual([aPropertyId(), ...systems.map(({ id }) => id).toSorted()])
   })
 
-  test('a page shorter than its limit is the last', async () => {
+  test('a page shorter than its limit is the last one', async () => {
     await apply(put('property', aProperty()))
     expect((await read((view) => view.page(scope, { after: null, limit: 2 }))).next).toBeNull()
     expect((await read((view) => view.page(scope, { after: null, limit: 1 }))).next).not.toBeNull()

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { aRecord, everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
 
 everyStore(({ apply, read, write }) => {
-  test('[I5] a write that rejects leaves nothing, whatever it had awaited', async () => {
+  test('[I5] a write that rejects leaves no changes, whatever it awaited', async () => {
     await apply(put('property', aProperty()))
     const rejected = write(async (tx) => {
       await tx.apply({ ...testMutation(put('system', aSystem())), mutation: aMutationId(2) })
@@ -28,7 +28,7 @@ everyStore(({ apply, read, write }) => {
     expect(await apply(put('system', aSystem()))).toMatchObject([{ scope, version: 2 }])
   })
 
-  test('a write sees what it has written itself', async () => {
+  test('a write sees its own changes', async () => {
     await write(async (tx) => {
       await tx.apply(testMutation(put('system', aSystem())))
       expect(await tx.byIndex('system', 'propertyId', aPropertyId())).toEqual([aSystem()])
@@ -38,9 +38,9 @@ everyStore(({ apply, read, write }) => {
     expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 1, minVersion: 0 })
   })
 
-  test('a write that has read an index sees each of its own changes there', async () => {
+  test('a write that has read an index sees its own changes there', async () => {
     const [first, second] = [aSystem({ id: aSystemId(1) }), aSystem({ id: aSystemId(2) })]
-    const moved = { ...first, propertyId: aPropertyId(9) }
+    const movedSystem = { ...first, propertyId: aPropertyId(9) }
     await apply(put('system', first))
     await write(async (tx) => {
       const idsIn = async (n: number) => {
@@ -51,7 +51,7 @@ everyStore(({ apply, read, write }) => {
       for (const change of [
         put('system', second),
         put('system', { ...second, notes: 'x' }, second),
-        put('system', moved, first),
+        put('system', movedSystem, first),
         remove('system', second),
       ]) {
         await tx.apply(testMutation(change))
@@ -79,12 +79,12 @@ everyStore(({ apply, read, write }) => {
       ])
     })
     await read(async (view) => {
-      expect(await view.byIndex('system', 'propertyId', aPropertyId(9))).toEqual([moved])
+      expect(await view.byIndex('system', 'propertyId', aPropertyId(9))).toEqual([movedSystem])
       expect(await view.byIndex('system', 'propertyId', aPropertyId(1))).toEqual([])
     })
   })
 
-  test('writes wait for one another: none is lost', async () => {
+  test('writes are serialized and none is lost', async () => {
     await apply(put('system', aSystem({ statusRating: 0 })))
     const addOne = () =>
       write(async (tx) => {
@@ -97,7 +97,7 @@ everyStore(({ apply, read, write }) => {
     expect((await read((view) => view.get('system', aSystemId())))?.statusRating).toBe(20)
   })
 
-  test('all that one read reads is of one moment, and none of it uncommitted', async () => {
+  test('a read sees one consistent, committed snapshot', async () => {
     await apply(put('system', aSystem()))
     let wrote: Promise<unknown> = Promise.resolve()
     const seen = await read(async (view) => {

@@ -20,78 +20,83 @@ import type { PasskeyReads, PasskeyWrites } from './passkeys/passkey.ts'
 import type { MessageReads, MessageWrites } from './messages/message.ts'
 import type { MorningReads, MorningWrites } from './messages/morning.ts'
 
-/** Where everything is kept. One suite, run on `testing/every-store.ts`, says what every implementation does. */
+/** The storage contract. One test suite, run by `testing/every-store.ts`, specifies every implementation. */
 export interface Store {
   /**
-   * One write transaction at a time. Throws {@link StoreBusy} when it could not begin. What `work` did is on the disk when the promise resolves, and is gone when it rejects.
-   * `work` may await the transaction and nothing else.
+   * Runs one write transaction at a time. Throws {@link StoreBusy} if it cannot begin. The writes of `work` are on disk
+   * when the promise resolves and are rolled back when it rejects. `work` may await nothing but the transaction.
    */
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
-  /** Reads that all see the same moment. `work` may await the view and nothing else. */
+  /** Runs reads on one consistent snapshot. `work` may await nothing but the view. */
   read<T>(work: (view: View) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** A page shows 200 changes of a row; more are read because some of them show nothing. */
+/** A page shows 200 changes of a row; more are read because some of them display nothing. */
 export const NEWEST_CHANGES = 1_000
-/** Who set a value that a push replaces is looked for among so many changes of its row. */
+/** How many changes of a row are searched for the person who set a value that a push replaces. */
 export const NEWEST_SETTERS = 100
 
 export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageReads, MorningReads {
   readonly administration: AdministrationReads
   readonly journal: JournalReads
-  /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
+  /**
+   * A random value that identifies this database and changes when a backup is restored, even under a running server.
+   */
   epoch(): Promise<string>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
-  /** The number of the last change of all. */
+  /** The number of the last change in all scopes. */
   newestChange(): Promise<number>
-  /** The scopes that changed after the number of a change; null when they are more than `atMost`. */
+  /** Returns the scopes that changed after the given change number; null if there are more than `atMost`. */
   movedSince(change: number, atMost: number): Promise<Scope[] | null>
-  /** The properties of which a relation of the person was deleted after the number of a change. */
+  /** Returns the properties for which a relation of the person was deleted after the given change number. */
   lostSince(userId: UserId, change: number): Promise<PropertyId[]>
-  /** The number of the last change of a row. */
+  /** Returns the number of a row's last change. */
   versionOf(row: Pick<AnyRow, 'id' | 'scope'>, entity: EntityName): Promise<number>
   /** Whether the scope has at most this many rows. */
   isSmall(scope: Scope, atMost: number): Promise<boolean>
-  /** What changed after the version, up to now; null when that is more than a delta may carry. */
-  delta(scope: Scope, asked: AskedDelta): Promise<{ delta: ScopeDelta; bytes: number } | null>
-  /** The log of one row, the newest change first; unless more are asked for, the newest {@link NEWEST_CHANGES}. */
+  /** Returns what changed after the version, up to now; null if it exceeds the size limit of a delta. */
+  delta(scope: Scope, query: DeltaQuery): Promise<{ delta: ScopeDelta; bytes: number } | null>
+  /** The log of one row, newest change first; by default the newest {@link NEWEST_CHANGES}. */
   history(entity: EntityName, id: string, limit?: number): Promise<ChangeRecord[]>
-  /** Living rows in the order of their keys; `next` is the key to go on from, null after the last page. */
+  /** Returns living rows in key order; `next` is the key to continue from, null on the last page. */
   page(scope: Scope, from: { after: string | null; limit: number }): Promise<{ rows: WireRow[]; next: string | null }>
   device(id: DeviceId): Promise<DeviceRecord | undefined>
-  /** An id is a person's own: a mutation of somebody else may have it too. */
+  /** Ids are unique per person: another person's mutation may have the same id. */
   mutation(userId: UserId, id: MutationId): Promise<MutationRecord | undefined>
-  /** Those of them that are recorded. */
+  /** Returns those of them that are recorded. */
   mutations(userId: UserId, ids: readonly MutationId[]): Promise<MutationRecord[]>
-  /** The device's mutations with a higher sequence, in order; unless a limit is given, as many as one request may carry. */
+  /**
+   * Returns the device's mutations with a higher sequence number, in order; by default at most as many as one request
+   * may carry.
+   */
   mutationsAfter(device: DeviceId, seq: number, limit?: number): Promise<MutationRecord[]>
   account(userId: UserId): Promise<Account | undefined>
   accountByEmail(emailKey: string): Promise<Account | undefined>
   accountByUsername(usernameKey: string): Promise<Account | undefined>
-  /** [DL5] Accounts whose last moment has come, the earliest first. */
-  endedAccounts(asked: { now: string; limit: number }): Promise<UserId[]>
+  /** [DL5] Returns accounts that are due for deletion, the earliest first. */
+  endedAccounts(query: { now: string; limit: number }): Promise<UserId[]>
   session(id: string): Promise<Session | undefined>
-  /** In the order in which they started; those without a start come first. */
+  /** In the order in which they started; sessions without a start are first. */
   sessionsOf(userId: UserId): Promise<Session[]>
-  /** Whether the log has a row of this id, deleted or not. */
+  /** Whether the log has a row with this id, deleted or not. */
   wasUsed(entity: EntityName, id: string): Promise<boolean>
-  /** Relations of a person to properties, including those that have ended. */
+  /** Counts a person's relations to properties, including those that have ended. */
   countMemberships(userId: UserId): Promise<number>
-  /** What a realtor looks after and has done, counted. */
+  /** Returns a realtor's counts. */
   realtorFigures(userId: UserId): Promise<RealtorFigures>
-  /** The total size of the documents that a person has added, including those in the trash. */
+  /** Returns the total size of the documents that a person has added, including those in the trash. */
   documentBytesBy(userId: UserId): Promise<number>
-  /** What was put into the trash before a moment, the oldest first. */
-  oldTrash(asked: OldTrash): Promise<AnyRow[]>
-  /** The next scope, in the order of the ids, that remembers deletions from before a moment; undefined after the last. */
-  oldTombstones(asked: { before: string; after: Scope | '' }): Promise<OldTombstones | undefined>
-  /** [TP21] Plans that send by themselves, in the order of their ids, after one of them. */
-  automaticPlans(asked: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]>
-  /** Offers of houses that wait for an answer though their last moment has passed, the longest ended first. */
+  /** Returns rows put into the trash before a given moment, the oldest first. */
+  oldTrash(query: OldTrash): Promise<AnyRow[]>
+  /** Returns the next scope, by id, that has tombstones from before a given moment; undefined after the last. */
+  oldTombstones(query: { before: string; after: Scope | '' }): Promise<OldTombstones | undefined>
+  /** [TP21] Returns plans that send automatically, by id, after `after`. */
+  automaticPlans(query: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]>
+  /** Returns pending transfers that have expired, the longest expired first. */
   endedOffers(now: string): Promise<Transfer[]>
-  /** [PU4] Notices given before `before`, or before `readBefore` and read, after one of them, the oldest first. */
-  oldNotices(asked: OldNotices): Promise<Notice[]>
+  /** [PU4] Returns notices created before `before`, or before `readBefore` if read, after `after`, the oldest first. */
+  oldNotices(query: OldNotices): Promise<Notice[]>
 }
 
 export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites, MessageWrites, MorningWrites {
@@ -101,14 +106,17 @@ export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites
   /** [AD9] */
   addAdministratorAction(action: AdministratorAction): Promise<void>
   /**
-   * Writes the rows of one mutation under the number of a new change, and logs the changes, without secrets and without
-   * the values of deleted rows ([SE7]).
+   * Writes the rows of one mutation under a new change number, and logs the changes, without secrets and without the
+   * values of deleted rows ([SE7]).
    * @returns the scopes that moved.
    */
-  apply(applied: Applied): Promise<MovedScope[]>
-  /** Deletes the words of results that the device has acknowledged; that they were decided stays known. */
-  forgetResults(heard: { device: DeviceId; after: number; upTo: number }): Promise<void>
-  /** Keeps what became of a mutation; a known id of its person is bound anew to this device and sequence. */
+  apply(applied: Applied): Promise<AdvancedScope[]>
+  /** Deletes the details of results that the device has acknowledged; the fact that they were decided remains. */
+  forgetResults(acknowledged: { device: DeviceId; after: number; upTo: number }): Promise<void>
+  /**
+   * Records the result of a mutation; if the person's id is already recorded, rebinds it to this device and sequence
+   * number.
+   */
   record(mutation: MutationRecord): Promise<void>
   saveDevice(device: DeviceRecord): Promise<void>
   addAccount(account: Account): Promise<void>
@@ -117,27 +125,30 @@ export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites
   noteFirstSignIn(signedIn: { userId: UserId; at: string }): Promise<void>
   /** [AD8] Null re-enables the account. */
   setDisabled(changed: { userId: UserId; disabledAt: string | null }): Promise<void>
-  /** [DL5] Removes what somebody signs in with, and with it every session; the email is free again. */
+  /** [DL5] Removes an account's credentials and all its sessions; the email becomes free. */
   removeAccess(userId: UserId): Promise<void>
-  /** [DL5] Removes messages and other records of the account that never sync, at most `limit`. @returns how many. */
+  /** [DL5] Removes messages and other unsynced records of the account, at most `limit`. @returns the number removed. */
   removeRecordsOf(removed: { userId: UserId; limit: number }): Promise<number>
-  /** [SE7] Takes the values of these rows out of the log. The rows stay. */
+  /** [SE7] Removes the values of these rows from the log. The rows remain. */
   redactRows(entity: EntityName, ids: readonly string[]): Promise<void>
   addSession(session: Session): Promise<void>
   endSession(id: string): Promise<void>
   endSessionsOf(userId: UserId): Promise<void>
   endSessionsBefore(moment: string): Promise<void>
-  /** Keeps a mutation that fails for a reason of ours, for the person who mends it. */
-  addDeadLetter(letter: DeadLetter): Promise<void>
-  /** Moves the checksum of a scope, and neither its version nor its rows: it was not what the rows add up to. */
+  /** Stores a mutation that failed because of a bug, for a developer. */
+  addDeadLetter(deadLetter: DeadLetter): Promise<void>
+  /** Corrects a scope's checksum that did not match its rows; leaves its version and rows unchanged. */
   moveChecksum(scope: Scope, move: Checksum): Promise<void>
-  /** Forgets deletions, at most `limit`; cursors from before the last of them load anew. @returns how many were forgotten. */
+  /**
+   * Deletes tombstones, at most `limit`; devices with a cursor before the last of them reload the scope. @returns the
+   * number deleted.
+   */
   collectTombstones(collected: OldTombstones & { limit: number }): Promise<number>
 }
 
 export interface ScopeState {
   version: number
-  /** Tombstones up to here have been collected: a cursor below it must load anew. */
+  /** Tombstones up to this version have been collected: a device with a lower cursor must reload the scope. */
   minVersion: number
   checksum: Checksum
 }
@@ -147,17 +158,17 @@ export interface ScopeVersion {
   version: number
 }
 
-export interface MovedScope extends ScopeVersion {
-  /** The version before. */
+export interface AdvancedScope extends ScopeVersion {
+  /** The previous version. */
   since: number
-  /** How much its checksum moved. */
+  /** The difference of its checksum. */
   move: Checksum
 }
 
-export interface AskedDelta {
+export interface DeltaQuery {
   after: number
   maxBytes: number
-  /** Rows that the device has as they are, by their key, with the version at which they became so. */
+  /** Rows that the device already has, by key, with the version of their last change. */
   known?: ReadonlyMap<string, number>
 }
 
@@ -167,25 +178,25 @@ export interface Applied {
   actor: UserId
   /** By the server's clock. */
   at: string
-  /** When the person says they acted; `at` by default. */
+  /** When the person acted according to their device; `at` by default. */
   saidAt?: string
   changes: RowChange[]
 }
 
 export interface MutationRecord {
   id: MutationId
-  /** Null for a mutation that came by a REST call. */
+  /** Null for a mutation from a REST call. */
   device: DeviceId | null
   seq: number | null
   userId: UserId
   name: string
   status: 'ok' | 'refused'
   refusal: RefusalValue | null
-  /** Told to the device with the result. */
+  /** Sent to the device with the result. */
   replaced: ReplacedValue[] | null
 }
 
-/** One entry of the log. */
+/** An entry of the log. */
 export interface ChangeRecord {
   number: number
   scope: Scope
@@ -197,9 +208,9 @@ export interface ChangeRecord {
   actor: UserId
   /** By the server's clock. */
   at: string
-  /** When the person says they acted; null in entries written before this was stored. */
+  /** When the person acted according to their device; null in entries written before this was stored. */
   saidAt: string | null
-  /** Whole rows for what began (`before` null) or ended (`after` null), else the fields that changed. */
+  /** Whole rows for a creation (`before` null) or a deletion (`after` null), else the changed fields. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
@@ -215,14 +226,14 @@ export interface OldNotices {
 export interface OldTrash {
   entity: EntityName
   before: string
-  /** The last row that was read; null for the beginning. */
+  /** The last row read; null to begin. */
   after: Pick<AnyRow, 'id' | 'deletedAt'> | null
   limit: number
 }
 
 export interface OldTombstones {
   scope: Scope
-  /** The version of the newest deletion from before the moment. */
+  /** The version of the newest deletion before the given moment. */
   upTo: number
 }
 
@@ -240,7 +251,7 @@ export interface DeviceRecord {
   id: DeviceId
   userId: UserId
   lastSeq: number
-  /** The device has acknowledged results up to here, and the server has deleted their words. */
+  /** The device has acknowledged results up to this sequence number, and the server has deleted their details. */
   ackedSeq?: number
 }
 
@@ -253,7 +264,7 @@ export interface Account {
   invitationId?: string | null
   /** [AD8] When the account was disabled; null or absent if it is active. */
   disabledAt?: string | null
-  /** Null or absent until then, and in rows written before this was stored. */
+  /** Null or absent before the first sign-in, and in rows written before this was stored. */
   firstSignInAt?: string | null
 }
 
@@ -267,8 +278,8 @@ export interface Session {
   device?: string | null
 }
 
-/** Somebody else (a backup, a restore) has the database for longer than we wait. Nothing was begun. */
+/** Another process (a backup, a restore) has locked the database for longer than we wait. Nothing was begun. */
 export class StoreBusy extends Error {}
 
-/** The row keys of one scope in their order. */
+/** The key of a row within its scope; pages are in key order. */
 export const rowKey = (entity: EntityName, id: string) => `${entity}/${id}`

@@ -13,37 +13,37 @@ beforeEach(async () => {
   world = await SyncWorld.open()
 })
 
-test('[P6] a gap in the order of a device is a fork, and nothing is processed', async () => {
+test('[P6] a gap in a device’s sequence is a fork, and nothing is processed', async () => {
   expect(await world.push(pushed(2, createHouse))).toEqual({ kind: 'forked' })
   expect(await world.version()).toBe(0)
 })
 
-test('[P6] another mutation in a place that is taken is a fork; what came before it is kept', async () => {
+test('[P6] another mutation under a used sequence number is a fork; earlier ones stay', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
   expect(await world.push(pushed(2, addSystem()), pushed(9, addSystem(2), { seq: 2 }))).toEqual({ kind: 'forked' })
   expect(await world.push(pushed(9, addSystem(2), { seq: 1 }))).toEqual({ kind: 'forked' })
   expect(await world.systemRow(2)).toBeUndefined()
 })
 
-test('[P6] a known mutation in a place that is taken by another is a fork', async () => {
+test('[P6] a known mutation under the sequence number of another is a fork', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
   await world.service.sync(ann, request({ device: laptop, mutations: [pushed(3, addSystem(3), { seq: 1 })] }))
   expect(await world.push(pushed(3, addSystem(3), { seq: 2 }))).toEqual({ kind: 'forked' })
 })
 
-test('[P6] a place whose mutation went to another device is not free for a new one', async () => {
+test('[P6] the sequence number of a mutation reassigned to another device cannot be reused', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
   await world.service.sync(ann, request({ device: laptop, mutations: [pushed(2, addSystem(), { seq: 1 })] }))
   expect(await world.push(pushed(3, addSystem(3), { seq: 2 }))).toEqual({ kind: 'forked' })
 })
 
-test('[P6] a device of somebody else is a fork', async () => {
+test('[P6] another person’s device is a fork', async () => {
   await world.push(pushed(1, createHouse))
   expect(await world.service.sync(max, request({ mutations: [pushed(2, addSystem())] }))).toEqual({ kind: 'forked' })
   expect(await world.systemRow()).toBeUndefined()
 })
 
-test('[P5] [SE8] somebody who pushes first with a leaked id neither stops the mutation nor hears of it', async () => {
+test('[P5] [SE8] a person who pushes first under a leaked id neither blocks the mutation nor learns about it', async () => {
   await world.push(pushed(1, createHouse))
   const [theft, leaked] = [pushed(2, aSetting, { seq: 1 }), pushed(2, addSystem())]
   expect(await world.service.sync(max, request({ device: laptop, mutations: [theft] }))).toMatchObject({
@@ -57,7 +57,7 @@ test('[P5] [SE8] somebody who pushes first with a leaked id neither stops the mu
   expect(await world.version()).toBe(version)
 })
 
-test('[P5] what follows from a mutation has ids of its own, also where somebody else has pushed under its id', async () => {
+test('[P5] effects of a mutation have ids of their own, even if another person has pushed under the same id', async () => {
   const [mine, theirs] = [anInvitationId(1), anInvitationId(2)]
   const ofMax = { propertyId: aPropertyId(2), membershipId: aMembershipId(2) }
   await world.push(pushed(1, createHouse), pushed(2, invite(aPropertyId(), mine)))

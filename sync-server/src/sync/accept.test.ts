@@ -26,21 +26,21 @@ beforeEach(async () => {
   world = await SyncWorld.open()
 })
 
-test('[P5] mutations take effect in their order, each with the next number', async () => {
+test('[P5] mutations take effect in order, each with the next change number', async () => {
   const answer = ok(await world.push(pushed(1, createHouse), pushed(2, addSystem()), pushed(3, editSystem(1, 'x'))))
   expect(answer.results.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok'])
   expect(await world.version()).toBe(change(3))
   expect(await world.systemRow()).toMatchObject({ systemName: 'Roof 1', notes: 'x' })
 })
 
-test('[P5] a push that comes twice takes effect once, and is answered twice', async () => {
+test('[P5] a repeated push takes effect once and is answered twice', async () => {
   const batch = [pushed(1, createHouse), pushed(2, addSystem())]
   const first = await world.push(...batch)
   expect(await world.push(...batch)).toEqual(first)
   expect(await world.version()).toBe(change(2))
 })
 
-test('[P5] a mutation that is in one push twice takes effect once', async () => {
+test('[P5] a mutation that appears twice in a push takes effect once', async () => {
   const edits = [
     pushed(3, editSystem(1, 'x')),
     pushed(4, editSystem(1, 'y')),
@@ -50,14 +50,14 @@ test('[P5] a mutation that is in one push twice takes effect once', async () => 
   expect(await world.systemRow()).toMatchObject({ notes: 'y' })
 })
 
-test('[P5] a mutation that comes again under another device takes effect once, and that device hears of it', async () => {
+test('[P5] a mutation pushed again by another device takes effect once, and that device receives its result', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
   const again = world.service.sync(ann, request({ device: laptop, mutations: [pushed(2, addSystem(), { seq: 1 })] }))
   expect(await results(again)).toEqual(['2 ok'])
   expect(await world.version()).toBe(change(2))
 })
 
-test('[SE7] a device cannot acknowledge what is not decided yet, and long lists are forgotten in parts', async () => {
+test('[SE7] a device cannot acknowledge undecided mutations, and long result lists are removed in batches', async () => {
   const acked = async () => (await world.store.read((view) => view.device(request().device)))?.ackedSeq
   const pushAcking = (acked: number, seq: number) =>
     world.service.sync(ann, request({ acked, mutations: [pushed(seq, editSystem(1, `Note ${seq}`))] }))
@@ -82,7 +82,7 @@ test('[SE7] a device cannot acknowledge what is not decided yet, and long lists 
   expect(await acked()).toBe(3000)
 })
 
-test('[P5] what is refused in the middle of a batch leaves nothing, and the batch goes on', async () => {
+test('[P5] a mutation refused in the middle of a batch leaves no changes, and the batch continues', async () => {
   const future: CallOf = {
     name: 'system.add',
     args: {
@@ -101,14 +101,14 @@ test('[P5] what is refused in the middle of a batch leaves nothing, and the batc
   expect(await world.version()).toBe(change(2))
 })
 
-test('[P5] arguments that do not fit are refused with what is wrong with them', async () => {
+test('[P5] invalid arguments are refused with their issues', async () => {
   const answer = ok(await world.push(pushed(1, { name: 'system.add', args: { propertyId: 'here' } })))
   expect(answer.results).toMatchObject([
     { status: 'refused', refusal: { kind: 'invalid', issues: [{ path: 'propertyId' }, {}, {}] } },
   ])
 })
 
-test('[P5] a house of somebody else is not there: nothing changes', async () => {
+test('[P5] another user’s property is not found and nothing changes', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
   const device = laptop
   const forged = [
@@ -119,13 +119,13 @@ test('[P5] a house of somebody else is not there: nothing changes', async () => 
   const answer = ok(await world.service.sync(max, request({ device, cursors: { [scope]: 0 }, mutations: forged })))
   const kinds = answer.results.map((result) => (result.status === 'refused' ? result.refusal.kind : result.status))
   expect(kinds).toEqual(['not_found', 'not_found', 'conflict'])
-  expect(answer.lost).toEqual([scope])
+  expect(answer.revoked).toEqual([scope])
   expect(answer.deltas.map((delta) => delta.scope)).toEqual([userScope(max)])
   expect(await world.version()).toBe(change(2))
   expect(await world.service.page(max, { scope, after: null })).toBeNull()
 })
 
-test('[P5] a clock that is ahead: nothing is said to have happened later than now', async () => {
+test('[P5] with a device clock that is ahead, nothing is recorded as later than now', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem(), { at: '2031-01-01T00:00:00.000Z' }))
   expect((await world.systemRow())?.createdAt).toBe(NOW)
 })

@@ -10,10 +10,10 @@ import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { DeviceRecord, MutationRecord, WriteTransaction } from '../storage/store.ts'
-import type { AsSaid } from './as-said.ts'
+import type { MatchedMutations } from './matched-mutations.ts'
 import { clampedAct } from './clamped-act.ts'
 import type { Failures } from './failures.ts'
-import type { Moved } from './poke-people.ts'
+import type { ScopeAdvance } from './poke-people.ts'
 import { needsPreparation, type Prepared } from './prepare.ts'
 import { runMutation, type Ran, type Run } from './run-mutation.ts'
 
@@ -21,15 +21,15 @@ export interface Push {
   userId: UserId
   device: DeviceId
   mutations: readonly ReceivedMutation[]
-  /** The device has received the results up to this sequence. */
+  /** The device has received the results up to this sequence number. */
   acked: number
   /** The server's clock: a moment in UTC. */
   now: string
   failures: Failures
-  asSaid: AsSaid
-  /** By mutation id; a refusal when the mutation was refused before it was prepared. */
+  matched: MatchedMutations
+  /** By mutation id; a refusal if the mutation was refused before its preparation. */
   prepared: ReadonlyMap<MutationId, Outcome<Prepared>>
-  /** Called after each mutation: whether the turn has used up its time. */
+  /** Called after each mutation; returns whether the turn has used up its time. */
   isTurnOver: () => boolean
   onRefusal?: (refused: { name: string; refusal: RefusalValue }) => void
 }
@@ -37,12 +37,12 @@ export interface Push {
 /** The result of a turn: the first `taken` mutations are decided; `next` says what happens to the rest. */
 export interface Accepted {
   taken: number
-  moved: Moved[]
+  advanced: ScopeAdvance[]
   next:
     | { kind: 'done' }
     | { kind: 'turn over' }
     | { kind: 'prepare'; run: Run }
-    /** The first mutation left belongs to another history of this device. */
+    /** The first remaining mutation belongs to another history of this device. */
     | { kind: 'forked' }
     | { kind: 'retry'; result: Extract<MutationResult, { status: 'retry' }> }
 }
@@ -52,8 +52,8 @@ export interface Accepted {
  * transaction commits them.
  */
 export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted> {
-  const { userId, device, mutations, asSaid, failures } = push
-  const accepted: Accepted = { taken: 0, moved: [], next: { kind: 'done' } }
+  const { userId, device, mutations, matched, failures } = push
+  const accepted: Accepted = { taken: 0, advanced: [], next: { kind: 'done' } }
   const known = await tx.device(device)
   if (known && known.userId !== userId) return { ...accepted, next: { kind: 'forked' } }
   const { role } = must(await tx.get('user', userId), 'the user of the session')
@@ -78,9 +78,9 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
       break
     }
     if (decision.kind === 'ran') {
-      const { changes, scopes, moved, replaced } = decision.ran
-      accepted.moved.push(...moved)
-      asSaid.note(decision.mutation, { changes, scopes, replaced })
+      const { changes, scopes, advanced, replaced } = decision.ran
+      accepted.advanced.push(...advanced)
+      matched.note(decision.mutation, { changes, scopes, replaced })
     }
     recorded.set(id, decision.record)
     taken.set(seq, id)
@@ -100,20 +100,25 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
   return accepted
 }
 
-/** Never beyond what was decided, and at most one request's results at a time: forgetting them is a single statement. */
+/**
+ * Never beyond what was decided, and at most one request's results at a time, because they are deleted in a single
+ * statement.
+ */
 function nextAcked(known: DeviceRecord | undefined, acked: number): number {
   const { lastSeq = 0, ackedSeq = 0 } = known ?? {}
   return Math.max(ackedSeq, Math.min(acked, lastSeq, ackedSeq + MAX_PUSHED_MUTATIONS))
 }
 
-/** The mutations that the device already has at the places of this push. */
+/** Maps the sequence numbers of this push to the mutations already recorded there for the device. */
 async function takenSeqs(tx: WriteTransaction, { device, mutations }: Push): Promise<Map<number, MutationId>> {
   const [first] = mutations
   const records = first ? await tx.mutationsAfter(device, first.seq - 1, mutations.length) : []
   return new Map(records.flatMap(({ seq, id }) => (seq === null ? [] : [[seq, id]])))
 }
 
-/** The records of mutations that the person pushed before: what somebody else pushed under such an id is no repetition. */
+/**
+ * Records of mutations that this person pushed before; another person's mutation with the same id is not a repetition.
+ */
 async function recordedOf(tx: WriteTransaction, { userId, mutations }: Push): Promise<Map<MutationId, MutationRecord>> {
   const ids = mutations.map(({ id }) => id)
   const records = await tx.mutations(userId, ids)
@@ -122,7 +127,7 @@ async function recordedOf(tx: WriteTransaction, { userId, mutations }: Push): Pr
 
 interface Deciding {
   received: ReceivedMutation
-  /** What became of it when it was pushed before. */
+  /** The recorded result if it was pushed before. */
   earlier: MutationRecord | undefined
   role: Role
   push: Push
@@ -131,13 +136,13 @@ interface Deciding {
 type Decision =
   | { kind: 'ran'; mutation: PushedMutation; ran: Ran; record: MutationRecord }
   | { kind: 'refused' | 'repeated'; record: MutationRecord }
-  /** It, or a field of it, is of a newer app. */
+  /** The mutation, or a field of it, belongs to a newer app. */
   | { kind: 'unknown' }
   | { kind: 'prepare'; run: Run }
 
 /**
- * Decides one mutation. A bug in it or in one of its effects fails the push, and the device repeats it. The third time the
- * mutation is refused without being run, so that it does not block the queue.
+ * Decides one mutation. A bug in it or in one of its effects fails the push, and the device retries. The third time,
+ * the mutation is refused without running, to unblock the queue.
  */
 async function decide(tx: WriteTransaction, deciding: Deciding): Promise<Decision> {
   const { received, earlier, role, push } = deciding
@@ -152,7 +157,7 @@ async function decide(tx: WriteTransaction, deciding: Deciding): Promise<Decisio
   if (fault !== null) return giveUp(tx, deciding, fault)
   const read = pushedMutation.safeParse(received)
   if (!read.success)
-    return refuse(tx, deciding, { kind: 'invalid', message: 'Some of this does not fit', issues: issuesOf(read.error) })
+    return refuse(tx, deciding, { kind: 'invalid', message: 'Some of this isn’t valid', issues: issuesOf(read.error) })
   const mutation = read.data
   const { name, args } = mutation
   if (!mutationNamed(name)) return { kind: 'unknown' }
@@ -183,13 +188,13 @@ async function refuse(tx: WriteTransaction, { received, push }: Deciding, refusa
   const { device, userId } = push
   const name = nameOf(received)
   push.onRefusal?.({ name, refusal })
-  const told = understoodByAll(refusal)
-  const record = { id, device, seq, userId, name, status: 'refused', refusal: told, replaced: null } as const
+  const reportedRefusal = understoodByAll(refusal)
+  const record = { id, device, seq, userId, name, status: 'refused', refusal: reportedRefusal, replaced: null } as const
   await tx.record(record)
   return { kind: 'refused', record }
 }
 
-/** Stores the mutation and its error as a dead letter, without secrets, so that a developer can find the bug. */
+/** Stores the mutation and its error, without secrets, as a dead letter for a developer. */
 async function giveUp(tx: WriteTransaction, deciding: Deciding, fault: string): Promise<Decision> {
   const { received, push } = deciding
   const { device, userId, now } = push
@@ -201,9 +206,9 @@ async function giveUp(tx: WriteTransaction, deciding: Deciding, fault: string): 
   return refuse(tx, deciding, { kind: 'internal', message: 'Something went wrong on our side' })
 }
 
-/** What it calls itself; it may not be the name of anything. */
+/** The name as received; it may not be a known mutation. */
 const nameOf = ({ name }: ReceivedMutation) => (typeof name === 'string' ? name.slice(0, 60) : '')
 
-/** Older apps reject an answer that contains a refusal kind they do not know, and `limit` is newer than they are. */
+/** Older apps reject an answer that contains an unknown refusal kind, and `limit` is newer than they are. */
 const understoodByAll = (refusal: RefusalValue): RefusalValue =>
   refusal.kind === 'limit' ? { ...refusal, kind: 'conflict' } : refusal

@@ -3,15 +3,15 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 
-/** What a mutation did to an account that the security log records. */
+/** Effects of a mutation on an account that the security log records. */
 export interface AccountEvents {
   /** The account that was created. */
   opened?: UserId
-  /** [PL9] The account whose switch for API access changed, and its new position. */
+  /** [PL9] The account whose API access setting changed, and the new setting. */
   apiAccess?: { userId: UserId; isOn: boolean }
 }
 
-/** Events of the account whose own scope this is; empty for most mutations. */
+/** Returns the events of the account that owns this scope; empty for most mutations. */
 export function accountEvents(changes: readonly RowChange[], scope: Scope): AccountEvents {
   const change = changes.find(({ entity, after }) => entity === 'user' && after?.scope === scope)
   if (!change?.after) return {}

@@ -1,13 +1,13 @@
 import { FULL_ANSWER_BYTES, INLINE_SCOPE_ROWS, MAX_DELTA_BYTES, PAGE_ROWS } from '@hearthkeep/shared/kernel/version.ts'
 
-/** How much goes into one answer. */
+/** Size limits of an answer. */
 export interface AnswerLimits {
-  /** A scope that the device does not have yet comes whole up to this many rows, otherwise in pages of `pageRows`. */
+  /** A scope that is new to the device is sent whole up to this many rows, otherwise in pages of `pageRows`. */
   inlineScopeRows: number
   pageRows: number
-  /** A scope that changed by more than this is loaded in pages instead. */
+  /** A scope with a larger delta is loaded in pages instead. */
   maxDeltaBytes: number
-  /** Once an answer has this much, further scopes wait for the next one. */
+  /** Once an answer reaches this size, further scopes wait for the next one. */
   fullAnswerBytes: number
 }
 

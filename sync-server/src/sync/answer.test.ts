@@ -1,11 +1,10 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { nothingHeard, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
+import { emptyCursor, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { ALL_AS_SAID } from '@hearthkeep/shared/kernel/version.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerLimits as limits } from './answer-limits.ts'
@@ -33,7 +32,7 @@ beforeEach(async () => {
   world = await SyncWorld.open()
 })
 
-test('[P7] a device hears what changed since its cursors, and of nothing that did not', async () => {
+test('[P7] a device receives the changes since its cursors and nothing else', async () => {
   await world.push(pushed(1, createHouse))
   await world.push(pushed(2, addSystem()))
   const answer = ok(
@@ -48,21 +47,23 @@ test('[P7] a device hears what changed since its cursors, and of nothing that di
       puts: [{ entity: 'system', row: await world.systemRow() }],
     },
   ])
-  expect({ fresh: answer.fresh, lost: answer.lost, results: answer.results }).toEqual({
-    fresh: [],
-    lost: [],
+  expect({ snapshots: answer.snapshots, revoked: answer.revoked, results: answer.results }).toEqual({
+    snapshots: [],
+    revoked: [],
     results: [],
   })
 })
 
-test('[P7] a small scope that the device does not have comes whole, a large one in pages from a version on', async () => {
+test('[P7] a small scope that is new to the device is inlined, and a large one is loaded in pages from a version on', async () => {
   world.serve({ limits: { ...limits, inlineScopeRows: 2, pageRows: 2 } })
   await world.push(pushed(1, createHouse))
   expect(ok(await world.service.sync(ann, request({ device: laptop }))).deltas.map((delta) => delta.scope)).toContain(
     scope,
   )
   await world.push(pushed(2, addSystem()))
-  expect(ok(await world.service.sync(ann, request({ device: laptop }))).fresh).toEqual([{ scope, version: change(2) }])
+  expect(ok(await world.service.sync(ann, request({ device: laptop }))).snapshots).toEqual([
+    { scope, version: change(2) },
+  ])
 
   const first = await world.service.page(ann, { scope, after: null })
   expect(first).toMatchObject([{ entity: 'membership' }, { entity: 'property' }, { end: true }])
@@ -74,21 +75,24 @@ test('[P7] a small scope that the device does not have comes whole, a large one 
   ])
 })
 
-test('[P7] results are those after what the device has heard', async () => {
+test('[P7] the answer has the results after the acknowledged one', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
   expect(await results(world.service.sync(ann, request({ acked: 1 })))).toEqual(['2 ok'])
   expect(await results(world.service.sync(ann, request({ acked: 2 })))).toEqual([])
 })
 
-test('[P10] a cursor above the version loads the scope anew', async () => {
+test('[P10] a cursor above the version reloads the scope', async () => {
   await world.push(pushed(1, createHouse))
   const answer = ok(
     await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: change(7), [userScope(ann)]: 1 } })),
   )
-  expect({ fresh: answer.fresh, deltas: answer.deltas }).toEqual({ fresh: [{ scope, version: change(1) }], deltas: [] })
+  expect({ snapshots: answer.snapshots, deltas: answer.deltas }).toEqual({
+    snapshots: [{ scope, version: change(1) }],
+    deltas: [],
+  })
 })
 
-test('[P7] a full answer leaves the further scopes to the next, and says so', async () => {
+test('[P7] a full answer leaves the remaining scopes to the next one and sets more', async () => {
   world.serve({ limits: { ...limits, fullAnswerBytes: 1 } })
   await world.push(pushed(1, createHouse))
   const first = ok(await world.service.sync(ann, request({ device: laptop })))
@@ -98,18 +102,18 @@ test('[P7] a full answer leaves the further scopes to the next, and says so', as
   expect([second.deltas.length, second.more]).toEqual([1, false])
 })
 
-/** A device that says back what the last answer said, and keeps no version of any scope. */
+/** A device that echoes the cursor of the last answer and stores no scope versions. */
 function deviceWithCursor() {
-  let cursor: Cursor = nothingHeard
+  let cursor: Cursor = emptyCursor
   return async (cursors: SyncRequest['cursors'] = {}) => {
     const answer = ok(await world.service.sync(ann, request({ device: laptop, cursor, cursors })))
     cursor = must(answer.cursor, 'the cursor')
     const deltas = answer.deltas.map(({ scope, since }) => [scope, since])
-    return { deltas, coming: answer.coming, more: answer.more, cursor }
+    return { deltas, remaining: answer.remaining, more: answer.more, cursor }
   }
 }
 
-test('[CP4] [P23] of houses the device does not have the newest comes first, and the rest is counted', async () => {
+test('[CP4] [P23] of the properties new to the device the newest is sent first, and the remaining ones are counted', async () => {
   world.serve({ limits: { ...limits, fullAnswerBytes: 1 } })
   await world.push(pushed(1, createHouse))
   for (const n of [2, 3]) await world.push(pushed(n, createHouseAs(n)))
@@ -117,44 +121,52 @@ test('[CP4] [P23] of houses the device does not have the newest comes first, and
   const [second, third] = [2, 3].map((n) => propertyScope(aPropertyId(n)))
   const upTo = change(3)
   const own = { through: userScope(ann), upTo }
-  expect(await ask()).toEqual({ deltas: [[own.through, 0]], coming: 3, more: true, cursor: { upTo: null, ahead: own } })
-  expect(await ask()).toMatchObject({ deltas: [[third, 0]], coming: 2, cursor: { ahead: { through: third, upTo } } })
-  expect(await ask()).toMatchObject({ deltas: [[second, 0]], coming: 1, cursor: { ahead: { through: second } } })
-  // What the device has goes on, also while the rest is on its way.
+  expect(await ask()).toEqual({
+    deltas: [[own.through, 0]],
+    remaining: 3,
+    more: true,
+    cursor: { upTo: null, ahead: own },
+  })
+  expect(await ask()).toMatchObject({ deltas: [[third, 0]], remaining: 2, cursor: { ahead: { through: third, upTo } } })
+  expect(await ask()).toMatchObject({ deltas: [[second, 0]], remaining: 1, cursor: { ahead: { through: second } } })
+  // Scopes that the device has still receive changes while others are pending.
   await world.push(pushed(4, { name: 'property.edit', args: { propertyId: aPropertyId(3), changes: { notes: 'x' } } }))
-  expect(await ask({ [must(third, 'a house')]: change(3) })).toMatchObject({ deltas: [[third, change(3)]], coming: 1 })
+  expect(await ask({ [must(third, 'a house')]: change(3) })).toMatchObject({
+    deltas: [[third, change(3)]],
+    remaining: 1,
+  })
   expect(await ask({ [must(third, 'a house')]: change(4) })).toMatchObject({ deltas: [[second, 0]] })
 })
 
-test('[P23] one cursor says what the device has heard of; only what moved since is told', async () => {
+test('[P23] one cursor describes what the device has received, and only later changes are sent', async () => {
   await world.push(pushed(1, createHouse), pushed(2, createHouseAs(2)))
   const ask = deviceWithCursor()
   expect(await ask()).toMatchObject({ deltas: [{}, {}, {}], more: false, cursor: { upTo: change(2) } })
-  expect(await ask()).toEqual({ deltas: [], coming: 0, more: false, cursor: { upTo: change(2) } })
+  expect(await ask()).toEqual({ deltas: [], remaining: 0, more: false, cursor: { upTo: change(2) } })
   await world.push(pushed(3, addSystem()))
   expect(await ask()).toMatchObject({ deltas: [[scope, change(2)]], cursor: { upTo: change(3) } })
   await world.push(pushed(11, { name: 'calendar_feed.rotate', args: { secret: 'a'.repeat(43) } }, { seq: 4 }))
   expect(await ask()).toMatchObject({ deltas: [[userScope(ann), change(3)]], cursor: { upTo: change(4) } })
-  // What the device says apart of a scope counts: here that it begins anew with one, and has heard more of the other.
+  // The version of a single scope takes precedence: here the device reloads one and is ahead in the other.
   await world.push(pushed(5, addSystem(2)))
   const second = propertyScope(aPropertyId(2))
   expect(await ask({ [second]: 0, [scope]: change(5) })).toMatchObject({ deltas: [[second, 0]] })
 })
 
-test('[P23] who gained a house is told all of it, and who lost one hears that', async () => {
+test('[P23] a person who gains a property receives all of it, and one who loses it is notified', async () => {
   const answerTo = (cursor: Cursor) => world.service.sync(max, request({ user: max, device: laptop, cursor }))
-  const before = must(ok(await answerTo(nothingHeard)).cursor, 'the cursor')
+  const before = must(ok(await answerTo(emptyCursor)).cursor, 'the cursor')
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
-  expect(ok(await answerTo(before))).toMatchObject({ deltas: [], lost: [] })
+  expect(ok(await answerTo(before))).toMatchObject({ deltas: [], revoked: [] })
   await world.maxJoins()
   const joined = ok(await answerTo(before))
   expect(joined.deltas).toMatchObject([{ scope, since: 0, puts: [{}, {}, {}, {}] }])
   const purge: CallOf = { name: 'trash.purge', args: { propertyId: house, entity: 'property', id: house } }
   await world.push(pushed(3, { name: 'property.delete', args: { propertyId: house } }), pushed(4, purge))
-  expect(ok(await answerTo(must(joined.cursor, 'the cursor')))).toMatchObject({ deltas: [], lost: [scope, {}] })
+  expect(ok(await answerTo(must(joined.cursor, 'the cursor')))).toMatchObject({ deltas: [], revoked: [scope, {}] })
 })
 
-test('[P23] a device with many houses hears of the few that moved, and of many', async () => {
+test('[P23] a device with many properties receives the advanced ones, whether few or many', async () => {
   const houses = Array.from({ length: 600 }, (_, n) => pushed(n + 1, createHouseAs(n + 1)))
   await world.push(...houses.slice(0, 300))
   await world.push(...houses.slice(300))
@@ -173,63 +185,60 @@ test('[P23] a device with many houses hears of the few that moved, and of many',
   expect((await ask(apart)).deltas).toEqual([2, 1].map((n) => [propertyScope(aPropertyId(n)), 0]))
 })
 
-test('[CP4] houses that are loaded in pages are on their way, and not among those to come', async () => {
+test('[CP4] properties loaded in pages do not count as remaining', async () => {
   world.serve({ limits: { ...limits, inlineScopeRows: 1 } })
   await world.push(pushed(1, createHouse))
-  const { fresh, coming } = ok(await world.service.sync(ann, request({ device: laptop })))
-  expect({ fresh, coming }).toEqual({ fresh: [{ scope, version: change(1) }], coming: 0 })
+  const { snapshots, remaining } = ok(await world.service.sync(ann, request({ device: laptop })))
+  expect({ snapshots, remaining }).toEqual({ snapshots: [{ scope, version: change(1) }], remaining: 0 })
 })
 
-test('[P12] a refusal is told until the device has heard it', async () => {
+test('[P12] a refusal is returned until the device acknowledges it', async () => {
   await world.push(pushed(1, editSystem(1, 'x')))
   expect(await results(world.push(pushed(1, editSystem(1, 'x'))))).toEqual(['1 refused'])
   expect(await results(world.service.sync(ann, request({ acked: 0 })))).toEqual(['1 refused'])
   expect(await results(world.service.sync(ann, request({ acked: 1 })))).toEqual([])
 })
 
-describe('[P7] in one word', () => {
-  const understands = [ALL_AS_SAID]
+describe('[P7] the flag for a fully matched push', () => {
   let house: PushedMutation
   let system: PushedMutation
 
-  /** Both say what they do to the checksum of their scope. */
+  /** Both mutations report their checksum difference. */
   beforeEach(async () => {
     const elsewhere = await SyncWorld.open()
     await elsewhere.push(pushed(1, createHouse))
     const state = await elsewhere.store.read((view) => view.scopeState(scope))
-    house = pushed(1, createHouse, { moves: { [scope]: must(state, 'the house').checksum } })
+    house = pushed(1, createHouse, { checksumDeltas: { [scope]: must(state, 'the house').checksum } })
     await elsewhere.push(pushed(2, addSystem()))
     const row = must(await elsewhere.systemRow(), 'the system')
-    system = pushed(2, addSystem(), { moves: { [scope]: withRow(emptyChecksum, { entity: 'system', row }) } })
+    system = pushed(2, addSystem(), { checksumDeltas: { [scope]: withRow(emptyChecksum, { entity: 'system', row }) } })
   })
 
-  const told = ({ allAsSaid, results }: OkAnswer) => ({ allAsSaid, results: results.map(({ status }) => status) })
+  const summaryOf = ({ allMatched, results }: OkAnswer) => ({
+    allMatched,
+    results: results.map(({ status }) => status),
+  })
   const push = async (overrides: Partial<SyncRequest>) =>
-    told(ok(await world.service.sync(ann, request({ understands, ...overrides }))))
+    summaryOf(ok(await world.service.sync(ann, request(overrides))))
 
-  test('a device that understands it hears that all was made as it said', async () => {
-    expect(await push({ mutations: [house, system] })).toEqual({ allAsSaid: true, results: [] })
+  test('a device hears that all was made as it said', async () => {
+    expect(await push({ mutations: [house, system] })).toEqual({ allMatched: true, results: [] })
   })
 
-  test('not one that does not say so', async () => {
-    const answered = await push({ mutations: [house, system], understands: [] })
-    expect(answered).toEqual({ allAsSaid: undefined, results: ['ok', 'ok'] })
-  })
-
-  test('not where one was made otherwise, or refused', async () => {
-    expect(await push({ mutations: [house, { ...system, moves: {} }] })).toEqual({
-      allAsSaid: undefined,
+  test('is not returned if a mutation did not match or was refused', async () => {
+    expect(await push({ mutations: [house, { ...system, checksumDeltas: {} }] })).toEqual({
+      allMatched: undefined,
       results: ['ok', 'ok'],
     })
     expect(await push({ acked: 2, mutations: [pushed(3, editSystem(9, 'not there'))] })).toEqual({
-      allAsSaid: undefined,
+      allMatched: undefined,
       results: ['refused'],
     })
   })
 
-  test('not when it is pushed again, nor where an earlier result is still to be told', async () => {
+  test('is not returned for a repeated push or while an earlier result is unacknowledged', async () => {
     await push({ mutations: [house] })
-    expect(await push({ mutations: [house] })).toEqual({ allAsSaid: undefined, results: ['ok'] })
-    expect(await push({ mutations: [system] })).toEqual({ allAsSaid: undefined, results: ['ok', 'ok'] })
+    expect(await push({ mutations: [house] })).toEqual({ allMatched: undefined, results: ['ok'] })
+    expect(await push({ mutations: [system] })).toEqual({ allMatched: undefined, results: ['ok', 'ok'] })
   })
 })

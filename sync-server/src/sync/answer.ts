@@ -3,90 +3,84 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { ALL_AS_SAID } from '@hearthkeep/shared/kernel/version.ts'
 import type { MutationRecord, ScopeState, View } from '../storage/store.ts'
 import type { AnswerLimits } from './answer-limits.ts'
-import type { AsSaid } from './as-said.ts'
-import { Heard } from './heard.ts'
+import type { MatchedMutations } from './matched-mutations.ts'
+import { ReceivedScopes } from './received-scopes.ts'
 
-interface Asked {
+interface AnswerInput {
   userId: UserId
   epoch: string
   request: ReceivedRequest
   limits: AnswerLimits
-  asSaid: AsSaid
+  matched: MatchedMutations
 }
 
-/** What a device hears after its push, all from one moment (rules 7 and 10). */
-export async function answer(view: View, { userId, epoch, request, limits, asSaid }: Asked): Promise<OkAnswer> {
-  const heard = await Heard.of(view, { userId, request })
-  const told: OkAnswer = {
+/** Builds the answer to a push from one snapshot (rules 7 and 10). */
+export async function answer(view: View, { userId, epoch, request, limits, matched }: AnswerInput): Promise<OkAnswer> {
+  const receivedScopes = await ReceivedScopes.of(view, { userId, request })
+  const response: OkAnswer = {
     kind: 'ok',
     epoch,
     results: [],
     deltas: [],
-    fresh: [],
-    lost: await heard.lost(),
+    snapshots: [],
+    revoked: await receivedScopes.revoked(),
     more: false,
+    remaining: 0,
+    cursor: request.cursor,
   }
-  told.coming = 0
   let bytes = 0
   let through: Scope | null = null
-  for await (const { scope, state, since } of heard.news()) {
+  for await (const { scope, state, since } of receivedScopes.changes()) {
     if (through && bytes >= limits.fullAnswerBytes) {
-      told.more = true
-      told.coming = await heard.countNewBehind(through)
+      response.more = true
+      response.remaining = await receivedScopes.countNewBehind(through)
       break
     }
-    const changed = await deltaFor(view, { scope, state, since, limits, known: asSaid.rows })
+    const changed = await deltaFor(view, { scope, state, since, limits, known: matched.rows })
     if (changed) {
-      told.deltas.push(changed.delta)
+      response.deltas.push(changed.delta)
       bytes += changed.bytes
-    } else told.fresh.push({ scope, version: state.version })
+    } else response.snapshots.push({ scope, version: state.version })
     through = scope
   }
-  const cursor = cursorAfter(request.cursor, { newest: await view.newestChange(), through: told.more ? through : null })
-  if (cursor) told.cursor = cursor
-  if (request.understands?.includes(ALL_AS_SAID) && asSaid.areAllOf(request)) return { ...told, allAsSaid: true }
+  response.cursor = cursorAfter(request.cursor, {
+    newest: await view.newestChange(),
+    through: response.more ? through : null,
+  })
+  if (matched.areAllOf(request)) return { ...response, allMatched: true }
   const records = await view.mutationsAfter(request.device, request.acked)
   const own = records.filter((record) => record.userId === userId)
-  return { ...told, results: own.map((record) => resultOf(record, asSaid)) }
+  return { ...response, results: own.map((record) => resultOf(record, matched)) }
 }
 
-/**
- * What the device will have heard of: all there is, or, `through` a scope, a part of it. A device that says what it has for
- * each scope says so again until it has all.
- */
-function cursorAfter(
-  asked: Cursor | undefined,
-  { newest, through }: { newest: number; through: Scope | null },
-): Cursor | null {
-  if (!through) return { upTo: newest }
-  return asked ? { upTo: asked.upTo, ahead: { through, upTo: asked.ahead?.upTo ?? newest } } : null
-}
+/** Returns the device's cursor after an answer with every change, or with the scopes up to `through`. */
+const cursorAfter = (before: Cursor, { newest, through }: { newest: number; through: Scope | null }): Cursor =>
+  through ? { upTo: before.upTo, ahead: { through, upTo: before.ahead?.upTo ?? newest } } : { upTo: newest }
 
-interface News {
+interface ScopeChange {
   scope: Scope
   state: ScopeState
   since: number | null
   limits: AnswerLimits
-  known: AsSaid['rows']
+  known: MatchedMutations['rows']
 }
 
-/** Null where the scope is to be loaded in pages. */
+/** Null if the scope must be loaded in pages. */
 async function deltaFor(
   view: View,
-  { scope, state, since, limits, known }: News,
+  { scope, state, since, limits, known }: ScopeChange,
 ): Promise<{ delta: ScopeDelta; bytes: number } | null> {
   const { inlineScopeRows, maxDeltaBytes } = limits
   const isDelta =
     since === null ? await view.isSmall(scope, inlineScopeRows) : since >= state.minVersion && since < state.version
   if (!isDelta) return null
-  // A device that has nothing of the scope, or begins anew with it, is sent all of it.
+  // A device that has nothing of the scope, or reloads it, receives all of it.
   return view.delta(scope, { after: since ?? 0, maxBytes: maxDeltaBytes, ...(since ? { known } : {}) })
 }
 
-function resultOf({ id, refusal, replaced }: MutationRecord, asSaid: AsSaid): MutationResult {
+function resultOf({ id, refusal, replaced }: MutationRecord, matched: MatchedMutations): MutationResult {
   if (refusal) return { id, status: 'refused', refusal }
-  return { id, status: 'ok', ...(asSaid.mutations.has(id) && { asSaid: true }), ...(replaced && { replaced }) }
+  return { id, status: 'ok', ...(matched.mutations.has(id) && { matched: true }), ...(replaced && { replaced }) }
 }

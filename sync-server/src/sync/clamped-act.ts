@@ -2,12 +2,12 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 
-/** How long a device may have been offline. */
+/** The maximum number of days that a device may have been offline. */
 const MAX_DAYS_OFFLINE = 400
 
 /**
- * [SE2]: clamps the time at which a device says its person acted: never after `now`, the server's moment (for the calendar
- * date a day later, because time zones differ), and at most {@link MAX_DAYS_OFFLINE} days before it.
+ * [SE2]: clamps the time of an act as reported by the device: not after `now`, the server's moment (a day later for the
+ * calendar date, because time zones differ), and at most {@link MAX_DAYS_OFFLINE} days before it.
  */
 export function clampedAct({ at, today }: Pick<Act, 'at' | 'today'>, now: string): Pick<Act, 'at' | 'today'> {
   const day = now.slice(0, 10)
@@ -18,5 +18,5 @@ export function clampedAct({ at, today }: Pick<Act, 'at' | 'today'>, now: string
   }
 }
 
-const between = (earliest: string, said: string, latest: string) =>
-  must([earliest, said, latest].toSorted()[1], 'the one in the middle')
+const between = (earliest: string, claimed: string, latest: string) =>
+  must([earliest, claimed, latest].toSorted()[1], 'the middle value')

@@ -6,7 +6,8 @@ import { accountLimits } from '../checks/account-limits.ts'
 import type { Store, WriteTransaction } from '../storage/store.ts'
 import { ann, sampleServer, titleOf } from './testing/sample-server.ts'
 
-// On a server where everything is full, a call that adds a row, adds bytes or sends a message is refused; every other is done.
+// On a server where every quota is full, a call that adds a row, adds bytes or sends a message is refused; every other
+// call succeeds.
 
 /** A store in which every scope, account and quota is full. */
 function full(store: Store): Store {
@@ -30,7 +31,7 @@ function full(store: Store): Store {
   }
 }
 
-/** Their rows begin in the scope of somebody else. */
+/** Mutations that create rows in another user's scope. */
 const movesRows = new Set(['client.hand_over'])
 
 const samples = sampleCalls.filter(({ may }) => may !== 'nobody')
@@ -38,14 +39,14 @@ const counted = await Promise.all(samples.map(makesMore))
 const titled = (isCounted: boolean) =>
   samples.filter((_sample, index) => counted[index] === isCounted).map((sample) => [titleOf(sample), sample] as const)
 
-test.each(titled(true))('[SE10] [SE11] %s, which makes more, is refused where all is full', async (_title, sample) => {
+test.each(titled(true))('[SE10] [SE11] %s, which adds data, is refused at the quota', async (_title, sample) => {
   const { before, after, result } = await ranWhereFull(sample)
   expect(result).toMatchObject({ status: 'refused', refusal: { kind: 'conflict' } })
-  expect(JSON.stringify(result)).toMatch(/There is room for|can have at most|can keep at most|can send|wait to be sent/)
+  expect(JSON.stringify(result)).toMatch(/reached the limit of|no room for more|can send|are still queued/)
   expect(after).toEqual(before)
 })
 
-test.each(titled(false))('[SE10] %s, which makes no more, is done where all is full', async (_title, sample) => {
+test.each(titled(false))('[SE10] %s, which adds no data, is applied at the quota', async (_title, sample) => {
   expect((await ranWhereFull(sample)).result).toMatchObject({ status: 'ok' })
 })
 
@@ -59,11 +60,11 @@ async function ranWhereFull(sample: SampleCall) {
   return { before, result, after: await server.everything() }
 }
 
-test('[SE10] most that people make is counted', () => {
+test('[SE10] most mutations that add data count against a quota', () => {
   expect(titled(true).length).toBeGreaterThan(15)
 })
 
-/** Whether the call begins a row, adds bytes or sends a message, where nothing is full. */
+/** Whether the call creates a row, adds bytes or sends a message when no quota is full. */
 async function makesMore(sample: SampleCall): Promise<boolean> {
   const seen: RowChange[][] = []
   let messages = 0
@@ -89,7 +90,7 @@ async function makesMore(sample: SampleCall): Promise<boolean> {
   await server.prepare(by, sample)
   server.serveOtherwise()
   await server.push(by, call)
-  // The first changes are the mutation's own; the rest are its effects.
+  // The first changes belong to the mutation itself; the rest to its effects.
   return messages > 0 || (seen[0] ?? []).some(isMore) || movesRows.has(call.name)
 }
 

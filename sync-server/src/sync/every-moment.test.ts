@@ -9,9 +9,10 @@ import type { ChangeRecord } from '../storage/store.ts'
 import type { Message } from '../storage/messages/message.ts'
 import { ann, NOW, sampleServer, titleOf, type Sending } from './testing/sample-server.ts'
 
-// [SE2]: every sample call is pushed with clocks of ten years ago and ten years ahead, and compared with an honest one.
+// [SE2]: pushes every sample call with a clock ten years behind and one ten years ahead, and compares it with a correct
+// clock.
 
-/** Fields that decide rights, plans, expiry, the trash and money: the server's time. */
+/** Fields that decide rights, plans, expiry, the trash and money: always server time. */
 const decides = [
   'deletedAt',
   'expiresAt',
@@ -35,7 +36,7 @@ const clocks: [string, Sending][] = [
 const honest: Sending = { at: NOW, today: NOW.slice(0, 10) }
 const earliest = `${addDays(NOW.slice(0, 10), -400)}T00:00:00.000Z`
 
-test('[SE2] every field that is a moment is known to decide something, or to be the person’s own', () => {
+test('[SE2] every timestamp field is classified as decisive or as the person’s own', () => {
   const isMoment = (type: z.ZodType): boolean =>
     type === moment || (type.def.type === 'nullable' && isMoment((type as z.ZodNullable<z.ZodType>).unwrap()))
   const fields = entityNames.flatMap((name) =>
@@ -45,14 +46,14 @@ test('[SE2] every field that is a moment is known to decide something, or to be 
   expect([...new Set(fields)].filter((field) => !known.has(field))).toEqual([])
 })
 
-/** Calls that say on which day something was done; a day after the device's own is refused. */
+/** Calls with the day on which something was done; a day after the device's own day is refused. */
 const saysDay = ['maintenance.complete', 'interaction.log', 'referral.record', 'response.record', 'touchpoint.complete']
 
 const cases = sampleCalls
   .filter(({ may }) => may !== 'nobody')
   .flatMap((sample) => clocks.map(([name, clock]) => [titleOf(sample), name, sample, clock] as const))
 
-test.each(cases)('[SE2] %s by a device whose clock is %s', async (title, name, sample, clock) => {
+test.each(cases)('[SE2] %s from a device whose clock is %s', async (title, name, sample, clock) => {
   const [expected, got] = [await ranWith(sample, honest), await ranWith(sample, clock)]
   const isRefused = saysDay.includes(title) && name === 'ten years ago'
   expect([expected.status, got.status]).toEqual(['ok', isRefused ? 'refused' : 'ok'])
@@ -78,15 +79,15 @@ interface Ran {
   log: ChangeRecord[]
 }
 
-/** On a server of its own, whose clock stands still. */
+/** Runs the sample on a separate server whose clock is fixed. */
 async function ranWith(sample: SampleCall, clock: Sending): Promise<Ran> {
   const server = await sampleServer({ clock: () => new Date(NOW) })
   const { by = ann } = sample
   await server.prepare(by, sample)
   const before = new Map((await server.everything()).map(({ scope, version }) => [scope, version ?? 0]))
   const { status } = await server.push(by, sample.call, clock)
-  const moved = (await server.everything()).filter(({ scope, version }) => (version ?? 0) > (before.get(scope) ?? 0))
-  const rows = moved.flatMap((scope) => scope.rows)
+  const advanced = (await server.everything()).filter(({ scope, version }) => (version ?? 0) > (before.get(scope) ?? 0))
+  const rows = advanced.flatMap((scope) => scope.rows)
   return server.store.read(async (view) => {
     const senders = await view.dueSenders({ now: '9999', after: '', limit: 10 })
     const messages = await Promise.all(senders.map((userId) => view.dueMessages({ userId, now: '9999', limit: 10 })))

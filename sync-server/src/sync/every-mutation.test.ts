@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const push: SampleServer['push'] = (...sent) => server.push(...sent)
-const prepare: SampleServer['prepare'] = (...asked) => server.prepare(...asked)
+const prepare: SampleServer['prepare'] = (...args) => server.prepare(...args)
 const everything = () => server.everything()
 
 const samples = sampleCalls.map((sample) => [titleOf(sample), sample] as const)
@@ -38,13 +38,13 @@ sample-house-calls.ts, and so on), with what it does when it comes late and who 
   expect(missing, advice).toEqual([])
 })
 
-/** Devices may not make the server's own mutations; a test below shows that each is refused. */
+/** Devices may not run server-only mutations; a test below checks that each is refused. */
 const [pushed, serverOnly] = [
   samples.filter(([, { may }]) => may !== 'nobody'),
   samples.filter(([, { may }]) => may === 'nobody'),
 ]
 
-test.each(pushed)('[P5] %s takes effect, and pushed again it takes none', async (_title, sample) => {
+test.each(pushed)('[P5] %s takes effect once, even if pushed twice', async (_title, sample) => {
   const { by = ann } = sample
   await prepare(by, sample)
   const before = await everything()
@@ -69,7 +69,7 @@ const faulty = pushed.flatMap(([title, sample]) =>
 const unfit = faulty.filter(({ isOfNewerApp }) => !isOfNewerApp).map(({ row }) => row)
 const ofNewerApps = faulty.filter(({ isOfNewerApp }) => isOfNewerApp).map(({ row }) => row)
 
-test.each(unfit)('[M3] %s with %j is refused as invalid, and changes nothing', async (_title, _bad, sample) => {
+test.each(unfit)('[M3] %s with %j is refused as invalid and changes nothing', async (_title, _bad, sample) => {
   const { by = ann, args } = sample
   await prepare(by, sample)
   const before = await everything()
@@ -80,7 +80,7 @@ test.each(unfit)('[M3] %s with %j is refused as invalid, and changes nothing', a
 })
 
 test.each(ofNewerApps)(
-  '[P11] %s with %j waits for a newer server, and changes nothing',
+  '[P11] %s with %j waits for a newer server and changes nothing',
   async (_title, _bad, sample) => {
     const { by = ann, args } = sample
     await prepare(by, sample)
@@ -90,21 +90,21 @@ test.each(ofNewerApps)(
   },
 )
 
-test.each(pushed)('%s says what becomes of it when it comes late', (_title, { call, late }) => {
+test.each(pushed)('%s declares its outcome for every conflicting event', (_title, { call, late }) => {
   expect(Object.keys(late).toSorted()).toEqual(happeningsThatMeet(call).toSorted())
 })
 
 const lateCalls = pushed.flatMap(([title, sample]) =>
-  (Object.keys(sample.late) as Happening[]).map((what) => [title, what, sample] as const),
+  (Object.keys(sample.late) as Happening[]).map((event) => [title, event, sample] as const),
 )
 
-test.each(lateCalls)('[M7] %s, %s meanwhile', async (_title, what, sample) => {
+test.each(lateCalls)('[M7] %s after the event: %s', async (_title, event, sample) => {
   await prepare(sample.by ?? ann, sample)
-  expect(await comingLate(sample, what)).toBe(sample.late[what])
+  expect(await comingLate(sample, event)).toBe(sample.late[event])
 })
 
-async function comingLate({ call, by = ann }: SampleCall, what: Happening): Promise<string> {
-  if ((await push(ann, happenings[what])).status !== 'ok') return 'cannot be'
+async function comingLate({ call, by = ann }: SampleCall, event: Happening): Promise<string> {
+  if ((await push(ann, happenings[event])).status !== 'ok') return 'cannot be'
   const before = await everything()
   const result = await push(by, call, { device: laptop, seq: 1 })
   const hasChanged = JSON.stringify(await everything()) !== JSON.stringify(before)
@@ -112,30 +112,30 @@ async function comingLate({ call, by = ann }: SampleCall, what: Happening): Prom
   return hasChanged ? 'refused, and yet it changed something' : refusalOf(result)
 }
 
-test.each(serverOnly)('[A1] %s is refused to the owner too', async (_title, sample) => {
+test.each(serverOnly)('[A1] %s is refused even to the owner', async (_title, sample) => {
   await prepare(ann, sample)
   const before = await everything()
   expect(refusalOf(await push(ann, sample.call))).toBe('forbidden')
   expect(await everything()).toEqual(before)
 })
 
-/** `typed email`: no relation, but an account of the email to which the sample calls invite and offer ([SE1]). */
+/** `typed email`: no relation, but an account with the email that the sample calls invite and offer to ([SE1]). */
 const standings: Standing[] = ['none', 'typed email', 'former', ...relations]
 type Standing = Relation | 'none' | 'typed email' | 'former'
-const byOthers = samples.flatMap(([title, sample]) => standings.map((standing) => [title, standing, sample] as const))
+const byOthers = samples.flatMap(([title, sample]) => standings.map((access) => [title, access, sample] as const))
 
-test.each(byOthers)('[A1] [I7] %s by another person (%s)', async (_title, standing, sample) => {
-  if (standing === 'typed email') await server.write([renamed])
-  else if (standing !== 'none') {
-    const relation = standing === 'former' ? 'household' : standing
-    const until = standing === 'former' ? '2026-11-19' : null
+test.each(byOthers)('[A1] [I7] %s by another person (%s)', async (_title, access, sample) => {
+  if (access === 'typed email') await server.write([renamed])
+  else if (access !== 'none') {
+    const relation = access === 'former' ? 'household' : access
+    const until = access === 'former' ? '2026-11-19' : null
     const after = aMembership({ id: aMembershipId(2), userId: ben, relation, until })
     await server.write([{ entity: 'membership', id: after.id, before: null, after }])
   }
   await prepare(ben, sample)
   const before = await everything()
   const result = await push(ben, sample.call)
-  const expected = refusalFor(sample, standing)
+  const expected = refusalFor(sample, access)
   expect(result.status === 'ok' ? null : refusalOf(result)).toBe(expected)
   expect(JSON.stringify(await everything()) === JSON.stringify(before)).toBe(expected !== null)
 })
@@ -147,15 +147,15 @@ const renamed: RowChange = {
   after: aUser({ id: ben, email: 'dan@example.com' }),
 }
 
-function refusalFor({ may, others = {} }: SampleCall, standing: Standing) {
+function refusalFor({ may, others = {} }: SampleCall, access: Standing) {
   if (may === 'anybody') return null
   if (may === 'themselves') return 'moved'
   if (may === 'nobody' || may === 'realtors') return 'forbidden'
-  if (standing === 'none' || standing === 'typed email' || standing === 'former') return 'not_found'
-  return may.includes(standing) ? null : (others[standing] ?? 'forbidden')
+  if (access === 'none' || access === 'typed email' || access === 'former') return 'not_found'
+  return may.includes(access) ? null : (others[access] ?? 'forbidden')
 }
 
-/** What may happen to the task, the system and the house that a call names. */
+/** Returns the events that can affect the task, the system and the property that a call names. */
 function happeningsThatMeet({ args }: Call): Happening[] {
   const named: unknown[] = typeof args === 'object' && args !== null ? Object.values(args) : []
   const meets: Happening[] = []

@@ -33,7 +33,7 @@ import { ann, sampleServer, titleOf, type SampleServer } from './testing/sample-
 
 const pushed = sampleCalls.filter(({ may }) => may !== 'nobody').map((sample) => [titleOf(sample), sample] as const)
 
-/** What changes for others because of a call: the server does it in their names. */
+/** Rows that a call changes for other people: the server does this in their names. */
 const doneToOthers: Record<string, string[]> = {
   'household.end_membership': ['notice'],
   'property.create_for_client': ['user'],
@@ -46,7 +46,7 @@ const doneToOthers: Record<string, string[]> = {
 }
 
 test.each(pushed)(
-  '[A6] [A7] %s changes nothing that its person may not see, but what the server tells others',
+  '[A6] [A7] %s changes only rows that its person may see, apart from the server’s effects for others',
   async (title, sample) => {
     const server = await sampleServer()
     const { by = ann, call } = sample
@@ -55,14 +55,14 @@ test.each(pushed)(
     const before = await versions(server)
     expect(await server.push(by, call)).toMatchObject({ status: 'ok' })
     const mayAfter = await server.store.read((view) => visibleScopes(view, by))
-    const moved = [...(await versions(server))].filter(([scope, version]) => version > (before.get(scope) ?? 0))
-    const others = moved.filter(([scope]) => ![...mayBefore, ...mayAfter].includes(scope))
-    const told = await Promise.all(others.map(([scope]) => newestIn(server, scope, before.get(scope) ?? 0)))
-    expect([...new Set(told.flat())].toSorted()).toEqual(doneToOthers[title] ?? [])
+    const advanced = [...(await versions(server))].filter(([scope, version]) => version > (before.get(scope) ?? 0))
+    const others = advanced.filter(([scope]) => ![...mayBefore, ...mayAfter].includes(scope))
+    const newest = await Promise.all(others.map(([scope]) => newestIn(server, scope, before.get(scope) ?? 0)))
+    expect([...new Set(newest.flat())].toSorted()).toEqual(doneToOthers[title] ?? [])
   },
 )
 
-/** Somebody else's, of every kind that an argument may name. */
+/** Another user's rows, one for each kind of id that an argument may name. */
 const zoe = aUserId(77)
 const [theirHouse, theirScope] = [aPropertyId(77), propertyScope(aPropertyId(77))]
 const inHouse = { propertyId: theirHouse, scope: theirScope }
@@ -83,7 +83,7 @@ const theirs: [EntityName, AnyRow][] = [
 ]
 const theirScopes = [theirScope, householdScope(theirHouse), userScope(zoe)]
 
-/** Each id of the call in turn, then all of them, is replaced by somebody else's. */
+/** Replaces each id of the call in turn, then all of them, with another user's. */
 const crossed = pushed.flatMap(([title, sample]) => {
   const fields = Object.keys(sample.call.args).filter((field) => theirIdFor(field) !== undefined)
   const each = fields.map((field) => [field])
@@ -92,7 +92,7 @@ const crossed = pushed.flatMap(([title, sample]) => {
 })
 
 test.each(crossed)(
-  '[A4] [A7] %s with somebody else’s %s does nothing to what is theirs',
+  '[A4] [A7] %s with another user’s %s does not change that user’s data',
   async (_title, _fields, sample, named) => {
     const server = await sampleServer()
     const { by = ann, call } = sample
@@ -102,7 +102,7 @@ test.each(crossed)(
     const args = { ...call.args, ...Object.fromEntries(named.map((field) => [field, theirIdFor(field)])) }
     const result = await server.push(by, { name: call.name, args })
     expect(await theirRows(server)).toEqual(before)
-    // Neither the answer nor the caller's own rows contain their words.
+    // Neither the answer nor the caller's own rows contain their texts.
     expect(JSON.stringify([result, await server.everything()])).not.toContain('Zoe')
   },
 )
@@ -132,7 +132,7 @@ async function versions(server: SampleServer): Promise<Map<Scope, number>> {
   return new Map((await server.everything()).map(({ scope, version }) => [scope, version ?? 0]))
 }
 
-/** The entities that changed in the scope after the version. */
+/** Returns the entities that changed in the scope after the version. */
 async function newestIn({ store }: SampleServer, scope: Scope, after: number): Promise<string[]> {
   const delta = await store.read((view) => view.delta(scope, { after, maxBytes: Infinity }))
   return (delta?.delta.puts ?? []).map(({ entity }) => entity)

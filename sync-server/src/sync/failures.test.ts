@@ -36,7 +36,7 @@ beforeEach(async () => {
   world = await SyncWorld.open()
 })
 
-test('[P11] a mutation of a newer app waits: nothing is recorded of it, and the batch stops there', async () => {
+test('[P11] a mutation from a newer app waits: it is not recorded, and the batch stops there', async () => {
   const batch = [pushed(1, createHouse), pushed(2, { name: 'system.polish', args: {} }), pushed(3, addSystem(3))]
   const answer = ok(await world.push(...batch))
   expect(answer.results).toEqual([
@@ -56,7 +56,7 @@ test.each<[string, CallOf]>([
   const answer = ok(await world.service.sync(ann, request({ acked: 2, mutations: [newer, after] })))
   expect(answer.results).toEqual([{ id: newer.id, status: 'retry', reason: 'unknown_mutation' }])
   expect(await world.systemRow(4)).toBeUndefined()
-  // The server was updated.
+  // As after an update of the server.
   const understood = { ...newer, ...editSystem(2, 'x') }
   expect(await results(world.push(pushed(1, createHouse), pushed(2, addSystem(2)), understood, after))).toEqual([
     '1 ok',
@@ -66,30 +66,30 @@ test.each<[string, CallOf]>([
   ])
 })
 
-test('[M3] a field of a newer app beside something else that is wrong is refused', async () => {
+test('[M3] a field from a newer app next to another error is refused', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem(2)))
   const batch = [pushed(3, editOf({ systemName: '', mood: 'sunny' })), pushed(4, addSystem(4))]
   expect(await results(world.service.sync(ann, request({ acked: 2, mutations: batch })))).toEqual(['3 refused', '4 ok'])
 })
 
-test('[M3] a REST call with a field that nobody knows is refused', async () => {
+test('[M3] a REST call with an unknown field is refused', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem(2)))
   const outcome = await world.service.run(annToday, (run) => run(pushed(3, createHouse).id, editOf({ mood: 'sunny' })))
   expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path: 'changes' }] } })
 })
 
-/** An edit by an app that knows fields which this server does not. */
+/** An edit by an app with fields that this server does not know. */
 function editOf(changes: object): CallOf {
   const { args } = editSystem(2, 'x')
   return { name: 'system.edit', args: { ...args, changes } as never }
 }
 
-/** A service for which such steps of its transactions fail, and what it keeps of that. */
+/** Makes the service fail at the given reads and records. @returns its dead letters. */
 function brokenService(
   fault: (entity: string, id: string) => Error | null,
   faultOfRecord: (record: MutationRecord) => Error | null = () => null,
 ) {
-  const letters: DeadLetter[] = []
+  const deadLetters: DeadLetter[] = []
   const brokenView = <V extends View>(view: V): V =>
     Object.assign(Object.create(view) as V, {
       get(entity: 'system', id: string) {
@@ -105,9 +105,9 @@ function brokenService(
         if (error) throw error
         return tx.record(record)
       },
-      addDeadLetter: (letter: DeadLetter) => {
-        letters.push(letter)
-        return tx.addDeadLetter(letter)
+      addDeadLetter: (deadLetter: DeadLetter) => {
+        deadLetters.push(deadLetter)
+        return tx.addDeadLetter(deadLetter)
       },
     })
   const broken: Store = {
@@ -116,69 +116,69 @@ function brokenService(
     close: () => world.store.close(),
   }
   world.serve({ store: broken })
-  return letters
+  return deadLetters
 }
 
-test('[P11] a mutation with a bug fails the push twice, is refused the third time, and the queue goes on', async () => {
-  const letters = brokenService((_entity, id) => (id === aSystemId(2) ? new TypeError('a bug') : null))
+test('[P11] a mutation with a bug fails the push twice and is refused the third time, and the queue continues', async () => {
+  const deadLetters = brokenService((_entity, id) => (id === aSystemId(2) ? new TypeError('a bug') : null))
   const batch = [pushed(1, createHouse), pushed(2, editSystem(2, 'x')), pushed(3, addSystem(3))]
   for (let attempt = 1; attempt <= 2; attempt++) {
     await expect(world.push(...batch)).rejects.toThrow('a bug')
     expect(await world.systemRow(3)).toBeUndefined()
   }
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
-  expect(letters).toMatchObject([
+  expect(deadLetters).toMatchObject([
     { mutation: batch[1]?.id, userId: ann, args: batch[1]?.args, error: 'TypeError: a bug' },
   ])
 })
 
-test('[P11] so does one with a bug in what follows from it', async () => {
+test('[P11] so does a mutation with a bug in its effects', async () => {
   await world.push(pushed(1, createHouse))
   await world.maxJoins()
-  // Max is to be told.
-  const letters = brokenService((entity, id) => (entity === 'user' && id === max ? new TypeError('a bug') : null))
+  // The effect notifies Max.
+  const deadLetters = brokenService((entity, id) => (entity === 'user' && id === max ? new TypeError('a bug') : null))
   const end: CallOf = { name: 'household.end_membership', args: { propertyId: house, membershipId: aMembershipId(2) } }
   const batch = [pushed(2, end), pushed(3, addSystem(3))]
   for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
-  expect(letters).toMatchObject([{ name: 'household.end_membership', error: 'TypeError: a bug' }])
+  expect(deadLetters).toMatchObject([{ name: 'household.end_membership', error: 'TypeError: a bug' }])
 })
 
-test('[P11] so does one with a bug that shows before it is prepared', async () => {
+test('[P11] so does a mutation with a bug before its preparation', async () => {
   const sample = sampleCalls.find(({ call }) => call.name === 'property.create_for_client')
   const { call } = must(sample, 'a sample of it')
-  const letters = brokenService((entity, id) =>
+  const deadLetters = brokenService((entity, id) =>
     entity === 'user' && id === aUserId(9) ? new TypeError('a bug') : null,
   )
   const batch = [pushed(1, createHouse), pushed(2, call), pushed(3, addSystem(3))]
   for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
-  expect(letters).toMatchObject([{ name: 'property.create_for_client', error: 'TypeError: a bug' }])
+  expect(deadLetters).toMatchObject([{ name: 'property.create_for_client', error: 'TypeError: a bug' }])
 })
 
-test('[P11] so does one whose refusal cannot be recorded', async () => {
-  const letters = brokenService(
+test('[P11] so does a mutation whose refusal cannot be recorded', async () => {
+  const deadLetters = brokenService(
     () => null,
     ({ refusal }) => (refusal?.kind === 'not_found' ? new TypeError('a bug') : null),
   )
   const batch = [pushed(1, createHouse), pushed(2, editSystem(2, 'x')), pushed(3, addSystem(3))]
   for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
-  expect(letters).toMatchObject([{ mutation: batch[1]?.id, error: 'TypeError: a bug' }])
+  expect(deadLetters).toMatchObject([{ mutation: batch[1]?.id, error: 'TypeError: a bug' }])
 })
 
-/** A service that reads no more, as when it prepares a mutation, until the fault is mended. */
+/** A service whose reads fail, as when it prepares a mutation, until the fault is fixed. */
 function unreadableService(fault: Error) {
-  const mended = { isMended: false }
+  const repaired = { isMended: false }
   const { store } = world
   world.serve({
     store: {
-      read: (work) => (mended.isMended ? store.read(work) : Promise.reject(fault)),
+      read: (work) => (repaired.isMended ? store.read(work) : Promise.reject(fault)),
       write: (work) => store.write(work),
       close: () => store.close(),
     },
   })
-  return mended
+  return repaired
 }
 
 const resendInvitation: CallOf = {
@@ -191,40 +191,40 @@ const resendInvitation: CallOf = {
   },
 }
 
-test('[P11] so does one that fails while it is prepared', async () => {
+test('[P11] so does a mutation that fails in its preparation', async () => {
   await world.push(pushed(1, createHouse))
-  const mended = unreadableService(new TypeError('a bug'))
+  const repaired = unreadableService(new TypeError('a bug'))
   const batch = [pushed(2, resendInvitation), pushed(3, addSystem(3))]
   const push = () => world.service.sync(ann, request({ acked: 1, mutations: batch }))
   for (let attempt = 1; attempt <= 2; attempt++) await expect(push()).rejects.toThrow('a bug')
-  mended.isMended = true
-  const { results: told } = ok(await push())
-  expect(told).toMatchObject([{ status: 'refused', refusal: { kind: 'internal' } }, { status: 'ok' }])
+  repaired.isMended = true
+  const { results: reported } = ok(await push())
+  expect(reported).toMatchObject([{ status: 'refused', refusal: { kind: 'internal' } }, { status: 'ok' }])
 })
 
-test('[P11] to find the hashing of passwords busy is no fault of a mutation, however often', async () => {
+test('[P11] a busy password hasher never counts as a failure of the mutation', async () => {
   await world.push(pushed(1, createHouse))
-  const mended = unreadableService(new TooBusy())
+  const repaired = unreadableService(new TooBusy())
   const push = () => world.service.sync(ann, request({ acked: 1, mutations: [pushed(2, resendInvitation)] }))
   for (let attempt = 1; attempt <= 4; attempt++) await expect(push()).rejects.toThrow(TooBusy)
-  mended.isMended = true
+  repaired.isMended = true
   expect(ok(await push()).results).toMatchObject([{ status: 'refused', refusal: { kind: 'forbidden' } }])
 })
 
-test('[M19] a dead letter holds no secret, neither in its arguments nor in the words of the fault', async () => {
+test('[M19] a dead letter contains no secret, neither in its arguments nor in the error message', async () => {
   const secret = aFeedSecret()
   const fault = new Error(`could not write ${secret}`)
-  const letters = brokenService((entity) => (entity === 'calendarFeed' ? fault : null))
+  const deadLetters = brokenService((entity) => (entity === 'calendarFeed' ? fault : null))
   const batch = [pushed(1, createHouse), pushed(2, { name: 'calendar_feed.rotate', args: { secret } })]
   for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('could not write')
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused'])
-  expect(letters).toMatchObject([
+  expect(deadLetters).toMatchObject([
     { name: 'calendar_feed.rotate', args: { secret: null }, error: 'Error: could not write …' },
   ])
-  expect(JSON.stringify(letters)).not.toContain(secret)
+  expect(JSON.stringify(deadLetters)).not.toContain(secret)
 })
 
-test('[P11] while somebody else has the database a push waits, and the answer says so', async () => {
+test('[P11] a push waits while the database is locked by another process, and the answer says so', async () => {
   await world.push(pushed(1, createHouse))
   const busy: Store = {
     read: (work) => world.store.read(work),
@@ -238,7 +238,7 @@ test('[P11] while somebody else has the database a push waits, and the answer sa
   expect(repeated.results).toEqual([{ id: pushed(1, createHouse).id, status: 'ok' }])
 })
 
-test('[P11] what fails for somebody else under the same id counts for them alone', async () => {
+test('[P11] failures are counted per person, even under the same mutation id', async () => {
   const failures = new Failures()
   const { id } = pushed(1, createHouse)
   const fail = () => Promise.reject(new Error('a bug'))

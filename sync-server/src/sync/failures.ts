@@ -2,22 +2,25 @@ import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { TooBusy } from '../passwords/hashing-queue.ts'
 import { StoreBusy } from '../storage/store.ts'
 
-/** Run so often in vain, a mutation is not run again. */
+/** Number of failed runs after which a mutation is not run again. */
 const TRIES = 2
-/** Mutations whose faults are remembered; the oldest are forgotten, and tried again. */
+/** Maximum number of mutations whose faults are remembered; the oldest are forgotten and may run again. */
 const MOST = 10_000
 
-/** A mutation, by its person too: somebody else's faults under the same id are none of its. */
+/** The key includes the person: another person's faults under the same id do not count. */
 interface Tried {
   userId: UserId
   id: MutationId
 }
 
-/** Which mutations have failed for a reason of ours. In memory: a new process may well have the bug no more. */
+/** Mutations that failed because of a bug. In memory, because a new process may have the bug fixed. */
 export class Failures {
   private readonly faults = new Map<string, string[]>()
 
-  /** Does the work for one mutation. An error counts as a fault of the mutation, unless others were in the way. */
+  /**
+   * Does the work for one mutation. An error counts as the mutation's fault, unless the store or the password hashing
+   * was busy.
+   */
   async counting<T>(tried: Tried, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -33,7 +36,7 @@ export class Failures {
     if (this.faults.size > MOST && oldest !== undefined) this.faults.delete(oldest)
   }
 
-  /** The last fault of one that is not to be run again; null for all others. */
+  /** Returns the last fault of a mutation that must not run again; null for all others. */
   finalFaultOf(tried: Tried): string | null {
     const faults = this.faults.get(keyOf(tried)) ?? []
     return faults.length < TRIES ? null : (faults.at(-1) ?? null)

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await world.maxJoins()
 })
 
-/** Max makes these changes, and has seen the current values. */
+/** Pushes Max's changes; he has seen the current values. */
 const maxMakes = (...calls: CallOf[]) =>
   world.service.sync(
     max,
@@ -45,7 +45,7 @@ const maxMakes = (...calls: CallOf[]) =>
 const resultsOf = async (mutation: PushedMutation) =>
   ok(await world.service.sync(ann, request({ acked: 2, mutations: [mutation] }))).results
 
-test('[P13] a value that somebody else has set and nobody saw is told with the result, until the device has heard it', async () => {
+test('[P13] an unseen value of another person is returned as replaced until the device acknowledges the result', async () => {
   await maxMakes(editSystem(1, 'his'), editSystem(1, 'his too'))
   const blind = pushed(3, editSystem(1, 'hers'), { was: { notes: null } })
   const replaced = [{ entity: 'system', id: aSystemId(), field: 'notes', value: 'his too', by: 'Max', at: NOW }]
@@ -54,7 +54,7 @@ test('[P13] a value that somebody else has set and nobody saw is told with the r
   expect((await world.systemRow())?.notes).toBe('hers')
 })
 
-test('[P13] a field that the mutation does not say was seen as it is set', async () => {
+test('[P13] a field that the mutation does not list as seen counts as unseen', async () => {
   await maxMakes(editSystem(1, 'his'))
   const [result] = await resultsOf(pushed(3, editSystem(1, 'hers'), { was: {} }))
   expect(result).toMatchObject({ replaced: [{ field: 'notes', value: 'his' }] })
@@ -71,12 +71,12 @@ const quiet: [string, PushedMutation][] = [
   ['an app from before it was said replaces', pushed(3, editSystem(1, 'hers'))],
 ]
 
-test.each(quiet)('[P13] nothing is said of a value that %s', async (_name, mutation) => {
+test.each(quiet)('[P13] no replaced value is reported for one that %s', async (_name, mutation) => {
   await maxMakes(editSystem(1, 'his'))
   expect(await resultsOf(mutation)).toEqual([{ id: mutation.id, status: 'ok' }])
 })
 
-test('[P13] what a person has set on another device is nobody else’s', async () => {
+test('[P13] a value that the person set on another device is not another person’s', async () => {
   await maxMakes(editSystem(1, 'his'))
   await world.service.sync(
     ann,
@@ -98,7 +98,7 @@ const aTask = (): CallOf => ({
   args: { propertyId: house, itemId, facts: { title: 'Filter', vendor: 'Bob', steps: steps('Open', false) } },
 })
 
-test('[P13] lists are compared by what they say, and ticks of steps, which an edit keeps, are not', async () => {
+test('[P13] lists are compared by content, ignoring ticked steps, which an edit preserves', async () => {
   await world.push(pushed(3, aTask()))
   const tick = { name: 'maintenance.tick_step', args: { propertyId: house, itemId, done: true } } as const
   await maxMakes({ ...tick, args: { ...tick.args, stepId: steps('', false)[0]?.id as StepId } })
@@ -117,7 +117,7 @@ test('[P13] lists are compared by what they say, and ticks of steps, which an ed
   expect(result).toMatchObject({ replaced: [{ field: 'steps', value: steps('Lock', true) }] })
 })
 
-test('[P13] [C1] what is typed with a completion replaces values too', async () => {
+test('[P13] [C1] fields entered with a completion also replace values', async () => {
   await world.push(pushed(3, aTask()))
   await maxMakes({ name: 'maintenance.edit', args: { propertyId: house, itemId, changes: { vendor: 'Max & Co' } } })
   const args = { propertyId: house, itemId, nextItemId: anItemId(2), completedDate: '2026-11-20', vendor: 'Ann Inc' }
@@ -127,21 +127,21 @@ test('[P13] [C1] what is typed with a completion replaces values too', async () 
   ])
 })
 
-test('[P13] the log is read where something unseen is replaced, and nowhere else', async () => {
+test('[P13] the log is read only if an unseen value is replaced', async () => {
   let reads = 0
   const view = { history: async () => ((reads += 1), []) } as unknown as View
   const change = { entity: 'system' as const, id: aSystemId(), before: aSystem(), after: aSystem({ notes: 'x' }) }
   const edit = { entity: 'system' as const, id: aSystemId(), changes: { notes: 'x' } }
-  const asked = { userId: ann, edit, changes: [change] }
-  await findReplaced(view, { ...asked, was: { notes: null } })
-  await findReplaced(view, { ...asked, was: undefined })
-  await findReplaced(view, { ...asked, edit: undefined, was: {} })
+  const input = { userId: ann, edit, changes: [change] }
+  await findReplaced(view, { ...input, was: { notes: null } })
+  await findReplaced(view, { ...input, was: undefined })
+  await findReplaced(view, { ...input, edit: undefined, was: {} })
   expect(reads).toBe(0)
-  await findReplaced(view, { ...asked, was: { notes: 'y' } })
+  await findReplaced(view, { ...input, was: { notes: 'y' } })
   expect(reads).toBe(1)
 })
 
-test('[P13] what was set before a row began anew under its id is nobody’s', async () => {
+test('[P13] a value set before a row was recreated under its id is not another person’s', async () => {
   const at = NOW
   const set = { actor: max, at, before: { notes: null }, after: { notes: 'his' } }
   const [gone, begun] = [
@@ -151,18 +151,18 @@ test('[P13] what was set before a row began anew under its id is nobody’s', as
   const change = { entity: 'system' as const, id: aSystemId(), before: aSystem(), after: aSystem({ notes: 'x' }) }
   const edit = { entity: 'system' as const, id: aSystemId(), changes: { notes: 'x' } }
   const view = (...history: object[]) => ({ history: async () => history, byIndex: async () => [] }) as unknown as View
-  const asked = { userId: ann, edit, changes: [change], was: { notes: 'his' } }
-  expect(await findReplaced(view(begun, gone, set), asked)).toBeNull()
-  expect(await findReplaced(view(set, begun), asked)).toMatchObject([{ field: 'notes', by: 'Somebody else' }])
+  const input = { userId: ann, edit, changes: [change], was: { notes: 'his' } }
+  expect(await findReplaced(view(begun, gone, set), input)).toBeNull()
+  expect(await findReplaced(view(set, begun), input)).toMatchObject([{ field: 'notes', by: 'Somebody else' }])
 })
 
-test('[P13] [P18] an app that says which version it saw, and not what, is still understood', () => {
+test('[P13] [P18] a request with a seen version instead of seen values is still parsed', () => {
   const old = { ...pushed(3, editSystem(1, 'hers')), seenVersion: 3 }
   const parsed = syncRequest.parse(request({ mutations: [old] }))
   expect(parsed.mutations).toEqual([pushed(3, editSystem(1, 'hers'))])
 })
 
-test('[SE74] what was seen is bounded like everything that is pushed', () => {
+test('[SE74] seen values are limited in size like everything that is pushed', () => {
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`field${n}`, n]))
   const mutations = [pushed(3, editSystem(1, 'hers'), { was: many })]
   expect(syncRequest.safeParse(request({ mutations })).success).toBe(false)

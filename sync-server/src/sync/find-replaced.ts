@@ -9,14 +9,14 @@ import { NEWEST_SETTERS, type ChangeRecord, type View } from '../storage/store.t
 interface Edited {
   userId: UserId
   edit: Edit | undefined
-  /** Undefined from an app of before it was said. */
+  /** Undefined from an app that is too old to send it. */
   was: Was | undefined
   changes: readonly RowChange[]
 }
 
 /**
- * Finds the values of other people that an edit replaces unseen ([P13]): the current value is not what the person saw, and
- * somebody else set it. The log is read only for fields whose value is another than the person saw. Null when there are none.
+ * Finds other people's values that an edit replaces unseen ([P13]): the current value differs from what the person saw,
+ * and another person set it. Reads the log only for fields whose value differs. Null if there are none.
  */
 export async function findReplaced(
   view: View,
@@ -40,19 +40,19 @@ export async function findReplaced(
   return replaced.length > 0 ? replaced : null
 }
 
-/** A row can begin anew under its id, as the ownership of the next owner does: what was set before is not in it. */
+/** A row can be created again under its id, as the next owner's ownership is; values set before that do not count. */
 function sinceItBegan(newestFirst: readonly ChangeRecord[]): readonly ChangeRecord[] {
   const beginning = newestFirst.findIndex(({ before }) => before === null)
   return beginning === -1 ? newestFirst : newestFirst.slice(0, beginning + 1)
 }
 
-/** What began a row has set only what it says something of. */
+/** The creation of a row has set only the fields with a value. */
 function hasSet({ before, after }: ChangeRecord, field: string): boolean {
   if (!after || !Object.hasOwn(after, field)) return false
   return before !== null || (after[field] ?? null) !== null
 }
 
-/** As the house knows the person, also one who is no longer related to it. */
+/** The person's name at the property, even if they are no longer related to it. */
 async function nameIn(view: View, scope: Scope, person: UserId): Promise<string> {
   const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
   return memberships.find(({ userId }) => userId === person)?.name ?? 'Somebody else'

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const scopesOf = ({ deltas }: OkAnswer) => deltas.map(({ scope }) => scope)
 
-test('[HH6] who joins as a household member is told at once, and has the house and the household’s part', async () => {
+test('[HH6] a new household member is poked immediately and receives the property and its household scope', async () => {
   expect(scopesOf(await world.round(ben))).toEqual([userScope(ben)])
   world.takePoked()
   await world.benJoins('household')
@@ -38,7 +38,7 @@ test('[HH6] who joins as a household member is told at once, and has the house a
   expect((await world.round(ben, change, editOwnership)).verdicts).toEqual(['ok', 'ok'])
 })
 
-test('[HH3] the invitation is on the inviter’s devices alone', async () => {
+test('[HH3] the invitation is only on the inviter’s devices', async () => {
   await world.benJoins('household')
   const entities = async (person: UserId) =>
     new Set((await world.round(person)).deltas.flatMap(({ puts }) => puts).map(({ entity }) => entity))
@@ -64,7 +64,7 @@ const changes: CallOf[] = [
   end(caras),
 ]
 
-test('[A2] [HH6] who joins as a viewer has the house alone, and is refused every change of it', async () => {
+test('[A2] [HH6] a new viewer receives only the property scope and is refused every change to it', async () => {
   await world.benJoins('viewer')
   expect(scopesOf(await world.round(ben))).toEqual([userScope(ben), house])
   expect(await world.service.page(ben, { scope: household, after: null })).toBeNull()
@@ -74,14 +74,14 @@ test('[A2] [HH6] who joins as a viewer has the house alone, and is refused every
   expect(await world.store.read((view) => view.scopeState(house))).toEqual(before)
 })
 
-test('[HH9] who is made a viewer loses the household’s part and keeps the house; made a member, has it again', async () => {
+test('[HH9] a member made a viewer loses only the household scope and regains it when made a member again', async () => {
   await world.benJoins('household')
   await world.round(ben)
   world.takePoked()
   expect((await world.round(ann, setRelation('viewer'))).verdicts).toEqual(['ok'])
   expect(world.takePoked()).toContain(ben)
   const after = await world.round(ben)
-  expect(after.lost).toEqual([household])
+  expect(after.revoked).toEqual([household])
   expect(scopesOf(after)).toEqual([house])
   expect(await world.service.page(ben, { scope: household, after: null })).toBeNull()
   await world.round(ann, editOwnership)
@@ -97,18 +97,18 @@ const ended: [string, UserId, CallOf, Scope[]][] = [
 ]
 
 test.each(ended)(
-  '[HH8] [HH9] %s whose access ended is sent nothing more and told to forget the house',
-  async (_who, person, call, lost) => {
+  '[HH8] [HH9] %s whose access ended receives nothing more, and the property is removed from their device',
+  async (_who, person, call, revoked) => {
     await world.benJoins('household')
-    expect(scopesOf(await world.round(person))).toEqual([userScope(person), ...lost])
+    expect(scopesOf(await world.round(person))).toEqual([userScope(person), ...revoked])
     world.takePoked()
     expect((await world.round(ann, call)).verdicts).toEqual(['ok'])
     expect(world.takePoked()).toContain(person)
     await world.round(ann, edit('secret'), editOwnership)
     const after = await world.round(person, edit('theirs'))
     expect(after.verdicts).toEqual(['not_found'])
-    expect(after.lost.toSorted()).toEqual(lost.toSorted())
-    expect([scopesOf(after), after.fresh]).toEqual([[userScope(person)], []])
+    expect(after.revoked.toSorted()).toEqual(revoked.toSorted())
+    expect([scopesOf(after), after.snapshots]).toEqual([[userScope(person)], []])
     expect(after.deltas.flatMap(({ puts }) => puts)).toMatchObject([{ entity: 'notice', row: accessEnded }])
     for (const scope of [house, household]) expect(await world.service.page(person, { scope, after: null })).toBeNull()
     world.takePoked()
@@ -118,7 +118,7 @@ test.each(ended)(
   },
 )
 
-test('[HH8] the house of a realtor whose access ended has none, on the owner’s devices too', async () => {
+test('[HH8] a property whose realtor’s access ended has no realtor, also on the owner’s devices', async () => {
   await world.round(ann)
   const { verdicts } = await world.round(ann, end(caras))
   expect(verdicts).toEqual(['ok'])
@@ -128,12 +128,12 @@ test('[HH8] the house of a realtor whose access ended has none, on the owner’s
   })
 })
 
-test('[HH2] [HH9] who leaves hears with the answer that the house is gone; who comes back has it whole', async () => {
+test('[HH2] [HH9] the answer to leaving removes the property, and a person who rejoins receives all of it', async () => {
   await world.benJoins('household')
   await world.round(ben)
   const left = await world.round(ben, leave)
   expect(left.verdicts).toEqual(['ok'])
-  expect(left.lost.toSorted()).toEqual([household, house])
+  expect(left.revoked.toSorted()).toEqual([household, house])
   expect(left.deltas).toEqual([])
   await world.benJoins('household', 2)
   const back = await world.round(ben)

@@ -56,10 +56,10 @@ const table: [CallOf, Verdicts][] = [
   ],
 ]
 const cells = table.flatMap(([call, verdicts]) =>
-  standings.map((standing) => [call.name, standing, verdicts[standing], call] as const),
+  standings.map((access) => [call.name, access, verdicts[access], call] as const),
 )
 
-test.each(cells)('[HH1] [HH2] %s by a person who is its %s: %s', async (_name, standing, expected, call) => {
+test.each(cells)('[HH1] [HH2] %s by a %s of the property: %s', async (_name, access, expected, call) => {
   const { store, applied, begun, round } = await sharedHouse()
   await begun('user', aUser({ id: aUserId(4), email: '4@example.com' }))
   await begun(
@@ -67,8 +67,8 @@ test.each(cells)('[HH1] [HH2] %s by a person who is its %s: %s', async (_name, s
     aMembership({ id: dora, userId: aUserId(4), relation: 'household', email: '4@example.com' }),
   )
   await begun('invitation', anInvitation({ id: anInvitationId(9), scope: userScope(ben), tokenHash: aTokenHash(9) }))
-  if (standing !== 'none') await begun('membership', bensStanding(standing))
-  if (standing === 'realtor without owner') {
+  if (access !== 'none') await begun('membership', bensStanding(access))
+  if (access === 'realtor without owner') {
     const { id } = annsMembership
     await applied({
       entity: 'membership',
@@ -84,9 +84,9 @@ test.each(cells)('[HH1] [HH2] %s by a person who is its %s: %s', async (_name, s
   expect(JSON.stringify(await versions()) !== before).toBe(expected === 'ok')
 })
 
-function bensStanding(standing: Exclude<Standing, 'none'>) {
+function bensStanding(access: Exclude<Standing, 'none'>) {
   const own = { id: bens, userId: ben, email: '2@example.com' }
-  switch (standing) {
+  switch (access) {
     case 'former':
       return aMembership({ ...own, relation: 'household', until: '2026-11-01' })
     case 'realtor without owner':
@@ -95,6 +95,6 @@ function bensStanding(standing: Exclude<Standing, 'none'>) {
     case 'household':
     case 'viewer':
     case 'realtor':
-      return aMembership({ ...own, relation: standing })
+      return aMembership({ ...own, relation: access })
   }
 }

@@ -20,6 +20,7 @@ import { SqliteStore } from '../storage/sqlite-store.ts'
 import type { Store } from '../storage/store.ts'
 import { Pokes } from './pokes.ts'
 import { SyncService } from './sync-service.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
 const propertyId = aPropertyId()
@@ -62,7 +63,17 @@ const bens = (overrides: Partial<Membership>) => aMembership({ id: aMembershipId
 
 const round = async (user: UserId, cursors: Record<Scope, number> = {}, pushed: PushedMutation[] = []) => {
   const device = `00000000-0000-7000-8009-${user.slice(-12)}` as DeviceId
-  const sent = { protocol: PROTOCOL, app: 'test', user, epoch: 'epoch', device, acked: 0, cursors, drifted: [] }
+  const sent = {
+    protocol: PROTOCOL,
+    app: 'test',
+    user,
+    epoch: 'epoch',
+    device,
+    acked: 0,
+    cursor: emptyCursor,
+    cursors,
+    drifted: [],
+  }
   const answer = await service.sync(user, { ...sent, mutations: pushed })
   if (answer.kind !== 'ok') throw new Error(`answered with ${answer.kind}`)
   return answer
@@ -80,7 +91,7 @@ const relations: [Relation, boolean][] = [
   ['realtor', false],
 ]
 
-test.each(relations)('[OW1] a device of its %s has the household’s part: %s', async (relation, sees) => {
+test.each(relations)('[OW1] a device of a %s has the household scope: %s', async (relation, sees) => {
   await applied(begun('membership', bens({ relation })))
   const { deltas } = await round(ben)
   expect(deltas.map(({ scope }) => scope)).toEqual([userScope(ben), house, ...(sees ? [household] : [])])
@@ -91,15 +102,15 @@ test.each(relations)('[OW1] a device of its %s has the household’s part: %s', 
 test.each([
   ['may only look on', { relation: 'viewer' }, [household]],
   ['stands in no relation', { until: '2026-11-20' }, [house, household]],
-] as const)('[OW1] who %s from now on loses it, and is told', async (_words, change, lost) => {
+] as const)('[OW1] who %s from now on loses it, and is told', async (_words, change, revoked) => {
   const before = bens({ relation: 'household' })
   await applied(begun('membership', before))
   const cursors = { [userScope(ben)]: 1, [house]: 2, [household]: 1 }
   await applied({ entity: 'membership', id: before.id, before, after: { ...before, ...change } })
-  expect((await round(ben, cursors)).lost).toEqual(lost)
+  expect((await round(ben, cursors)).revoked).toEqual(revoked)
 })
 
-test('[OW1] an edit that comes after the access has ended is refused', async () => {
+test('[OW1] an edit that arrives after the access has ended is refused', async () => {
   const before = bens({ relation: 'household' })
   await applied(begun('membership', before))
   const first = await round(ben, {}, [edit(1)])
@@ -110,15 +121,15 @@ test('[OW1] an edit that comes after the access has ended is refused', async () 
   expect(await store.read((view) => view.get('ownership', propertyId))).toMatchObject({ purchasePrice: 1 })
 })
 
-test.each(relations)('[OW1] a change of a number is told to its %s: %s', async (relation, sees) => {
+test.each(relations)('[OW1] an ownership change is poked to a %s: %s', async (relation, sees) => {
   await applied(begun('membership', bens({ relation })))
   await round(ann, {}, [edit(1)])
-  const told: typeof poked = [[ann, [household]]]
-  if (sees) told.push([ben, [household]])
-  expect(poked).toEqual(told)
+  const expected: typeof poked = [[ann, [household]]]
+  if (sees) expected.push([ben, [household]])
+  expect(poked).toEqual(expected)
 })
 
-test('[P13] a number that somebody else has set meanwhile, also with the first edit, is told by name', async () => {
+test('[P13] an ownership figure that another person has set meanwhile, even in the first edit, is reported by field name', async () => {
   await applied(begun('membership', bens({ relation: 'household', name: 'Ben Keller' })))
   await applied({ entity: 'ownership', id: propertyId, before: anOwnership(), after: null })
   await round(ben, {}, [edit(1, 7)])
@@ -128,7 +139,7 @@ test('[P13] a number that somebody else has set meanwhile, also with the first e
   ])
 })
 
-test('[OW2] a house that is purged takes the household’s part along, on devices too', async () => {
+test('[OW2] purging a property also removes its household scope, on devices too', async () => {
   await applied({
     entity: 'property',
     id: propertyId,
@@ -136,7 +147,7 @@ test('[OW2] a house that is purged takes the household’s part along, on device
     after: aProperty({ deletedAt: NOW }),
   })
   const purge: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } }
-  const { lost } = await round(ann, { [house]: 2, [household]: 1 }, [{ ...edit(1), ...purge }])
-  expect(lost.toSorted()).toEqual([household, house].toSorted())
+  const { revoked } = await round(ann, { [house]: 2, [household]: 1 }, [{ ...edit(1), ...purge }])
+  expect(revoked.toSorted()).toEqual([household, house].toSorted())
   expect(await store.read((view) => view.byIndex('ownership', 'scope', household))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { movedBy } from './poke-people.ts'
+import { advancesOf } from './poke-people.ts'
 import {
   addSystem,
   ann,
@@ -27,48 +27,51 @@ beforeEach(async () => {
   world = await SyncWorld.open()
 })
 
-test('what moved is poked to those who may see it, once per scope, and to nobody else', async () => {
-  const heard: [UserId, Poke][] = []
-  world.pokes.listen(ann, (poke) => heard.push([ann, poke]))
-  world.pokes.listen(max, (poke) => heard.push([max, poke]))
+test('advanced scopes are poked once each, and only to those who may see them', async () => {
+  const received: [UserId, Poke][] = []
+  world.pokes.listen(ann, (poke) => received.push([ann, poke]))
+  world.pokes.listen(max, (poke) => received.push([max, poke]))
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
-  expect(heard).toMatchObject([[ann, { scopes: [{ scope, version: change(2) }] }]])
+  expect(received).toMatchObject([[ann, { scopes: [{ scope, version: change(2) }] }]])
 })
 
-test('[P19] what changed comes along, from the version before it on, with the count of all that is there', async () => {
+test('[P19] a poke includes the delta since the previous version and the checksum of the scope', async () => {
   await world.push(pushed(1, createHouse))
-  const heard: Poke[] = []
-  world.pokes.listen(ann, (poke) => heard.push(poke))
+  const received: Poke[] = []
+  world.pokes.listen(ann, (poke) => received.push(poke))
   await world.push(pushed(2, addSystem(1)), pushed(3, addSystem(2)))
-  const asked = request({ device: laptop, cursors: { [scope]: change(1) } })
-  const [delta] = ok(await world.service.sync(ann, asked)).deltas.filter((each) => each.scope === scope)
+  const sentRequest = request({ device: laptop, cursors: { [scope]: change(1) } })
+  const [delta] = ok(await world.service.sync(ann, sentRequest)).deltas.filter((each) => each.scope === scope)
   expect(delta?.puts).toHaveLength(2)
-  expect(heard).toEqual([
-    { scopes: [{ scope, version: change(3) }], news: { epoch: 'epoch', deltas: [{ ...delta, since: change(1) }] } },
+  expect(received).toEqual([
+    {
+      scopes: [{ scope, version: change(3) }],
+      pokeDelta: { epoch: 'epoch', deltas: [{ ...delta, since: change(1) }] },
+    },
   ])
 })
 
-test('[P19] what is much is to be asked for', async () => {
+test('[P19] a poke for a large change has no delta', async () => {
   await world.push(pushed(1, createHouse))
-  const heard: Poke[] = []
-  world.pokes.listen(ann, (poke) => heard.push(poke))
+  const received: Poke[] = []
+  world.pokes.listen(ann, (poke) => received.push(poke))
   await world.push(...Array.from({ length: 21 }, (_, n) => pushed(n + 2, addSystem(n + 1))))
   await world.push(...[1, 2, 3, 4].map((n) => pushed(n + 22, editSystem(n, 'x'.repeat(4_500)))))
-  expect(heard).toEqual([{ scopes: [{ scope, version: change(22) }] }, { scopes: [{ scope, version: change(26) }] }])
+  expect(received).toEqual([{ scopes: [{ scope, version: change(22) }] }, { scopes: [{ scope, version: change(26) }] }])
 })
 
-test('[P19] whose relation to the house changed hears of it, and asks what it means', async () => {
+test('[P19] a person whose relation to the property changed is poked without a delta', async () => {
   await world.push(pushed(1, createHouse))
   await world.maxJoins()
-  const heard: [UserId, Poke][] = []
-  for (const person of [ann, max]) world.pokes.listen(person, (poke) => heard.push([person, poke]))
+  const received: [UserId, Poke][] = []
+  for (const person of [ann, max]) world.pokes.listen(person, (poke) => received.push([person, poke]))
   await world.push(
     pushed(2, { name: 'household.end_membership', args: { propertyId: house, membershipId: aMembershipId(2) } }),
   )
-  const told = new Map(heard)
-  expect(told.get(ann)?.news?.deltas).toMatchObject([{ since: change(2), version: change(3) }])
-  expect(told.get(max)).toMatchObject({ scopes: [{ scope, version: change(3) }, {}] })
-  expect(told.get(max)).not.toHaveProperty('news')
+  const receivedByUser = new Map(received)
+  expect(receivedByUser.get(ann)?.pokeDelta?.deltas).toMatchObject([{ since: change(2), version: change(3) }])
+  expect(receivedByUser.get(max)).toMatchObject({ scopes: [{ scope, version: change(3) }, {}] })
+  expect(receivedByUser.get(max)).not.toHaveProperty('pokeDelta')
 })
 
 test.each([
@@ -77,35 +80,35 @@ test.each([
   ['was purged', { before: aMembership({ scope, userId: max }), after: null }],
 ])('[P19] a relation that %s is about its person, who may see more now or less', (_what, sides) => {
   const change = { entity: 'membership' as const, id: aMembershipId(), ...sides }
-  expect(movedBy([change], [{ scope, since: 1, version: 2, move: emptyChecksum }])).toEqual([
+  expect(advancesOf([change], [{ scope, since: 1, version: 2, move: emptyChecksum }])).toEqual([
     { scope, since: 1, version: 2, touched: [max] },
   ])
 })
 
-test('everybody who saw a house hears that it was purged, and no more of it', async () => {
+test('everyone who saw a property is poked about its purge, without a delta', async () => {
   await world.push(pushed(1, createHouse))
   await world.maxJoins()
-  const heard: [UserId, Poke][] = []
-  for (const person of [ann, max]) world.pokes.listen(person, (poke) => heard.push([person, poke]))
+  const received: [UserId, Poke][] = []
+  for (const person of [ann, max]) world.pokes.listen(person, (poke) => received.push([person, poke]))
   const purge: CallOf = { name: 'trash.purge', args: { propertyId: house, entity: 'property', id: house } }
   await world.push(pushed(2, { name: 'property.delete', args: { propertyId: house } }), pushed(3, purge))
-  const told = { scopes: [{ scope, version: change(4) }] }
-  expect(new Map(heard)).toMatchObject(
+  const expected = { scopes: [{ scope, version: change(4) }] }
+  expect(new Map(received)).toMatchObject(
     new Map([
-      [ann, told],
-      [max, told],
+      [ann, expected],
+      [max, expected],
     ]),
   )
-  expect(heard).toHaveLength(2)
-  const asked = request({ user: max, device: laptop, cursors: { [scope]: change(2) } })
-  expect(ok(await world.service.sync(max, asked)).lost).toEqual([scope])
+  expect(received).toHaveLength(2)
+  const sentRequest = request({ user: max, device: laptop, cursors: { [scope]: change(2) } })
+  expect(ok(await world.service.sync(max, sentRequest)).revoked).toEqual([scope])
 })
 
-test('who has stopped listening hears nothing more', async () => {
-  const heard: Poke[] = []
-  const stop = world.pokes.listen(ann, (poke) => heard.push(poke))
-  world.pokes.listen(ann, (poke) => heard.push(poke))
+test('a listener that has stopped receives no more pokes', async () => {
+  const received: Poke[] = []
+  const stop = world.pokes.listen(ann, (poke) => received.push(poke))
+  world.pokes.listen(ann, (poke) => received.push(poke))
   stop()
   await world.push(pushed(1, createHouse))
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

@@ -1,21 +1,24 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import type { News, Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import type { PokeDelta, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_NEWS_BYTES, MAX_NEWS_CHANGES } from '@hearthkeep/shared/kernel/version.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
-import type { MovedScope, ScopeVersion, View } from '../storage/store.ts'
+import type { AdvancedScope, ScopeVersion, View } from '../storage/store.ts'
 import { accountEvents, type AccountEvents } from './account-events.ts'
 import type { Pokes } from './pokes.ts'
 
 /** A scope that moved. */
-export interface Moved extends Pick<MovedScope, 'scope' | 'since' | 'version'>, AccountEvents {
-  /** Whose relation began, changed or ended with that: they may see more now or less, and must hear just that. */
+export interface ScopeAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'version'>, AccountEvents {
+  /**
+   * People whose relation was created, changed or ended by it: they may now see more or less, and must be notified of
+   * exactly that.
+   */
   touched: UserId[]
 }
 
-/** What the changes of one mutation moved, each scope with the people that they are about. */
-export function movedBy(changes: readonly RowChange[], scopes: readonly MovedScope[]): Moved[] {
+/** Returns the scopes that a mutation moved, each with the people whose relations it changed. */
+export function advancesOf(changes: readonly RowChange[], scopes: readonly AdvancedScope[]): ScopeAdvance[] {
   const relations = changes.flatMap(({ entity, before, after }) => {
     const row = after ?? before
     return entity === 'membership' && row && 'userId' in row ? [row] : []
@@ -27,40 +30,43 @@ export function movedBy(changes: readonly RowChange[], scopes: readonly MovedSco
 }
 
 /**
- * Tells everybody who sees one of the scopes, or did before it moved; once, of the latest version of each. What changed is
- * told with it to those who see it, if all of it is little; not to whom a relation changed, who may see more now, or less.
+ * Pokes everyone who sees one of the scopes, or did before it moved, once, with the latest version of each. Includes
+ * the deltas if all of them are small, but not for people whose relation changed, who may now see more or less.
  */
-export async function pokePeople(pokes: Pokes, view: View, moved: readonly Moved[]): Promise<void> {
-  const told = new Map<UserId, Told[]>()
-  const latest = new Map(moved.map(({ scope, version }) => [scope, version]))
+export async function pokePeople(pokes: Pokes, view: View, advanced: readonly ScopeAdvance[]): Promise<void> {
+  const pokedByUser = new Map<UserId, PokedScope[]>()
+  const latest = new Map(advanced.map(({ scope, version }) => [scope, version]))
   for (const [scope, version] of latest) {
-    const moves = moved.filter((each) => each.scope === scope)
-    const touched = new Set(moves.flatMap((each) => each.touched))
+    const advances = advanced.filter((each) => each.scope === scope)
+    const touched = new Set(advances.flatMap((each) => each.touched))
     const people = new Set([...(await peopleIn(view, scope)), ...touched])
-    const listening = [...people].filter((userId) => pokes.hears(userId))
-    const delta = listening.length > 0 ? await littleDelta(view, moves) : null
+    const listening = [...people].filter((userId) => pokes.isListening(userId))
+    const delta = listening.length > 0 ? await littleDelta(view, advances) : null
     for (const userId of listening)
-      told.set(userId, [...(told.get(userId) ?? []), { scope, version, delta: touched.has(userId) ? null : delta }])
+      pokedByUser.set(userId, [
+        ...(pokedByUser.get(userId) ?? []),
+        { scope, version, delta: touched.has(userId) ? null : delta },
+      ])
   }
-  const epoch = told.size > 0 ? await view.epoch() : ''
-  for (const [userId, scopes] of told) pokes.send(userId, pokeOf(scopes, epoch))
+  const epoch = pokedByUser.size > 0 ? await view.epoch() : ''
+  for (const [userId, scopes] of pokedByUser) pokes.send(userId, pokeOf(scopes, epoch))
 }
 
-interface Told extends ScopeVersion {
-  delta: News['deltas'][number] | null
+interface PokedScope extends ScopeVersion {
+  delta: PokeDelta['deltas'][number] | null
 }
 
-function pokeOf(told: readonly Told[], epoch: string): Poke {
-  const scopes = told.map(({ scope, version }) => ({ scope, version }))
-  const deltas = told.flatMap(({ delta }) => delta ?? [])
-  return deltas.length === told.length ? { scopes, news: { epoch, deltas } } : { scopes }
+function pokeOf(poked: readonly PokedScope[], epoch: string): Poke {
+  const scopes = poked.map(({ scope, version }) => ({ scope, version }))
+  const deltas = poked.flatMap(({ delta }) => delta ?? [])
+  return deltas.length === poked.length ? { scopes, pokeDelta: { epoch, deltas } } : { scopes }
 }
 
-/** What the moves of one scope changed; null where that is much. */
-async function littleDelta(view: View, moves: readonly Moved[]): Promise<Told['delta']> {
-  const [first] = moves
-  if (!first || moves.length > MAX_NEWS_CHANGES) return null
-  const since = Math.min(...moves.map((move) => move.since))
+/** Returns the delta of one scope's moves; null if it is too large for a poke. */
+async function littleDelta(view: View, advances: readonly ScopeAdvance[]): Promise<PokedScope['delta']> {
+  const [first] = advances
+  if (!first || advances.length > MAX_NEWS_CHANGES) return null
+  const since = Math.min(...advances.map((move) => move.since))
   const changed = await view.delta(first.scope, { after: since, maxBytes: MAX_NEWS_BYTES })
   return changed && { ...changed.delta, since }
 }

@@ -3,11 +3,13 @@ import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 
 export type Listener = (poke: Poke) => void
 
-/** Who listens for the scopes that move. A poke that gets lost costs a delay and nothing else. */
+/** The listeners for scopes that move. A lost poke costs a delay and nothing else. */
 export class Pokes {
   private readonly listeners = new Map<UserId, Set<Listener>>()
 
-  /** @returns a function that ends it. */
+  /**
+   * @returns a function that stops listening.
+   */
   listen(userId: UserId, listener: Listener): () => void {
     const mine = this.listeners.get(userId) ?? new Set()
     this.listeners.set(userId, mine.add(listener))
@@ -17,11 +19,11 @@ export class Pokes {
     }
   }
 
-  hears(userId: UserId): boolean {
+  isListening(userId: UserId): boolean {
     return this.listeners.has(userId)
   }
 
-  isHeard(): boolean {
+  hasListeners(): boolean {
     return this.listeners.size > 0
   }
 

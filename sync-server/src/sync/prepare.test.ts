@@ -9,6 +9,7 @@ import type { Store } from '../storage/store.ts'
 import { Pokes } from './pokes.ts'
 import type { PushTurns } from './push-turns.ts'
 import { SyncService } from './sync-service.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 const [HOUSE, INVITATION] = [idNumber(1001), idNumber(1006)]
 const link = (token: string) => ({ token, tokenHash: createHash('sha256').update(token).digest('hex') })
@@ -35,7 +36,7 @@ const resend = (token: string) =>
     args: { propertyId: HOUSE, invitationId: INVITATION, ...link(token) },
   }) as CallOf
 
-/** Pushes to a service of its own on the same database. @returns the result of the one mutation. */
+/** Pushes to a separate service on the same database. @returns the result of the single mutation. */
 async function pushTo(service: SyncService, { user }: Person, call: CallOf): Promise<MutationResult | undefined> {
   const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: '' }
   const answer = syncAnswer.parse(
@@ -46,6 +47,7 @@ async function pushTo(service: SyncService, { user }: Person, call: CallOf): Pro
       epoch: null,
       device: idNumber(2000) as never,
       acked: 0,
+      cursor: emptyCursor,
       cursors: {},
       drifted: [],
       mutations: [{ ...call, ...moments, id: idNumber(3000) as never, seq: 1 }],
@@ -56,10 +58,10 @@ async function pushTo(service: SyncService, { user }: Person, call: CallOf): Pro
 
 const now = () => new Date('2026-11-20T12:00:00.000Z')
 
-test('[SE4] a new link that is refused at first is never sent with the token of the device', async () => {
+test('[SE4] a new link that is refused at first is never sent with the device’s token', async () => {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
-  // Another device opens the account between the first look at the new link and its transaction.
+  // Another device opens the account between the first read of the new link and its transaction.
   let isOpened = false
   const racing: Store = {
     async read(work) {
@@ -82,13 +84,13 @@ test('[SE4] a new link that is refused at first is never sent with the token of 
   expect(await server.call('GET', `/api/property-invitations/token/${own}`)).toMatchObject({ status: 404 })
 })
 
-test('[SE9] a mutation runs even when its hash took longer than a push may take', async () => {
+test('[SE9] a mutation runs even if its hash took longer than the push time limit', async () => {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
   let looks = 0
   const turns: PushTurns = {
-    // Time is over at the second look, after the hash.
-    begin: (what) => () => what === 'push' && ++looks > 1,
+    // Time is over at the second check, after the hash.
+    begin: (unit) => () => unit === 'push' && ++looks > 1,
     most: 500,
     letOthers: async () => undefined,
   }

@@ -6,16 +6,16 @@ import { boundUserOf } from '../access/provisional-account.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { View } from '../storage/store.ts'
 
-/** What was made for a mutation before its transaction, in which nothing but the store may be awaited. */
+/** The result of preparing a mutation before its transaction, in which nothing but the store may be awaited. */
 export interface Prepared {
-  /** The call, in which the server may have replaced the device's arguments. */
+  /** The call, possibly with arguments that the server has replaced. */
   call: ParsedCall
   passwordHash?: string
 }
 
 export interface PrepareParts {
   passwords: Passwords
-  /** A new secret of at least 128 random bits, in base64url. */
+  /** Returns a new secret of at least 128 random bits, in base64url. */
   mintToken: () => string
   read: <T>(work: (view: View) => Promise<T>) => Promise<T>
 }
@@ -25,7 +25,7 @@ interface Preparation<Args> {
   make(args: Args, parts: PrepareParts): Promise<{ args: Args; passwordHash?: string }>
 }
 
-/** All mutations that need a hash, a token or a look-up first. */
+/** All mutations that need a hash, a token or a lookup first. */
 const preparations: { [Name in MutationName]?: Preparation<ArgsOf<Name>> } = {
   'property.create_for_client': {
     isNeeded: ({ temporaryPassword }) => temporaryPassword !== null,
@@ -39,7 +39,7 @@ const preparationOf = ({ mutation }: ParsedCall) =>
 
 export const needsPreparation = (call: ParsedCall): boolean => preparationOf(call)?.isNeeded(call.args) ?? false
 
-/** For a mutation that would be allowed now: a hash costs more than a refusal. */
+/** Prepares a mutation that is currently allowed: a hash costs more than a refusal. */
 export async function prepare(call: ParsedCall, parts: PrepareParts): Promise<Prepared> {
   const preparation = preparationOf(call)
   if (!preparation) return { call }
@@ -48,8 +48,8 @@ export async function prepare(call: ParsedCall, parts: PrepareParts): Promise<Pr
 }
 
 /**
- * [NH5], [SE4]: hashes the temporary password, and replaces the device's token by one of the server, which only the
- * addressee gets.
+ * [NH5], [SE4]: hashes the temporary password, and replaces the device's token with one from the server, which only the
+ * addressee receives.
  */
 async function prepareNewClient(
   args: ArgsOf<'property.create_for_client'>,
@@ -60,7 +60,7 @@ async function prepareNewClient(
   return { args: { ...args, invitation: invitation && { ...invitation, ...linkOf(mintToken()) } }, passwordHash }
 }
 
-/** [SE4]: a new link to an account that nobody has taken over yet has a token of the server, as the first link had. */
+/** [SE4]: a new link to an unclaimed account has a token from the server, as the first link had. */
 async function prepareNewLink(
   args: ArgsOf<'homeowner.resend_invitation'>,
   { mintToken, read }: PrepareParts,

@@ -5,6 +5,7 @@ import { cottage, idNumber, testServer } from '../http/testing/test-server.ts'
 import { Pokes } from './pokes.ts'
 import type { PushTurns } from './push-turns.ts'
 import { SyncService } from './sync-service.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 const HOUSE = idNumber(1001)
 const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Added a task' }
@@ -17,15 +18,15 @@ const task = (n: number) => ({
   args: { propertyId: HOUSE, itemId: idNumber(4000 + n), facts: { title: `Task ${n}` } },
 })
 
-/** Ana's device and a service of her server whose turns end after so many mutations, and its pushes after so many turns. */
+/** Ana's device and a service of her server that ends turns after `each` mutations and pushes after `turns` turns. */
 async function withTurns({ each, turns = Infinity }: { each: number; turns?: number }) {
   const server = testServer()
   const ana = await server.join('ana')
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
   let others = 0
   const cut: PushTurns = {
-    begin(what) {
-      let left = what === 'turn' ? each : turns + 1
+    begin(unit) {
+      let left = unit === 'turn' ? each : turns + 1
       return () => (left -= 1) <= 0
     },
     most: 500,
@@ -42,6 +43,7 @@ async function withTurns({ each, turns = Infinity }: { each: number; turns?: num
         epoch: null,
         device: idNumber(2000) as never,
         acked: 0,
+        cursor: emptyCursor,
         cursors: {},
         drifted: [],
         mutations: Array.from({ length: count }, (_, n) => task(from + n)) as never,
@@ -50,29 +52,29 @@ async function withTurns({ each, turns = Infinity }: { each: number; turns?: num
   return { server, push, others: () => others }
 }
 
-test('[SE9] a push is taken in turns, and others come between them', async () => {
+test('[SE9] a push runs in turns, with other writes between them', async () => {
   const { push, others } = await withTurns({ each: 3 })
   const answer = await push(10)
   expect(answer).toMatchObject({ kind: 'ok', results: Array.from({ length: 10 }, () => ({ status: 'ok' })) })
   expect(others()).toBe(3)
 })
 
-test('[SE9] what is left when its time is over is pushed again, and nothing is done twice', async () => {
+test('[SE9] mutations left at the time limit are pushed again, and none runs twice', async () => {
   const { push, server } = await withTurns({ each: 2, turns: 2 })
   const statuses = (answer: SyncAnswer) => (answer.kind === 'ok' ? answer.results.map(({ status }) => status) : [])
   expect(statuses(await push(10))).toEqual(['ok', 'ok', 'ok', 'ok', 'retry'])
-  // The device has heard of four, and pushes the fourth once more.
+  // The device has received four results and pushes the fourth mutation again.
   expect(statuses(await push(7, 4))).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'retry'])
   expect(statuses(await push(3, 8))).not.toContain('retry')
   const items = await server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', HOUSE))
   expect(items).toHaveLength(10)
 })
 
-test('[SE8] a request that names somebody else’s device is told to take a new id, and hears no results', async () => {
+test('[SE8] a request with another person’s device id is answered as forked, without results', async () => {
   const { server, push } = await withTurns({ each: 100 })
   await push(2)
   const eve = await server.join('eve')
   const request = { protocol: PROTOCOL, app: 'test', user: eve.user.id, epoch: null, device: idNumber(2000), acked: 0 }
-  const { body } = await eve.post('/api/sync', { ...request, cursors: {}, mutations: [] })
+  const { body } = await eve.post('/api/sync', { ...request, cursor: emptyCursor, cursors: {}, mutations: [] })
   expect(body).toEqual({ kind: 'forked' })
 })

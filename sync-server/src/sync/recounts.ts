@@ -9,9 +9,9 @@ import {
 import { stackOf, type Log } from '../log.ts'
 import type { Store, View } from '../storage/store.ts'
 
-/** A device whose own rows are wrong may tell of it again and again; that costs one count in this time. */
+/** A device with wrong rows may report a scope repeatedly; it is recounted at most once in this time. */
 const AGAIN_AFTER_MS = 10 * 60_000
-/** Rows that are hashed in one turn of the event loop: about 3 ms. */
+/** Rows hashed per turn of the event loop: about 3 ms. */
 const PART = 200
 
 interface Parts {
@@ -20,10 +20,10 @@ interface Parts {
   log: Pick<Log, 'error'> | undefined
 }
 
-/** [P14]: counts scopes again whose checksum does not fit what a device holds, and mends the checksums that were wrong. */
+/** [P14]: recounts scopes whose checksum does not match a device's, and corrects wrong checksums. */
 export class Recounts {
   private readonly parts: Parts
-  /** The latest count of each scope, the longest ago first. */
+  /** The latest count of each scope, oldest first. */
   private readonly counts = new Map<Scope, { beganAt: number; done: Promise<void> }>()
 
   constructor(parts: Parts) {
@@ -31,10 +31,10 @@ export class Recounts {
   }
 
   /**
-   * Resolves when each of these has been counted, by this call or by one in the last ten minutes. Never rejects: a device is
-   * answered also when nothing can be written.
+   * Resolves when each scope has been counted, by this call or within the last ten minutes. Never rejects: the device
+   * is answered even if nothing can be written.
    */
-  async mend(scopes: readonly Scope[]): Promise<void> {
+  async repair(scopes: readonly Scope[]): Promise<void> {
     for (const scope of scopes) await this.countOf(scope)
   }
 
@@ -49,7 +49,7 @@ export class Recounts {
     const latest = this.counts.get(scope)
     if (latest && isRecent(latest)) return latest.done
     const done = this.recount(scope).catch((error: unknown) =>
-      this.parts.log?.error({ scope, stack: stackOf(error) }, 'the rows of a scope could not be counted again'),
+      this.parts.log?.error({ scope, stack: stackOf(error) }, 'the rows of a scope could not be recounted'),
     )
     this.counts.delete(scope)
     this.counts.set(scope, { beganAt: now, done })
@@ -57,8 +57,8 @@ export class Recounts {
   }
 
   /**
-   * The rows are counted in a read, which keeps nobody waiting. The error that is found stays the same when the scope
-   * changes meanwhile, since changes move the checksum: it can be taken off afterwards.
+   * Counts the rows in a read, which blocks no other request. The error found remains valid if the scope changes
+   * meanwhile, because changes update the checksum by a difference; it can be corrected afterwards.
    */
   private async recount(scope: Scope): Promise<void> {
     const { store, log } = this.parts
@@ -69,10 +69,10 @@ export class Recounts {
     })
     if (isSameChecksum(error, emptyChecksum)) return
     await store.write(async (tx) => {
-      // A restore since has brought back another checksum.
+      // A restore since then has brought back another checksum.
       if ((await tx.epoch()) === epoch) await tx.moveChecksum(scope, error)
     })
-    log?.error({ scope, rowsOff: error.count }, 'the checksum of a scope was wrong, and is mended')
+    log?.error({ scope, rowsOff: error.count }, 'a scope’s checksum was wrong and was corrected')
   }
 }
 

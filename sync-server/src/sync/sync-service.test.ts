@@ -19,23 +19,23 @@ beforeEach(async () => {
   world = await SyncWorld.open()
 })
 
-test('[P3] another version of the protocol is told which one is spoken, and nothing is processed', async () => {
+test('[P3] another protocol version is answered with the supported one, and nothing is processed', async () => {
   const answer = await world.service.sync(ann, request({ protocol: PROTOCOL + 1, mutations: [pushed(1, createHouse)] }))
   expect(answer).toEqual({ kind: 'upgrade', protocol: PROTOCOL })
   expect(await world.version()).toBe(0)
 })
 
-test('[P4] another epoch: nothing is processed', async () => {
+test('[P4] in another epoch nothing is processed', async () => {
   const answer = await world.service.sync(ann, request({ epoch: 'before', mutations: [pushed(1, createHouse)] }))
   expect(answer).toEqual({ kind: 'epoch', epoch: 'epoch' })
   expect(await world.version()).toBe(0)
 })
 
-test('[P4] a device that knows no epoch yet is told it', async () => {
+test('[P4] a device without an epoch receives it', async () => {
   expect(ok(await world.service.sync(ann, request({ epoch: null }))).epoch).toBe('epoch')
 })
 
-test('[P4] a database that was restored under a running server is noticed, and nothing is processed', async () => {
+test('[P4] a database restored while the server runs is noticed, and nothing is processed', async () => {
   await world.push(pushed(1, createHouse))
   let epoch = 'epoch'
   const renamed = <V extends View>(view: V): V =>
@@ -52,7 +52,7 @@ test('[P4] a database that was restored under a running server is noticed, and n
   expect(await world.systemRow()).toBeUndefined()
 })
 
-test('a REST call runs all of its mutations or none', async () => {
+test('a REST call runs either all of its mutations or none', async () => {
   const outcome = await world.service.run(annToday, async (run) => {
     await run(pushed(1, createHouse).id, createHouse)
     await run(pushed(2, createHouse).id, editSystem(1, 'x'))

@@ -17,16 +17,16 @@ import { StoreBusy, type Store, type View, type WriteTransaction } from '../stor
 import { accept, type Accepted, type Push } from './accept.ts'
 import { answer } from './answer.ts'
 import { answerLimits, type AnswerLimits } from './answer-limits.ts'
-import { AsSaid } from './as-said.ts'
+import { MatchedMutations } from './matched-mutations.ts'
 import { Failures } from './failures.ts'
-import { pokePeople, type Moved } from './poke-people.ts'
+import { pokePeople, type ScopeAdvance } from './poke-people.ts'
 import type { Pokes } from './pokes.ts'
 import { prepare, type Prepared, type PrepareParts } from './prepare.ts'
 import { Recounts } from './recounts.ts'
 import { runMutation, tryMutation, type Run } from './run-mutation.ts'
 import { pushTurns, type PushTurns } from './push-turns.ts'
 
-/** Runs one mutation in the transaction that is open; a refusal ends the whole transaction. */
+/** Runs one mutation in the open transaction; a refusal ends the whole transaction. */
 export type RunInTransaction = (id: MutationId, call: Call) => Promise<void>
 
 export interface SyncParts {
@@ -35,17 +35,17 @@ export interface SyncParts {
   passwords?: QueuedPasswords
   /** The only clock for rights, money, order and history ([SE2]). */
   now: () => Date
-  /** A new secret of at least 128 random bits, in base64url. */
+  /** Returns a new secret of at least 128 random bits, in base64url. */
   mintToken?: () => string
   /** Records the limits that were hit ([SE38]). */
   security?: Pick<SecurityLog, 'record'>
-  /** Told of checksums that were wrong. */
+  /** Receives an error for each wrong checksum. */
   log?: Pick<Log, 'error'>
   limits?: AnswerLimits
   turns?: PushTurns
 }
 
-/** Every change goes through here, whether a device pushes it, a REST call makes it or a job does. */
+/** The entry point of every change, whether pushed by a device or made by a REST call or a job. */
 export class SyncService {
   private readonly parts: SyncParts
   private readonly limits: AnswerLimits
@@ -62,53 +62,54 @@ export class SyncService {
     this.passwords = parts.passwords ?? queuePasswords(argon2, { atOnce: 2 })
   }
 
-  /** One round of a device: its pending mutations in, what it has not seen out. */
+  /** One round of a device: takes its pending mutations and returns what it has not received. */
   async sync(userId: UserId, request: ReceivedRequest): Promise<SyncAnswer> {
     if (request.protocol !== PROTOCOL) return { kind: 'upgrade', protocol: PROTOCOL }
-    const asSaid = new AsSaid()
-    const pushed = await this.push(userId, request, asSaid)
+    const matched = new MatchedMutations()
+    const pushed = await this.push(userId, request, matched)
     if (pushed.kind === 'forked') return { kind: 'forked' }
-    await this.mendChecksums(userId, request)
+    await this.repairChecksums(userId, request)
     return this.read(async (view) => {
       const epoch = await view.epoch()
       if (isOfAnother(epoch, request)) return { kind: 'epoch', epoch }
       const device = await view.device(request.device)
       if (device && device.userId !== userId) return { kind: 'forked' }
-      const told = await answer(view, { userId, epoch, request, limits: this.limits, asSaid })
+      const response = await answer(view, { userId, epoch, request, limits: this.limits, matched })
       const { retry } = pushed
-      // An earlier request with the same mutation may have been taken.
-      if (retry && told.results.every(({ id }) => id !== retry.id)) told.results.push(retry)
-      return told
+      // An earlier request with the same mutation may have been processed.
+      if (retry && response.results.every(({ id }) => id !== retry.id)) response.results.push(retry)
+      return response
     })
   }
 
-  /** Before the answer, so that the device that told of it is the first to be right. */
-  private async mendChecksums(userId: UserId, { drifted }: ReceivedRequest): Promise<void> {
+  /** Runs before the answer, for the benefit of the device that reported the drift. */
+  private async repairChecksums(userId: UserId, { drifted }: ReceivedRequest): Promise<void> {
     if (drifted.length === 0) return
     const visible = new Set(await this.read((view) => visibleScopes(view, userId)))
-    await this.recounts.mend(drifted.filter((scope) => visible.has(scope)))
+    await this.recounts.repair(drifted.filter((scope) => visible.has(scope)))
   }
 
   /**
-   * Takes a push in turns. Each turn is a transaction of its own, and other writers run between two turns. The device pushes
-   * again what is left when the push has used up its time. Nothing is taken under another epoch or while the store is busy.
+   * Takes a push in turns. Each turn is a separate transaction, and other writers run between two turns. When the push
+   * has used up its time, the device pushes the rest again. Nothing is taken under another epoch or while the store is
+   * busy.
    */
-  private async push(userId: UserId, request: ReceivedRequest, asSaid: AsSaid): Promise<Pushed> {
+  private async push(userId: UserId, request: ReceivedRequest, matched: MatchedMutations): Promise<Pushed> {
     const prepared = new Map<MutationId, Outcome<Prepared>>()
-    const moved: Moved[] = []
+    const advanced: ScopeAdvance[] = []
     const isPushOver = this.turns.begin('push')
     let { mutations } = request
     try {
       for (;;) {
         const [first] = mutations
         if (!first) return { kind: 'taken', retry: null }
-        // A mutation that is prepared runs in any case: after a long wait for its hash, the next push would wait as long.
+        // A prepared mutation runs in any case: after a long wait for its hash, the next push would wait as long.
         if (!prepared.has(first.id) && isPushOver()) return { kind: 'taken', retry: busy(first.id) }
-        const turn = await this.takeTurn(userId, { ...request, mutations }, { asSaid, prepared })
+        const turn = await this.takeTurn(userId, { ...request, mutations }, { matched, prepared })
         if (turn === 'another epoch') return { kind: 'taken', retry: null }
         if (turn === 'busy') return { kind: 'taken', retry: busy(first.id) }
         const { taken, next } = turn
-        moved.push(...turn.moved)
+        advanced.push(...turn.advanced)
         mutations = mutations.slice(taken)
         switch (next.kind) {
           case 'forked':
@@ -125,14 +126,14 @@ export class SyncService {
         }
       }
     } finally {
-      await this.announce(userId, moved)
+      await this.announce(userId, advanced)
     }
   }
 
   private async takeTurn(
     userId: UserId,
     request: ReceivedRequest,
-    { asSaid, prepared }: Pick<Push, 'asSaid' | 'prepared'>,
+    { matched, prepared }: Pick<Push, 'matched' | 'prepared'>,
   ): Promise<Accepted | 'another epoch' | 'busy'> {
     const { device, acked } = request
     const mutations = request.mutations.slice(0, this.turns.most)
@@ -143,7 +144,18 @@ export class SyncService {
         const isTurnOver = this.turns.begin('turn')
         const { failures } = this
         const onRefusal: Push['onRefusal'] = (refused) => this.noteLimit(userId, refused)
-        return accept(tx, { userId, device, acked, mutations, now, failures, asSaid, prepared, isTurnOver, onRefusal })
+        return accept(tx, {
+          userId,
+          device,
+          acked,
+          mutations,
+          now,
+          failures,
+          matched,
+          prepared,
+          isTurnOver,
+          onRefusal,
+        })
       })
     } catch (error) {
       if (!(error instanceof StoreBusy)) throw error
@@ -156,8 +168,9 @@ export class SyncService {
   }
 
   /**
-   * Refuses a mutation before anything is prepared for it: a refusal is cheap, a hash is not. The refusal stands even when
-   * the mutation would be allowed a moment later, because it would then run unprepared, with the device's own token ([SE4]).
+   * Refuses a mutation before its preparation: a refusal is cheap, a hash is not. The refusal is final even if the
+   * mutation would be allowed a moment later, because it would then run unprepared, with the device's own token
+   * ([SE4]).
    */
   private async prepareRun(run: Run): Promise<Outcome<Prepared>> {
     const tried = await this.read((view) => tryMutation(view, run))
@@ -169,11 +182,11 @@ export class SyncService {
     return { passwords: this.passwords.by(userId), mintToken, read: (work) => this.read(work) }
   }
 
-  /** One page of a scope's first load; null when the person may not see the scope. */
-  page(userId: UserId, asked: { scope: Scope; after: string | null }): Promise<SnapshotLine[] | null> {
+  /** Returns one page of a scope's first load; null if the person may not see the scope. */
+  page(userId: UserId, query: { scope: Scope; after: string | null }): Promise<SnapshotLine[] | null> {
     return this.read(async (view) => {
-      if (!(await visibleScopes(view, userId)).includes(asked.scope)) return null
-      const { rows, next } = await view.page(asked.scope, { after: asked.after, limit: this.limits.pageRows })
+      if (!(await visibleScopes(view, userId)).includes(query.scope)) return null
+      const { rows, next } = await view.page(query.scope, { after: query.after, limit: this.limits.pageRows })
       return [...rows, { end: true, next }]
     })
   }
@@ -187,7 +200,7 @@ export class SyncService {
     work: (run: RunInTransaction, tx: WriteTransaction, context: Context) => Promise<T>,
   ): Promise<Outcome<T>> {
     const context = this.contextOf(person)
-    const moved: Moved[] = []
+    const advanced: ScopeAdvance[] = []
     try {
       const value = await this.parts.store.write((tx) => {
         const run: RunInTransaction = async (id, made) => {
@@ -197,11 +210,11 @@ export class SyncService {
             this.noteLimit(person.userId, { name: made.name, refusal: outcome.refusal })
             throw new Refused(outcome.refusal)
           }
-          moved.push(...outcome.value.moved)
+          advanced.push(...outcome.value.advanced)
         }
         return work(run, tx, context)
       })
-      await this.announce(person.userId, moved)
+      await this.announce(person.userId, advanced)
       return { ok: true, value }
     } catch (error) {
       if (error instanceof Refused) return { ok: false, refusal: error.refusal }
@@ -209,7 +222,7 @@ export class SyncService {
     }
   }
 
-  /** Tells whether a mutation would be refused now, without running it. */
+  /** Returns whether a mutation would be refused now, without running it. */
   async predict(person: Pick<Act, 'userId' | 'role'>, made: Call): Promise<Outcome<null>> {
     const call = parseCall(made)
     if (!call.ok) return call
@@ -226,23 +239,23 @@ export class SyncService {
     if (refusal.kind === 'limit') this.parts.security?.record({ event: 'quota_refused', userId, quota: name })
   }
 
-  /** By the server's clock. */
+  /** Uses the server's clock. */
   private contextOf(person: Pick<Act, 'userId' | 'role'>): Context {
     const now = this.parts.now().toISOString()
     return { ...person, at: now, now, today: now.slice(0, 10) }
   }
 
-  private async announce(by: UserId, moved: Moved[]): Promise<void> {
+  private async announce(by: UserId, advanced: ScopeAdvance[]): Promise<void> {
     const { pokes, security } = this.parts
-    for (const { opened, apiAccess } of moved) {
-      // People who register themselves are recorded there, with their address.
+    for (const { opened, apiAccess } of advanced) {
+      // People who register themselves are recorded at registration, with their address.
       if (opened && opened !== by)
         security?.record({ event: 'account_registered', userId: opened, registeredBy: by, address: null })
-      // [PL9] From the settings as well as by REST.
+      // [PL9] Covers the settings as well as REST.
       if (apiAccess) security?.record({ event: 'api_access_changed', ...apiAccess })
     }
-    if (moved.length === 0 || !pokes.isHeard()) return
-    await this.read((view) => pokePeople(pokes, view, moved))
+    if (advanced.length === 0 || !pokes.hasListeners()) return
+    await this.read((view) => pokePeople(pokes, view, advanced))
   }
 }
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 const root = new URL('../../..', import.meta.url)
 
 /**
- * The path of a program of the server, as scripts/setup/server-build.mjs builds it before tests run. It starts in a fraction
- * of the time that its many modules take.
+ * The path of a server program that scripts/setup/server-build.mjs builds before tests run. A built program starts in a
+ * fraction of the time that loading its many modules takes.
  */
 export const builtProgram = (name: 'main' | 'backup' | 'plan' | 'restore' | 'extract-process'): string =>
   fileURLToPath(new URL(`sync-server/dist/${name}.js`, root))

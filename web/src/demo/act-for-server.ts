@@ -13,8 +13,8 @@ import type { DemoMessage } from './demo-message.ts'
 import { clientMessageWords, invitationWords, offerWords } from './message-words.ts'
 
 /**
- * [DE5] Does on the device what the server does once it hears of a change: confirms it, takes the files of documents, and
- * sends messages, which here are shown. Run again it does nothing twice. @returns what is to be shown.
+ * [DE5] Does on the device what the server does when it receives a change: confirms it, accepts the files of documents,
+ * and sends messages, which the demo shows instead. Idempotent. @returns the messages to show.
  */
 export async function actForServer(tables: LocalTables, context: Context): Promise<DemoMessage[]> {
   const world = new Overlay(readerOf(tables))

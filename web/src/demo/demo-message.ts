@@ -8,6 +8,6 @@ export interface DemoMessage {
   subject: string
   text: string
   signature: string | null
-  /** What its link would say, where it has one. */
+  /** The label of its link, if it has one. */
   link: string | null
 }

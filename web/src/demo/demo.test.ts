@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isFilled } from './fill-demo.ts'
 import { aDemo, TODAY } from './testing/a-demo.ts'
 
-test('[DE2] a new demo has its world, with every file that its documents name, and nothing that waits', async () => {
+test('[DE2] a new demo has its world, with the file of every document and nothing pending', async () => {
   const demo = await aDemo('homeowner')
   expect(await isFilled(demo.store)).toBe(false)
   await demo.fill()
@@ -16,7 +16,7 @@ test('[DE2] a new demo has its world, with every file that its documents name, a
   expect(await demo.settle()).toEqual([])
 })
 
-test('[DE6] resetting takes back what was done, and leaves nothing pending', async () => {
+test('[DE6] a reset undoes all changes and leaves nothing pending', async () => {
   const demo = await aDemo('homeowner')
   await demo.fill()
   const [house] = await demo.all<{ id: string; address: string }>('property')
@@ -31,7 +31,7 @@ test('[DE6] resetting takes back what was done, and leaves nothing pending', asy
   expect(await demo.calls()).toEqual([])
 })
 
-test('[DE5] a touchpoint that is sent is shown with the signature, and counts as sent', async () => {
+test('[DE5] a sent touchpoint is shown with the signature and counts as sent', async () => {
   const demo = await aDemo('realtor')
   await demo.fill()
   const isOpen = ({ status, touchpointType }: Touchpoint) => status === 'scheduled' && touchpointType === 'custom'
@@ -52,7 +52,7 @@ test('[DE5] a touchpoint that is sent is shown with the signature, and counts as
   expect(await demo.settle()).toEqual([])
 })
 
-test('[DE5] a message that is to leave later waits until it is due', async () => {
+test('[DE5] a delayed message waits until it is due', async () => {
   const demo = await aDemo('realtor')
   await demo.fill()
   const [client] = await demo.all<{ id: string }>('client')
@@ -70,7 +70,7 @@ test('[DE5] a message that is to leave later waits until it is due', async () =>
   expect(await demo.settle()).toEqual([])
 })
 
-test('[DE5] an invitation and an offer are shown in the words that would be sent', async () => {
+test('[DE5] an invitation and a transfer are shown with the text that would be sent', async () => {
   const demo = await aDemo('homeowner')
   await demo.fill()
   const houses = await demo.all<{ id: string; address: string }>('property')
@@ -91,7 +91,7 @@ test('[DE5] an invitation and an offer are shown in the words that would be sent
     args: { propertyId, transferId, toEmail: 'lou@example.com', ...choices, ...secrets },
   })
   expect(await demo.settle()).toMatchObject([
-    { to: 'lou@example.com', subject: 'Claire Bennett hands 62 Loon Point Road over to you' },
+    { to: 'lou@example.com', subject: 'Claire Bennett is handing 62 Loon Point Road over to you' },
     { to: 'may@example.com', subject: 'Claire Bennett invites you to 62 Loon Point Road' },
   ])
   const invitations = await demo.all<Invitation>('invitation')

@@ -13,6 +13,7 @@ import { listIn } from '../data/store/write-rows.ts'
 import { hashOf } from '../platform/files/hash-bytes.ts'
 import { mintId } from '../platform/ids.ts'
 import { writeNewScopes } from '../sync/apply/write-new-scopes.ts'
+import { newDeviceState } from '../data/store/new-device-state.ts'
 
 interface Filling {
   store: LocalStore
@@ -22,11 +23,11 @@ interface Filling {
   /** A moment in UTC. */
   now: string
   readPictures(): Promise<Record<PictureName, Uint8Array>>
-  /** The version of the document reader: with it noted, none of these documents is read again. */
+  /** The version of the document reader: once it is recorded, none of these documents is read again. */
   readerVersion: number
 }
 
-/** Makes the world anew, in the place of what is there: files first, then all rows at once. */
+/** Creates the sample world, replacing what is there: files first, then all rows at once. */
 export async function fillDemo(filling: Filling): Promise<void> {
   const { store, contents, role, today, now } = filling
   const pictures = await filling.readPictures()
@@ -39,15 +40,15 @@ export async function fillDemo(filling: Filling): Promise<void> {
   await store.write(async (tables) => {
     await clear(tables)
     await writeNewScopes(tables, { deltas: deltasOf(rows), today })
-    const device = { key: 'this', device: deviceId.parse(mintId()), epoch: 'demo', nextSeq: 1, syncedAt: now } as const
+    const device = { ...newDeviceState(deviceId.parse(mintId())), epoch: 'demo', syncedAt: now }
     await tables.device.put([device])
   })
-  // What was added to a demo before.
+  // Removes files that were added to a demo before.
   const needed = new Set(files.map(({ hash }) => hash))
   await contents.forget((await contents.all()).filter(({ hash }) => !needed.has(hash)))
 }
 
-/** Whether the world was made, and is whole. */
+/** Whether the sample world has been completely created. */
 export const isFilled = (store: LocalStore): Promise<boolean> =>
   store.read(async (tables) => (await tables.device.get('this')) !== undefined)
 
@@ -55,7 +56,7 @@ async function clear({ rows, ...tables }: LocalTables): Promise<void> {
   for (const table of [...Object.values(rows), ...Object.values(tables)]) await table.clear()
 }
 
-/** As a server would hand the rows to a new device. */
+/** Returns the rows as the server would send them to a new device. */
 function deltasOf(rows: readonly SampleRow[]) {
   const puts = new Map<Scope, { entity: SampleRow['entity']; row: AnyRow }[]>()
   for (const each of rows) listIn(puts, each.row.scope).push(each)

@@ -8,7 +8,7 @@ import { receivedMessage } from '@hearthkeep/shared/message/received-message.ts'
 import { offerMail } from '@hearthkeep/shared/transfer/transfer-words.ts'
 import type { DemoMessage } from './demo-message.ts'
 
-/** A realtor's message as its client would get it. */
+/** A realtor's message as its client would receive it. */
 export async function clientMessageWords(
   rows: Reader,
   message: ClientMessage,
@@ -18,20 +18,20 @@ export async function clientMessageWords(
   return { id: message.id, to: message.recipient, link: null, ...receivedMessage(message, emailSignature) }
 }
 
-/** An invitation in each of the ways in which it is sent. */
+/** An invitation for each channel through which it is sent. */
 export async function invitationWords(
   rows: Reader,
   invitation: Invitation,
   { userId }: Context,
 ): Promise<DemoMessage[]> {
-  const property = must(await rows.get('property', invitation.propertyId), 'the house of the invitation')
-  const inviter = must(await rows.get('user', userId), 'the person who invites')
-  const told = { invitation, property, inviter }
+  const property = must(await rows.get('property', invitation.propertyId), 'the invitation’s property')
+  const inviter = must(await rows.get('user', userId), 'the inviter')
+  const details = { invitation, property, inviter }
   const { id, email, phone, emailDelivery, smsDelivery } = invitation
-  const common = { signature: null, link: 'Accept the invitation' }
+  const common = { signature: null, link: 'Accept invitation' }
   return [
     ...(emailDelivery === 'queued'
-      ? [{ ...common, id: `${id}/email`, channel: 'email' as const, to: email, ...invitationMail(told) }]
+      ? [{ ...common, id: `${id}/email`, channel: 'email' as const, to: email, ...invitationMail(details) }]
       : []),
     ...(smsDelivery === 'queued'
       ? [
@@ -41,19 +41,19 @@ export async function invitationWords(
             channel: 'sms' as const,
             to: phone ?? '',
             subject: '',
-            text: invitationText(told),
+            text: invitationText(details),
           },
         ]
       : []),
   ]
 }
 
-/** The offer of a house; nothing where its link is not sent. */
+/** The message that offers a transfer; none if its link is not sent. */
 export async function offerWords(rows: Reader, offered: unknown): Promise<DemoMessage[]> {
   const { transferId, propertyId, toEmail, token } = offerTransfer.args.parse(offered)
   const transfer = await rows.get('transfer', transferId)
   const property = await rows.get('property', propertyId)
   if (token === undefined || !transfer || !property) return []
   const words = offerMail({ transfer, property })
-  return [{ id: transferId, channel: 'email', to: toEmail, signature: null, link: 'See what is handed over', ...words }]
+  return [{ id: transferId, channel: 'email', to: toEmail, signature: null, link: 'See what’s included', ...words }]
 }

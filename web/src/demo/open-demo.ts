@@ -18,7 +18,7 @@ import { readPictures } from './read-pictures.ts'
 
 let opened: Promise<OpenDevice> | undefined
 
-/** The demo of a role, opened once: a device that has no server. @throws NoStorage, OtherVersionError */
+/** Opens the demo of a role once: a device without a server. @throws NoStorage, OtherVersionError */
 export function openDemo(person: Person): Promise<OpenDevice> {
   opened ??= open(person).catch((error: unknown) => {
     opened = undefined
@@ -49,7 +49,7 @@ async function open(person: Person): Promise<OpenDevice> {
   }
   return {
     data: { ...databases, uploads: nothingToUpload, person, onChange: settling.wake },
-    // What was done is confirmed at once.
+    // Changes are confirmed immediately.
     sync: { status: createSubject<SyncStatus>('synced'), wake: settling.wake, stop: () => undefined },
     close,
     async erase() {
@@ -69,11 +69,11 @@ async function open(person: Person): Promise<OpenDevice> {
 
 interface Settling {
   person: Person
-  /** Runs the work while no other tab runs its own. */
+  /** Runs the work under a lock across tabs. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Follows up each change as a server would, reads what is added, and keeps the summaries of the day. */
+/** Handles each change as a server would, reads added documents, and updates the summaries daily. */
 function startSettling({ store, contents }: PersonDatabases, { person, alone }: Settling) {
   const messages = createSubject<readonly DemoMessage[]>([])
   let isStopped = false
@@ -89,7 +89,7 @@ function startSettling({ store, contents }: PersonDatabases, { person, alone }: 
     contents,
     transport: { fetch: () => Promise.reject(new TransportFailure('unreachable', 'the demo has no server')) },
     userId: person.userId,
-    // Only what is on this device is read.
+    // Reads only files that are on this device.
     status: createSubject<SyncStatus>('unreachable'),
   })
   const turn = () => void turnSummaries(store, today.get(), () => !isStopped)

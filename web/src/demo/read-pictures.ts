@@ -7,7 +7,10 @@ const addresses = import.meta.glob<string>('./pictures/*.png', {
   import: 'default',
 })
 
-/** The drawings of the sample world, as files of the app. @throws where they can be had neither here nor from the server. */
+/**
+ * Fetches the drawings of the sample world, which are files of the app. @throws if they are available neither here nor
+ * from the server.
+ */
 export async function readPictures(): Promise<Record<PictureName, Uint8Array>> {
   const read = async (name: PictureName) => {
     const response = await fetch(must(addresses[`./pictures/${name}.png`], name))

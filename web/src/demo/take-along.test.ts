@@ -57,7 +57,7 @@ const inDemo = async <Row extends { propertyId: PropertyId }>(
   house: PropertyId,
 ) => (await demo.all<Row>(entity)).filter(({ propertyId }) => propertyId === house)
 
-test('[DE8] a house of the demo comes whole, under new ids, with its history and its files', async () => {
+test('[DE8] a demo property is imported whole, under new ids, with its history and files', async () => {
   const house = await houseAt('418 Linden Avenue')
   const result = await bring([house])
   expect(result).toMatchObject({ houses: 1, stopped: [] })
@@ -82,18 +82,18 @@ test('[DE8] a house of the demo comes whole, under new ids, with its history and
   expect((await here<Document>('document')).filter(({ hash }) => !files.has(hash))).toEqual([])
 })
 
-test('[DE8] what its owner recorded of having the house comes along', async () => {
+test('[DE8] its ownership record is imported too', async () => {
   const house = await houseAt('418 Linden Avenue')
   await bring([house])
   expect(await here<Ownership>('ownership')).toMatchObject([{ purchasePrice: 412_000 }])
 })
 
-test('[DE8] a house that the demo does not have any more stops no other', async () => {
+test('[DE8] a property that no longer exists in the demo does not stop the others', async () => {
   const result = await bring([aPropertyId(99), await houseAt('418 Linden Avenue')])
   expect(result).toMatchObject({ houses: 1, stopped: [] })
 })
 
-test('[DE8] what was done in the demo comes along, and what was not chosen stays', async () => {
+test('[DE8] changes made in the demo are imported, and properties that were not chosen are not', async () => {
   const house = await houseAt('62 Loon Point Road')
   await demo.does({
     name: 'property.edit',
@@ -103,7 +103,7 @@ test('[DE8] what was done in the demo comes along, and what was not chosen stays
   expect((await here<Property>('property')).map(({ notes }) => notes)).toEqual(['The key is under the canoe.'])
 })
 
-test('[DE8] brought twice, a house is there once', async () => {
+test('[DE8] importing a property twice creates it once', async () => {
   const house = await houseAt('1127 Grove Street')
   await bring([house])
   const before = await countsHere()
@@ -111,7 +111,7 @@ test('[DE8] brought twice, a house is there once', async () => {
   expect(await countsHere()).toEqual(before)
 })
 
-test('[DE8] cut off after each of its calls, it is brought to its end later, once', async () => {
+test('[DE8] an import interrupted after any of its calls is completed later, once', async () => {
   const houses = [await houseAt('418 Linden Avenue'), await houseAt('62 Loon Point Road')]
   const dyingAfterOne = () => {
     let left = 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderFirstViews } from './render-first-views.tsx'
 
-test('[PP8] the first views are whole, and cannot send a form without the app', async () => {
+test('[PP8] the first views are complete and cannot submit a form without the app', async () => {
   const { pages, styles } = await renderFirstViews()
   expect(Object.entries(pages).map(([file, { title }]) => [file, title])).toEqual([
     ['auth.html', 'Welcome home · Hearthkeep'],

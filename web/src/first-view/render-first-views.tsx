@@ -12,15 +12,15 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuthPage } from '../features/account/sign-in/auth-page.tsx'
 import { EARLY_VIEW } from '../platform/typed-early.ts'
-import { Look } from '../ui/look/look-provider.tsx'
+import { Look } from '../ui/theme/look-provider.tsx'
 
 interface FirstView {
   title: string
-  /** Goes into the root element. */
+  /** The content of the root element. */
   markup: string
 }
 
-/** The pages by the names of their files. */
+/** The pages by file name. */
 const views = {
   'auth.html': { path: '/auth', role: 'homeowner', mode: undefined },
   'auth-create.html': { path: '/auth', role: 'homeowner', mode: 'create' },
@@ -32,13 +32,13 @@ const views = {
 const linkedPaths = ['/', '/auth', '/realtor-auth', '/demo', '/forgot-password']
 
 /**
- * Renders the sign-in pages when the app is built, so that their HTML shows them before any script has arrived.
+ * Renders the sign-in pages when the app is built, so that their HTML appears before any script has loaded.
  *
- * @returns the pages by the names of their files, and the styles of all of them
+ * @returns the pages by file name, and the styles of all of them
  */
 export async function renderFirstViews(): Promise<{ pages: Record<string, FirstView>; styles: string }> {
   const cache = createCache({ key: 'css' })
-  // Collects the styles instead of writing them between the elements.
+  // Collects the styles instead of inserting them between the elements.
   cache.compat = true
   const pages: Record<string, FirstView> = {}
   for (const [file, view] of Object.entries(views)) pages[file] = await render(view, cache)
@@ -46,9 +46,11 @@ export async function renderFirstViews(): Promise<{ pages: Record<string, FirstV
   return { pages, styles: styles.join('') }
 }
 
-/** The button between signing in and creating an account: its attributes without the type, and its label. */
+/**
+ * The button that switches between signing in and creating an account: its attributes without the type, and its label.
+ */
 const MODE_BUTTON =
-  /<button((?: (?!type)[a-z]+="[^"]*")*) type="button"(>(?:Create an account|I have an account already))<\/button>/
+  /<button((?: (?!type)[a-z]+="[^"]*")*) type="button"(>(?:Create an account|I already have an account))<\/button>/
 
 async function render({ path, role, mode }: (typeof views)[keyof typeof views], cache: EmotionCache) {
   const root = createRootRoute({
@@ -74,9 +76,9 @@ async function render({ path, role, mode }: (typeof views)[keyof typeof views], 
     .replace(element, '')
     // The content security policy forbids them.
     .replaceAll(/ style="[^"]*"/g, '')
-    // Sent without the app, the form would put the password into the address.
+    // Submitted before the app has loaded, the form would put the password in the URL.
     .replace('type="submit"', '$& disabled=""')
-    // Works without the app, as a press of the button does with it.
+    // Does without the app what pressing the button does with it.
     .replace(MODE_BUTTON, `<a href="${mode === 'create' ? path : `${path}?mode=create`}"$1$2</a>`)
   return { title, markup: `<div ${EARLY_VIEW}>${markup}</div>` }
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand')
 })
 
-/** What the old way copies: the text that is selected, where the focus is. */
+/** Records what the fallback copies: the selected text in the focused element. */
 function oldWay(allowed = true): string[] {
   const copied: string[] = []
   document.execCommand = () => {
@@ -20,7 +20,7 @@ function oldWay(allowed = true): string[] {
   return copied
 }
 
-test('the browser’s clipboard takes the text', async () => {
+test('the text is written to the browser’s clipboard', async () => {
   const taken: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void taken.push(text) } })
   expect(await copyText('14 Main St')).toBe(true)
@@ -41,7 +41,7 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('where neither way is open it says so', async () => {
+test('if no method is available it returns false', async () => {
   vi.stubGlobal('navigator', {})
   oldWay(false)
   expect(await copyText('x')).toBe(false)

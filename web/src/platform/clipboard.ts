@@ -1,11 +1,11 @@
-/** Puts the text on the clipboard, on plain http too. @returns false where the browser does not let it. */
+/** Copies the text to the clipboard, also over plain http. @returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   if ('clipboard' in navigator) {
     try {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      // It may be forbidden here; the old way may not be.
+      // The fallback may work even if this is forbidden.
     }
   }
   return copyBySelection(text)
@@ -17,9 +17,9 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   Object.assign(area.style, { position: 'fixed', opacity: '0' })
-  // Outside of an open dialog the focus would be taken from it at once.
-  const place = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
-  place.append(area)
+  // An open dialog would immediately take the focus from an element outside it.
+  const container = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
+  container.append(area)
   area.focus()
   area.select()
   try {

@@ -3,7 +3,7 @@ import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { mintId } from './ids.ts'
 
-test('a minted id is one that the schema of its kind accepts, and sorts after the ones before', () => {
+test('a minted id passes the schema of its kind and sorts after earlier ones', () => {
   const ids = Array.from({ length: 100 }, () => mintId<PropertyId>())
   expect(ids.map((id) => propertyId.parse(id))).toEqual(ids)
   expect(ids.toSorted()).toEqual(ids)

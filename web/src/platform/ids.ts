@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** A new id, a UUIDv7 (ordered by the time of its making), branded as the caller says: `mintId<PropertyId>()`. */
+/** Returns a new UUIDv7 (ordered by creation time), branded as the caller chooses: `mintId<PropertyId>()`. */
 export const mintId = <Id extends string>(): Id => v7() as Id

@@ -1,8 +1,8 @@
 /**
- * Does the work while no other tab of this origin does work under the same name. A tab that holds the lock shows life every
- * second. One that was frozen does not: when it has been silent for `patienceMs`, the lock is taken from it. Pages served
- * over plain http have no locks: the work is then done at once. So work may overlap, and nothing may rest on this for
- * correctness.
+ * Runs the work while no other tab of this origin runs work under the same name. A tab that holds the lock sends a
+ * heartbeat every second; a frozen one does not, and after `patienceMs` of silence the lock is taken from it. Pages
+ * served over plain http have no locks, so the work runs at once. Work may therefore overlap, and nothing may depend on
+ * this for correctness.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>, patienceMs: number): Promise<T> {
   if (!('locks' in navigator)) return work()
@@ -12,7 +12,7 @@ export async function withLock<T>(name: string, work: () => Promise<T>, patience
     patience.end()
     return (begun ??= showingLife(name, work))
   }
-  // What the work itself ends with is told below; a lock that was taken away is no reason to stop.
+  // The outcome of the work is returned below; losing the lock is no reason to stop.
   const lock = (options: LockOptions) => navigator.locks.request(name, options, begin).catch(() => undefined)
   await lock({ signal: patience.signal })
   if (!begun) await lock({ steal: true })
@@ -33,18 +33,18 @@ async function showingLife<T>(name: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Its signal aborts when no other tab has shown life under the name for so long. */
+/** Returns a signal that aborts after that much silence from other tabs under the name. */
 function patienceWith(name: string, milliseconds: number): { signal: AbortSignal; end(): void } {
-  const lost = new AbortController()
+  const expired = new AbortController()
   const channel = new BroadcastChannel(name)
-  const count = () => setTimeout(() => lost.abort(), milliseconds)
+  const count = () => setTimeout(() => expired.abort(), milliseconds)
   let timer = count()
   channel.addEventListener('message', () => {
     clearTimeout(timer)
     timer = count()
   })
   return {
-    signal: lost.signal,
+    signal: expired.signal,
     end() {
       clearTimeout(timer)
       channel.close()

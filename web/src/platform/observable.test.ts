@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createSubject } from './observable.ts'
 
-test('a subject tells each listener of each change, until it stops listening', () => {
+test('a subject notifies each listener of each change until it unsubscribes', () => {
   const subject = createSubject('a')
-  const heard: string[] = []
-  const stop = subject.subscribe(() => heard.push(subject.get()))
+  const received: string[] = []
+  const stop = subject.subscribe(() => received.push(subject.get()))
   subject.set('b')
   subject.set('b')
   subject.set('c')
   stop()
   subject.set('d')
-  expect(heard).toEqual(['b', 'c'])
+  expect(received).toEqual(['b', 'c'])
 })

@@ -1,11 +1,11 @@
-/** A fact of the browser that changes on its own: read it now, and hear when it may have changed. */
+/** A browser state that changes on its own, with its current value and a subscription. */
 export interface Observable<T> {
   get(): T
-  /** Calls `changed` after each change; returns what stops it. */
+  /** Calls `changed` after each change; returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void
 }
 
-/** An observable that its owner sets. Setting the same value again tells nobody. */
+/** Creates an observable that its owner sets. Setting the same value again does not notify subscribers. */
 export function createSubject<T>(initial: T): Observable<T> & { set(value: T): void } {
   let current = initial
   const listeners = new Set<() => void>()

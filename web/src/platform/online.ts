@@ -1,15 +1,18 @@
 import { isDemo } from './demo/demo-place.ts'
 
-/** Calls when the network may be back; returns what stops it. */
+/** Calls `listener` when the network may be back; returns a function that unsubscribes. */
 export const onOnline = (listener: () => void) => onEvent(window, 'online', listener)
 
-/** Calls when the network goes; returns what stops it. */
+/** Calls `listener` when the network is lost; returns a function that unsubscribes. */
 export const onOffline = (listener: () => void) => onEvent(window, 'offline', listener)
 
-/** Calls when the page comes to the front: timers stood still while it was behind. Returns what stops it. */
+/**
+ * Calls `listener` when the page becomes visible, because timers stop while it is hidden; returns a function that
+ * unsubscribes.
+ */
 export const onVisible = (listener: () => void) => onTurned('visible', listener)
 
-/** Calls when the page goes behind another; returns what stops it. */
+/** Calls `listener` when the page becomes hidden; returns a function that unsubscribes. */
 export const onHidden = (listener: () => void) => onTurned('hidden', listener)
 
 const onTurned = (state: DocumentVisibilityState, listener: () => void) =>
@@ -23,7 +26,7 @@ function onEvent(target: EventTarget, name: string, listener: () => void) {
 }
 
 /**
- * Whether the browser reports that there is no network. A browser that reports one may still not reach the server. The demo
- * does not need any.
+ * Returns whether the browser reports that there is no network. A browser that reports one may still not reach the
+ * server. The demo needs no network.
  */
 export const isKnownOffline = () => !isDemo && !navigator.onLine

@@ -1,4 +1,4 @@
-/** 32 random bytes as base64url, on plain http too: nobody guesses it. */
+/** Returns 32 random bytes as base64url, on plain http too. Not guessable. */
 export function mintSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

@@ -1,16 +1,16 @@
-/** Marks what a page's HTML shows until the app takes its place. */
+/** Marks the prerendered HTML that is shown until the app replaces it. */
 export const EARLY_VIEW = 'data-early-view'
 
 export interface TypedEarly {
-  /** The texts by the names of their fields. */
+  /** The values by field name. */
   values: Record<string, string>
-  /** The name of the field that has the focus. */
+  /** The name of the focused field. */
   focused: string | null
 }
 
-/** What a person typed into a form of the page's HTML, while the app was still loading. Empty once the app is there. */
+/** Returns the input typed into the prerendered form while the app was loading. Empty once the app is shown. */
 export function typedEarly(): TypedEarly {
-  // There is no document while the page's HTML is rendered.
+  // There is no document during prerendering.
   const inputs = [...(globalThis.document?.querySelectorAll<HTMLInputElement>(`[${EARLY_VIEW}] input`) ?? [])]
   return {
     values: Object.fromEntries(inputs.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isKnownOffline, onOffline, onOnline } from './online.ts'
 
-/** Whether the browser reports that there is no network. */
+/** Returns whether the browser reports that there is no network. */
 export const useKnownOffline = (): boolean => useSyncExternalStore(subscribe, isKnownOffline)
 
 function subscribe(listener: () => void) {

@@ -7,7 +7,7 @@ export function AccessibilityPage() {
     <PublicPage
       path="/accessibility"
       title={`Accessibility – ${PRODUCT_NAME}`}
-      description={`How ${PRODUCT_NAME} works with a keyboard, a screen reader, large text and high contrast, what does not work yet, and whom to tell.`}
+      description={`How ${PRODUCT_NAME} works with a keyboard, a screen reader, large text and high contrast, what doesn’t work yet, and who to contact.`}
       picture="/screenshots/desktop.png"
       links={[
         { href: '/', label: 'For homeowners' },
@@ -19,7 +19,7 @@ export function AccessibilityPage() {
       <section className="text">
         <h1>Accessibility</h1>
         <p className="lead">
-          Everybody with a home should be able to look after it with {PRODUCT_NAME}. We aim to meet the Web Content
+          Everyone with a home should be able to look after it with {PRODUCT_NAME}. We aim to meet the Web Content
           Accessibility Guidelines (WCAG) 2.2 at level AA, on every screen of the app and on these pages.
         </p>
 
@@ -30,16 +30,16 @@ export function AccessibilityPage() {
           ))}
         </ul>
 
-        <h2>How we check it</h2>
+        <h2>How we test it</h2>
         <p>
-          Before each release a program opens every screen and every kind of dialog at the size of a phone, a tablet and
-          a desktop, light and dark, and has them examined by axe, a widely used tool. It also measures whether the
-          focus is visible and uncovered, whether buttons are large enough, whether anything moves, and whether
-          something is cut off or has to be scrolled sideways at 200 % and 400 % zoom and with wider text spacing. Other
-          tests use the app with the keyboard alone, and with the colors that a system sets for high contrast.
+          Before each release, a program opens every screen and every kind of dialog at phone, tablet and desktop size,
+          in light and dark mode, and checks them with axe, a widely used tool. It also measures whether the focus is
+          visible and unobscured, whether buttons are large enough, whether anything moves, and whether anything is cut
+          off or has to be scrolled sideways at 200% and 400% zoom and with wider text spacing. Other tests use the app
+          with the keyboard alone, and with the colors a system sets for high contrast.
         </p>
 
-        <h2>What does not work yet</h2>
+        <h2>What doesn’t work yet</h2>
         <ul>
           {limits.map((limit) => (
             <li key={limit}>{limit}</li>
@@ -58,21 +58,21 @@ export function AccessibilityPage() {
   )
 }
 
-/** The server puts the address of whoever runs the site in its place: see `web-app.ts`. */
+/** The server replaces it with the address of the site's operator: see `web-app.ts`. */
 const CONTACT_EMAIL = 'contact@origin.invalid'
 
 const promises = [
-  'Everything can be done with a keyboard. You can see where you are, and you can skip past the navigation.',
-  'Headings, fields, buttons and pictures have names that a screen reader says. Messages that appear are announced.',
-  'The page can be enlarged to 400 %, or to a window that is 320 pixels wide, without scrolling sideways.',
-  'Text and controls stand out enough from what is behind them, in light and in dark colors. Colors that your system sets for high contrast are respected.',
-  'Nothing is said with color alone: a score, a state and a date that has passed have words or a sign too.',
-  'Nothing moves for show if your device asks for reduced motion.',
-  'Nothing has to be dragged. Buttons are large enough for a finger.',
-  'Nothing you typed is lost when you take your time: forms have no time limit, and drafts are kept.',
+  'You can do everything with a keyboard, see where you are, and skip past the navigation.',
+  'Screen readers read the names of headings, fields, buttons and pictures. Messages are announced as they appear.',
+  'You can zoom to 400%, or narrow the window to 320 pixels, without scrolling sideways.',
+  'Text and controls have enough contrast with their background, in light and dark mode. Your system’s high-contrast colors are respected.',
+  'Nothing relies on color alone: scores, states and past dates also have text or a symbol.',
+  'No decorative motion if your device asks for reduced motion.',
+  'Nothing requires dragging. Buttons are large enough for a finger.',
+  'Take your time: forms have no time limit, drafts are saved, and nothing you typed is lost.',
 ]
 
 const limits = [
-  'Documents and photos that people upload are shown as they are. A scanned page has no text for a screen reader unless text was recognized in it.',
+  'Uploaded documents and photos are shown as they are. A scanned page has no text for a screen reader unless text was recognized in it.',
   'The app has not yet been tested by people who use assistive technology every day, or examined by an independent auditor.',
 ]

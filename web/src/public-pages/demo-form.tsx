@@ -1,6 +1,6 @@
 import { DEMO_REQUEST_LIMITS as limits } from '@hearthkeep/shared/protocol/demo-request.ts'
 
-/** Asks for a demo. Without scripts the browser sends the form, and comes back to the words at its end. */
+/** Requests a demo. Without scripts the browser submits the form and returns to the message at its end. */
 export function DemoForm() {
   return (
     <form id="demo-form" className="form" method="post" action="/api/demo-requests">
@@ -16,7 +16,7 @@ export function DemoForm() {
         Schedule Demo
       </button>
       <p id="demo-sent" className="sent" role="status" tabIndex={-1}>
-        Thank you. We will be in touch.
+        Thank you. We’ll be in touch.
       </p>
       <p className="failed" role="alert" />
     </form>

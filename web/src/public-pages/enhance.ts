@@ -1,8 +1,8 @@
 import { registerServiceWorker } from '../platform/install/service-worker-registration.ts'
 import { sendDemoForm } from './send-demo-form.ts'
 
-// What the public pages have beyond their HTML.
+// What the public pages add to their HTML.
 const form = document.querySelector('form')
 if (form) sendDemoForm(form)
-// The app comes onto the device while somebody reads, and not before the page is there.
+// Stores the app on the device while the page is being read, but not before it has loaded.
 addEventListener('load', () => void registerServiceWorker())

@@ -45,7 +45,7 @@ export function ForRealtorsPage() {
         </div>
         <Picture
           name="realtor"
-          alt="The realtor dashboard: whom to contact, upcoming touchpoints and referrals"
+          alt="The realtor dashboard: who to contact, upcoming touchpoints and referrals"
           width={2880}
           height={1800}
           sizes="(min-width: 820px) 600px, 100vw"
@@ -69,9 +69,9 @@ export function ForRealtorsPage() {
         <h2>Plans</h2>
         <p className="lead">All prices are per month, in US dollars.</p>
         <ul className="plans">
-          {plans.map((plan, place) => {
+          {plans.map((plan, index) => {
             const isPopular = plan === 'professional'
-            const before = plans[place - 1]
+            const before = plans[index - 1]
             return (
               <li key={plan} className={isPopular ? 'popular' : undefined}>
                 {isPopular && <p className="badge">Most Popular</p>}
@@ -121,7 +121,7 @@ export function ForRealtorsPage() {
         <div>
           <h2>Schedule a demo</h2>
           <p>
-            Tell us where to reach you. We show you {PRODUCT_NAME}, answer your questions, and help you bring your
+            Tell us where to reach you. We’ll show you {PRODUCT_NAME}, answer your questions, and help you bring your
             clients over from a spreadsheet.
           </p>
         </div>
@@ -136,8 +136,7 @@ const START_TRIAL = { href: '/auth?mode=create&role=realtor', label: 'Start Free
 const reasons = [
   {
     title: 'Client touchpoints',
-    words:
-      'Each month, a suggestion for every client that fits their house and the season. Edit it, or send it as it is.',
+    words: 'A monthly suggestion for every client, matched to their house and the season. Edit it, or send it as is.',
   },
   {
     title: 'Client properties',
@@ -168,7 +167,7 @@ const testimonials = [
     place: 'Tucson, AZ',
   },
   {
-    words: 'I used to forget people between closings. Now I open my tablet on Monday and know whom to write to.',
+    words: 'I used to forget people between closings. Now I open my tablet on Monday and know who to write to.',
     name: 'Dennis O.',
     place: 'Columbus, OH',
   },

@@ -79,14 +79,14 @@ export function LandingPage() {
         <div>
           <h2>See the whole year at a glance</h2>
           <p>
-            Each task has its season. The calendar shows what is coming, moves what you put off, and plans the next time
-            as soon as you finish. Subscribe to it from the calendar you use already.
+            Every task has its season. The calendar shows what’s coming, moves what you put off, and plans the next time
+            as soon as you finish. Subscribe to it from the calendar you already use.
           </p>
         </div>
         <Picture
           className="tablet"
           name="calendar"
-          alt="The calendar: a strip of the year’s months, and the tasks of one of them"
+          alt="The calendar: the months of the year, and the tasks for one of them"
           width={1640}
           height={2360}
           sizes="440px"
@@ -95,7 +95,7 @@ export function LandingPage() {
 
       <section>
         <h2>Eight kinds of systems, covered</h2>
-        <p className="lead">Each has its own checklist, typical lifetime and upkeep, so you start with a plan.</p>
+        <p className="lead">Each has its own checklist, typical lifespan and maintenance, so you start with a plan.</p>
         <ul className="tiles">
           {systems.map(({ icon: Icon, name }) => (
             <li key={name}>
@@ -110,10 +110,10 @@ export function LandingPage() {
         <div>
           <h2>Made for basements and crawl spaces</h2>
           <p>
-            Your device keeps everything. Look up the filter size, tick off a task or photograph a label with no signal
+            Everything is on your device. Look up the filter size, check off a task or photograph a label with no signal
             at all. {PRODUCT_NAME} syncs when you are back upstairs.
           </p>
-          <p>Your records stay yours: export all of them at any time, and hand them to the next owner when you sell.</p>
+          <p>Your records stay yours: export them anytime, and hand them over to the next owner when you sell.</p>
         </div>
         <Picture
           className="phone"
@@ -127,7 +127,7 @@ export function LandingPage() {
 
       <section className="call">
         <h2>Your house, looked after</h2>
-        <p className="lead">It takes two minutes to add your home. The plan for the first year is included.</p>
+        <p className="lead">Add your home in two minutes. The plan for the first year is included.</p>
         <p className="actions">
           <a className="button" href={GET_STARTED.href}>
             {GET_STARTED.label}
@@ -145,12 +145,12 @@ const features: readonly { icon: LucideIcon; title: string; words: string }[] = 
   {
     icon: CalendarClock,
     title: 'Smart scheduling',
-    words: 'Seasons, intervals and typical lifetimes decide what is due when. You can change all of it.',
+    words: 'Seasons, intervals and typical lifespans decide what’s due when. You can change all of it.',
   },
   {
     icon: ListChecks,
     title: 'Task tracking',
-    words: 'Done with one tap. Costs, notes, parts and photos stay with the task for the next time.',
+    words: 'Done with one tap. Costs, notes, parts and photos stay with the task for next time.',
   },
   {
     icon: BellRing,
@@ -160,7 +160,7 @@ const features: readonly { icon: LucideIcon; title: string; words: string }[] = 
   {
     icon: FileText,
     title: 'Document storage',
-    words: 'Warranties, receipts and manuals beside the system they belong to, found again in seconds.',
+    words: 'Warranties, receipts and manuals filed with their system and found in seconds.',
   },
   {
     icon: HeartPulse,
@@ -170,7 +170,7 @@ const features: readonly { icon: LucideIcon; title: string; words: string }[] = 
   {
     icon: WifiOff,
     title: 'Works offline',
-    words: 'Reading, writing and photos need no network. Nothing you enter gets lost on the way.',
+    words: 'Read, write and take photos without a connection. Nothing you enter gets lost.',
   },
 ]
 

@@ -1,11 +1,11 @@
-/** A picture of the app, of `npm run pictures`. It follows the system's light or dark look. */
+/** A picture of the app, made by `npm run pictures`. It follows the system's light or dark mode. */
 interface PictureProps {
   name: string
   alt: string
-  /** The pixels of the full size; the half size is for small screens. */
+  /** Pixels at full size; the half size is for small screens. */
   width: number
   height: number
-  /** How wide it is on the page, as the attribute `sizes` says it. */
+  /** Its width on the page, in the format of the `sizes` attribute. */
   sizes: string
   /** Above the fold. */
   isFirst?: boolean

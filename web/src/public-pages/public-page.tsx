@@ -5,7 +5,7 @@ interface PublicPageProps {
   path: string
   title: string
   description: string
-  /** Shown where the page is shared; below `/`. */
+  /** Shown when the page is shared; a path below `/`. */
   picture: string
   /** Links beside the product's name. */
   links: readonly { href: string; label: string }[]
@@ -13,7 +13,7 @@ interface PublicPageProps {
   children: ReactNode
 }
 
-/** A page that is whole in its HTML: everything but the form works without scripts. */
+/** A page that is complete in its HTML: everything except the form works without scripts. */
 export function PublicPage({ path, title, description, picture, links, action, children }: PublicPageProps) {
   return (
     <html lang="en">
@@ -82,5 +82,5 @@ export function PublicPage({ path, title, description, picture, links, action, c
   )
 }
 
-/** The server puts its own address in the place of this one, which the build does not know: see `web-app.ts`. */
+/** The server replaces it with its own origin, which is unknown at build time: see `web-app.ts`. */
 const ORIGIN = 'https://origin.invalid'

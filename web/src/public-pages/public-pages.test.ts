@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dark, light, type Colours } from '../ui/look/palette.ts'
+import { dark, light, type Colours } from '../ui/theme/palette.ts'
 import css from './public-pages.css?raw'
 
 const coloursIn = (selector: string) => {

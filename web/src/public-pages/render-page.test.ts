@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { renderPage } from './render-page.tsx'
 
 const pages = ['landing.html', 'for-realtors.html', 'accessibility.html']
-/** The paths of the app's pages, by the files of their routes. */
+/** The paths of the app's pages, derived from their route files. */
 const paths = Object.keys(import.meta.glob('../routes/*.tsx')).map((file) =>
   file.replace(/^..\/routes(.*).tsx$/, '$1').replace('/index', '/'),
 )
 
-const all = (html: string, what: RegExp) => [...html.matchAll(what)].map(([, found]) => found ?? '')
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '')
 
 test.each(pages)('[PP1] %s has a title, a description, social tags and one main heading', (file) => {
   const html = renderPage(file)
@@ -19,13 +19,13 @@ test.each(pages)('[PP1] %s has a title, a description, social tags and one main 
 })
 
 /** The content security policy forbids both. */
-test.each(pages)('[PP1] %s has no style and no script in its elements', (file) => {
+test.each(pages)('[PP1] %s has no inline style or script', (file) => {
   const html = renderPage(file)
   expect(html).not.toMatch(/ style="|<style| on[a-z]+="/)
   expect(all(html, /<script[^>]*>(.*?)<\/script>/g).filter(Boolean)).toEqual([])
 })
 
-test.each(pages)('each link of %s leads to a page or a part of it that there is', (file) => {
+test.each(pages)('each link in %s leads to an existing page or section', (file) => {
   const html = renderPage(file)
   const parts = all(html, / id="([^"]+)"/g).map((id) => `#${id}`)
   const links = all(html, /<a [^>]*href="([^"?]+)/g)
@@ -38,14 +38,14 @@ test.each(pages)('each link of %s leads to a page or a part of it that there is'
   ).toEqual([])
 })
 
-test.each(pages)('each picture of %s is described, and takes its room before it is there', (file) => {
+test.each(pages)('each image in %s has alternative text and reserves its space', (file) => {
   for (const picture of all(renderPage(file), /<img ([^>]*)>/g)) {
     expect(picture).toMatch(/ alt="[^"]{20,}"/)
     expect(picture).toMatch(/ width="\d+" height="\d+"/)
   }
 })
 
-test('the landing page names what the product does and the eight systems that it covers', () => {
+test('the landing page names the product’s features and the eight systems that it covers', () => {
   const html = renderPage('landing.html')
   for (const words of ['Smart scheduling', 'Task tracking', 'Email and SMS reminders', 'Document storage', 'Login'])
     expect(html).toContain(words)
@@ -69,9 +69,9 @@ test('the page for realtors has three plans with their prices, and says that its
   expect(html).toContain('30 days of Professional, free.')
 })
 
-test('[PP7] the accessibility statement names the guidelines, what does not work yet, and whom to write to', () => {
+test('[PP7] the accessibility statement names the guidelines, the known gaps and a contact', () => {
   const html = renderPage('accessibility.html')
   expect(html).toContain('WCAG) 2.2 at level AA')
-  expect(html).toContain('What does not work yet')
+  expect(html).toContain('What doesn’t work yet')
   expect(html).toContain('href="mailto:contact@origin.invalid?subject=Accessibility"')
 })

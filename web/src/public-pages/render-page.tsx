@@ -10,7 +10,7 @@ const pages: Record<string, () => React.JSX.Element> = {
   'accessibility.html': AccessibilityPage,
 }
 
-/** A page for people without an account, as the HTML of its file in `dist`. Run when the app is built. */
+/** Renders a page for people without an account as the HTML of its file in `dist`. Runs when the app is built. */
 export function renderPage(file: string): string {
   const Page = must(pages[file], `the page ${file}`)
   return `<!doctype html>\n${renderToStaticMarkup(<Page />)}\n`

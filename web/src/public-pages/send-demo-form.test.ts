@@ -8,31 +8,34 @@ import { DemoForm } from './demo-form.tsx'
 import { sendDemoForm } from './send-demo-form.ts'
 
 let answer: () => Promise<Response>
-const asked: unknown[] = []
+const requests: unknown[] = []
 const part = (selector: string) => must(document.querySelector<HTMLElement>(selector), selector)
 const field = (name: string) => part(`[name=${name}]`) as HTMLInputElement
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   document.body.innerHTML = renderToStaticMarkup(createElement(DemoForm))
   sendDemoForm(part('form') as HTMLFormElement)
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body))
+    requests.push(JSON.parse(body))
     return answer()
   })
   field('name').value = 'Rita'
   field('email').value = 'rita@example.com'
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
 
 const send = () => (part('form') as HTMLFormElement).requestSubmit()
 
-test('[PP4] what was sent is thanked for, and the form is empty again', async () => {
+test('[PP4] a sent form is acknowledged and cleared', async () => {
   answer = async () => new Response(null, { status: 204 })
   send()
   expect(part('button').hasAttribute('disabled')).toBe(true)
   await eventually(() => part('.sent').classList.contains('shown'))
-  expect(asked).toEqual([{ name: 'Rita', email: 'rita@example.com', phone: '', company: '', message: '' }])
+  expect(requests).toEqual([{ name: 'Rita', email: 'rita@example.com', phone: '', company: '', message: '' }])
   expect(field('name').value).toBe('')
   expect(part('button').hasAttribute('disabled')).toBe(false)
 })
@@ -41,12 +44,12 @@ test.each([
   [
     'no network',
     async () => Promise.reject(new Error()),
-    'Hearthkeep cannot be reached. Check your connection and try again.',
+    'Couldn’t reach Hearthkeep. Check your connection and try again.',
   ],
   [
     'a page of something in between',
     async () => new Response('<html>', { status: 502 }),
-    'Hearthkeep cannot be reached. Check your connection and try again.',
+    'Couldn’t reach Hearthkeep. Check your connection and try again.',
   ],
   ['a limit', async () => Response.json({ message: 'Too many requests.' }, { status: 429 }), 'Too many requests.'],
   [

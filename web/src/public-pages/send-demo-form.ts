@@ -1,9 +1,9 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 
 const PATIENCE_MS = 30_000
-const UNREACHABLE = 'Hearthkeep cannot be reached. Check your connection and try again.'
+const UNREACHABLE = 'Couldn’t reach Hearthkeep. Check your connection and try again.'
 
-/** Sends the form without leaving the page. What was typed stays there unless the server has taken it. */
+/** Submits the form without leaving the page. The input stays unless the server has accepted it. */
 export function sendDemoForm(form: HTMLFormElement): void {
   const part = (selector: string) => must(form.querySelector<HTMLElement>(selector), selector)
   const [sent, failed, button] = [part('.sent'), part('.failed'), part('button')]
@@ -24,7 +24,7 @@ export function sendDemoForm(form: HTMLFormElement): void {
   })
 }
 
-/** Empty when the server has taken it. */
+/** Returns an empty string if the server accepted the form, or else the error message. */
 async function faultOf(form: HTMLFormElement): Promise<string> {
   try {
     const response = await fetch(form.action, {
@@ -34,7 +34,7 @@ async function faultOf(form: HTMLFormElement): Promise<string> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (response.ok) return ''
-    // Whatever is not an answer of ours ends in the words below.
+    // Anything but an answer of our server ends in the message below.
     const { message, issues } = (await response.json()) as { message?: string; issues?: { message: string }[] }
     return issues?.[0]?.message ?? message ?? UNREACHABLE
   } catch {

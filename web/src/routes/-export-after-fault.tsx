@@ -3,7 +3,10 @@ import { DataProvider } from '../data/live/data-provider.tsx'
 import { ExportButton } from '../features/data-transfer/export-button.tsx'
 import { openedDevice, type OpenDevice } from '../open-device.ts'
 
-/** Saves everything in a file where a page could not be shown; nothing where the person's data could not be opened. */
+/**
+ * Exports everything to a file when a page could not be shown; renders nothing if the person's data could not be
+ * opened.
+ */
 export function ExportAfterFault() {
   const [device, setDevice] = useState<OpenDevice | null>(null)
   useEffect(() => {

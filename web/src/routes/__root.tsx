@@ -2,10 +2,10 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { AppFault } from '../features/account/app-fault.tsx'
 import { NotFoundPage } from '../features/account/not-found-page.tsx'
 import { FocusNewPage } from '../ui/frame/focus-new-page.tsx'
-import { LookProvider } from '../ui/look/look-provider.tsx'
+import { LookProvider } from '../ui/theme/look-provider.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
 
-/** What a page needs that could not be shown is no part of the first load. */
+/** Needed only when a page cannot be shown, so it is not part of the first load. */
 const ExportAfterFault = lazily(
   async () => (await import('./-export-after-fault.tsx')).ExportAfterFault,
   () => null,

@@ -31,17 +31,17 @@ const CalendarFeedOffer = lazily(
 )
 const ExportButton = lazily(async () => (await import('../features/data-transfer/export-button.tsx')).ExportButton)
 
-/** Every page behind the door: this person's data, kept in step, in the frame with the navigation. */
+/** Every page that requires sign-in: the person's synced data, in the frame with the navigation. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => {
-    const door = redirect({ to: '/auth', search: { to: location.href }, replace: true })
-    if (!session.get()) throw door
+    const toSignIn = redirect({ to: '/auth', search: { to: location.href }, replace: true })
+    if (!session.get()) throw toSignIn
     if (session.get()?.passwordIsTemporary) throw redirect({ to: '/choose-password', replace: true })
-    // The store and the engine come when there is somebody to keep something for.
+    // The store and the engine load only if someone is signed in.
     const { openDevice } = await import('../open-device.ts')
-    // Who was here may have left meanwhile: their store must not be opened again behind them.
+    // The person may have signed out meanwhile: their store must not be opened again.
     const user = session.get()
-    if (!user) throw door
+    if (!user) throw toSignIn
     if (!isDemo) return { device: await openDevice(user) }
     const { openDemo } = await import('../demo/open-demo.ts')
     return { device: await openDemo({ userId: user.id, role: user.role }) }
@@ -67,7 +67,7 @@ function App() {
       strip={strip}
       tools={
         <>
-          {/* The demo has nothing to keep in step with. */}
+          {/* The demo has nothing to sync with. */}
           {!device.demo && <SyncState status={device.sync.status} onOpen={openSync} />}
           <SearchOverPages pages={destinationsOf[user.role]} />
           <Bell onRefused={openSync} />

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/accept-invitation')({
 function AcceptInvitation() {
   const { token } = Route.useSearch()
   const navigate = useNavigate()
-  // The token of an offered house says so.
+  // The prefix marks the token of a property transfer.
   if (token?.startsWith('house-'))
     return (
       <HouseOfferPage

@@ -15,9 +15,11 @@ export const Route = createFileRoute('/auth')({
   onEnter: signOut,
   component: function HomeownerAuth() {
     const { history } = useRouter()
-    const { to: asked, mode } = Route.useSearch()
+    const { to: requestedPath, mode } = Route.useSearch()
     const arrival = useLocation({ select: arrivalOf })
-    const onSignedIn = () => history.replace(asked ?? '/dashboard')
-    return <AuthPage role="homeowner" asked={asked} mode={mode} arrival={arrival} onSignedIn={onSignedIn} />
+    const onSignedIn = () => history.replace(requestedPath ?? '/dashboard')
+    return (
+      <AuthPage role="homeowner" requestedPath={requestedPath} mode={mode} arrival={arrival} onSignedIn={onSignedIn} />
+    )
   },
 })

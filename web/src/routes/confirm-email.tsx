@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ConfirmEmailPage } from '../features/account/email/confirm-email-page.tsx'
 
-/** For everybody, signed in or not. The secret is in the fragment of the address, which stays in the browser. */
+/** For everybody, signed in or not. The secret is in the URL fragment, which stays in the browser. */
 export const Route = createFileRoute('/confirm-email')({
   component: function ConfirmEmail() {
     const token = useLocation({ select: ({ hash }) => hash })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownPage } from '../features/account/sign-in/asked-page.ts'
 import { DemoPage } from '../features/demo/demo-page.tsx'
 
-/** `from`: where leaving the demo leads. */
+/** `from`: the page to return to when leaving the demo. */
 export const Route = createFileRoute('/demo')({
   validateSearch: z.object({ from: ownPage }),
   component: function Demo() {

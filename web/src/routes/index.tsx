@@ -5,7 +5,7 @@ import { leaveFor } from '../platform/demo/leave-for.ts'
 export const Route = createFileRoute('/')({
   beforeLoad: ({ preload }) => {
     if (session.get()) throw redirect({ to: '/dashboard', replace: true })
-    // The landing page is no part of the app. A link to it that has the focus, or is pointed at, is not followed yet.
+    // The landing page is not part of the app. Focusing or hovering a link only preloads and does not follow it yet.
     return preload ? undefined : leaveFor('/')
   },
 })

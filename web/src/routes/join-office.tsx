@@ -2,7 +2,7 @@ import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-route
 import { JoinOfficePage } from '../features/account/office-invitation/join-office-page.tsx'
 import { leaveDevice } from '../leave-device.ts'
 
-/** For everybody, signed in or not. The secret is in the fragment of the address, which stays in the browser. */
+/** For everybody, signed in or not. The secret is in the URL fragment, which stays in the browser. */
 export const Route = createFileRoute('/join-office')({
   component: function JoinOffice() {
     const token = useLocation({ select: ({ hash }) => hash })

@@ -14,9 +14,11 @@ export const Route = createFileRoute('/realtor-auth')({
   onEnter: signOut,
   component: function RealtorAuth() {
     const { history } = useRouter()
-    const { to: asked, mode } = Route.useSearch()
+    const { to: requestedPath, mode } = Route.useSearch()
     const arrival = useLocation({ select: arrivalOf })
-    const onSignedIn = () => history.replace(asked ?? '/dashboard')
-    return <AuthPage role="realtor" asked={asked} mode={mode} arrival={arrival} onSignedIn={onSignedIn} />
+    const onSignedIn = () => history.replace(requestedPath ?? '/dashboard')
+    return (
+      <AuthPage role="realtor" requestedPath={requestedPath} mode={mode} arrival={arrival} onSignedIn={onSignedIn} />
+    )
   },
 })

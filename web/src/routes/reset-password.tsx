@@ -2,7 +2,7 @@ import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-route
 import { ResetPasswordPage } from '../features/account/forgotten-password/reset-password-page.tsx'
 import { leaveDevice } from '../leave-device.ts'
 
-/** For everybody, signed in or not. The secret is in the fragment of the address, which stays in the browser. */
+/** For everybody, signed in or not. The secret is in the URL fragment, which stays in the browser. */
 export const Route = createFileRoute('/reset-password')({ component: ResetPassword })
 
 function ResetPassword() {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { ReplyPage } from '../features/account/reply/reply-page.tsx'
 
-/** For everybody who was sent a message, signed in or not. */
+/** For every recipient of a message, signed in or not. */
 export const Route = createFileRoute('/respond')({
   validateSearch: z.object({
     token: z.coerce.string().optional().catch(undefined),

@@ -47,7 +47,7 @@ const press = (action: string, more: Partial<Pressed> = {}) =>
     ...more,
   })
 
-test('[PU18] Complete is on the device at once, as done on its own day, and waits to be sent', async () => {
+test('[PU18] Complete is applied on the device immediately, as of its own day, and waits to be sent', async () => {
   expect(await press('complete')).toEqual({ kind: 'done' })
   expect(await device.row('maintenanceItem', item.id)).toMatchObject({
     status: 'completed',
@@ -58,14 +58,14 @@ test('[PU18] Complete is on the device at once, as done on its own day, and wait
   ])
 })
 
-test('[PU18] Snooze puts it off for a week', async () => {
+test('[PU18] Snooze postpones the task by a week', async () => {
   expect(await press('snooze')).toEqual({ kind: 'done' })
   expect(await device.calls()).toMatchObject([
     { name: 'maintenance.snooze', args: { ...data.task, until: '2026-11-27' } },
   ])
 })
 
-test('[PU18] pressed again, when the task is done already, it opens the task', async () => {
+test('[PU18] a second press after the task is completed opens the task', async () => {
   await press('complete')
   expect(await press('complete')).toEqual({ kind: 'open', path })
   expect(await device.calls()).toHaveLength(1)

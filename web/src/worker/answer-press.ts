@@ -4,7 +4,7 @@ import type { Person } from '../data/mutate/mutate.ts'
 import { doTask } from './do-task.ts'
 import { notificationActions, notificationData } from './notification-of.ts'
 
-/** What the worker has at hand. */
+/** What is available to the worker. */
 export interface Pressed {
   /** What was pressed: an action of the notification, or none. */
   action: string
@@ -16,12 +16,12 @@ export interface Pressed {
   mintId(): string
 }
 
-/** `done`: it is on this device, and waits to be sent · `open`: the person is to see a page. */
+/** `done`: it is on this device and pending · `open`: show the person a page. */
 export type Answer = { kind: 'done' } | { kind: 'open'; path: string }
 
 /**
- * [PU18]: an action is done for the person whose notification it is, if they are signed in here. Where it cannot be done, and
- * for any other press, the app opens where the notification leads.
+ * [PU18]: performs an action for the person whose notification it is, if they are signed in here. If it cannot be done,
+ * and for any other press, the app opens where the notification leads.
  */
 export async function answerPress({ action, data, signedIn, withStore, ...when }: Pressed): Promise<Answer> {
   const known = notificationData.safeParse(data).data
@@ -36,7 +36,7 @@ export async function answerPress({ action, data, signedIn, withStore, ...when }
     )
     return outcome?.ok ? { kind: 'done' } : open
   } catch {
-    // A full disk, or a version of the app that is not ours: the app says so itself.
+    // A full disk, or another version of the app: the app reports it itself.
     return open
   }
 }

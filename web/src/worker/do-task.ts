@@ -8,7 +8,7 @@ import type { NotificationAction, NotificationData } from './notification-of.ts'
 
 const SNOOZE_DAYS = 7
 
-interface Doing {
+interface DoTaskInput {
   person: Person
   task: NonNullable<NotificationData['task']>
   action: NotificationAction
@@ -17,8 +17,14 @@ interface Doing {
   mintId(): string
 }
 
-/** [PU18]: completes the task as done today, or snoozes it for a week, as the app itself would: on this device, at once. */
-export function doTask(store: LocalStore, { person, task, action, now, today, mintId }: Doing): Promise<Outcome<null>> {
+/**
+ * [PU18]: completes the task as done today, or snoozes it for a week, as the app itself would: immediately, on this
+ * device.
+ */
+export function doTask(
+  store: LocalStore,
+  { person, task, action, now, today, mintId }: DoTaskInput,
+): Promise<Outcome<null>> {
   const call: CallOf =
     action === 'complete'
       ? {

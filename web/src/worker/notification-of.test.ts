@@ -13,7 +13,7 @@ const payload: PushPayload = {
   task: { propertyId: aPropertyId(), itemId: anItemId() },
 }
 
-test('[PU17] a push is shown in its words under the id of its notice, with what can be done', () => {
+test('[PU17] a push is shown with its text and actions, tagged with the id of its notice', () => {
   const { userId, path, task } = payload
   expect(notificationOf(payload, aUserId())).toMatchObject({
     title: 'Task due soon',
@@ -29,7 +29,7 @@ test('[PU17] a push is shown in its words under the id of its notice, with what 
   })
 })
 
-test('[PU17] what is about no task that may be completed has no actions', () => {
+test('[PU17] a push without a task that may be completed has no actions', () => {
   expect(notificationOf({ ...payload, task: null }, aUserId()).options.actions).toEqual([])
 })
 
@@ -42,7 +42,7 @@ test.each([
   const { title, options } = notificationOf(pushed, signedIn)
   expect([title, options.body, options.data, options.actions]).toEqual([
     'Hearthkeep',
-    'There is a new notice.',
+    'You have a new notification.',
     null,
     [],
   ])

@@ -2,7 +2,7 @@ import { pushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
-/** What a notification carries until it is pressed. */
+/** The data that a notification carries until it is pressed. */
 export const notificationData = pushPayload.pick({ userId: true, path: true, task: true })
 export type NotificationData = z.infer<typeof notificationData>
 
@@ -24,15 +24,15 @@ interface Shown {
 const looks = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' }
 
 /**
- * [PU17]: what a push is shown as. Something is shown in any case, because browsers take the permission away otherwise; what
- * it says is for the person who is signed in on this device.
+ * [PU17]: returns how a push is shown. Something is always shown, because browsers otherwise revoke the permission; its
+ * text is for the person who is signed in on this device.
  */
 export function notificationOf(pushed: unknown, signedIn: UserId | null): Shown {
   const payload = pushPayload.safeParse(pushed).data
   if (!payload || payload.userId !== signedIn)
     return {
       title: 'Hearthkeep',
-      options: { ...looks, body: 'There is a new notice.', tag: 'notice', data: null, actions: [] },
+      options: { ...looks, body: 'You have a new notification.', tag: 'notice', data: null, actions: [] },
     }
   const { userId, notice, title, words, path, task } = payload
   return {

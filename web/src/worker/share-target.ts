@@ -1,4 +1,4 @@
-/** Where other apps post what they share, as the manifest says. The service worker answers it. */
+/** Where other apps post what they share, as named in the manifest. The service worker responds to it. */
 export const SHARE_TARGET = '/share-target'
 
 /** The page that asks which property shared files are for. */

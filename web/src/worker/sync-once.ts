@@ -11,7 +11,7 @@ import { FROZEN_MS, syncLockOf } from '../sync/loop/sync-lock.ts'
 const MOST_ROUNDS = 20
 
 /**
- * Says what waits and hears what is new, without a page: rounds until all is said, or nothing more can be.
+ * Syncs without a page: runs rounds until everything is sent and received, or no more can be done.
  * @returns whether another try may get further. @throws TransportFailure
  */
 export async function syncOnce(store: LocalStore, person: Person, app: string): Promise<boolean> {

@@ -33,7 +33,7 @@ const share = async (fields: Record<string, string | File[]>) => {
 const aPdf = (name = 'roof.pdf') => new File([`%PDF-1.4 ${name}`], name, { type: 'application/pdf' })
 const waiting = async () => (await sharedFiles.for(aUserId())).map(({ name, userId }) => [name, userId])
 
-test('[SF1] shared files wait for the person who is signed in', async () => {
+test('[SF1] shared files wait for the signed-in person', async () => {
   await noteSignedIn({ userId: aUserId(), role: 'homeowner' })
   expect(await share({ title: 'Roof', files: [aPdf(), aPdf('wall.pdf')] })).toBe('/add-shared')
   expect(await waiting()).toEqual([
@@ -42,26 +42,26 @@ test('[SF1] shared files wait for the person who is signed in', async () => {
   ])
 })
 
-test('[SF2] shared twice, it waits once', async () => {
+test('[SF2] a file shared twice waits once', async () => {
   await noteSignedIn({ userId: aUserId(), role: 'homeowner' })
   await share({ files: [aPdf()] })
   expect(await share({ files: [aPdf()] })).toBe('/add-shared')
   expect(await waiting()).toHaveLength(1)
 })
 
-test('[SF4] with nobody signed in they wait for nobody', async () => {
+test('[SF4] with no one signed in shared files wait unclaimed', async () => {
   await share({ files: [aPdf()] })
   expect(await waiting()).toEqual([['roof.pdf', null]])
 })
 
-test('[SF4] after a sign-out they wait for nobody', async () => {
+test('[SF4] after a sign-out shared files wait unclaimed', async () => {
   await noteSignedIn({ userId: aUserId(), role: 'homeowner' })
   await noteSignedIn(null)
   await share({ files: [aPdf()] })
   expect(await waiting()).toEqual([['roof.pdf', null]])
 })
 
-test('[SF1] a text or a link becomes a text file; with files beside it, it is their caption', async () => {
+test('[SF1] a text or a link becomes a text file, or the caption of the files shared with it', async () => {
   await share({ title: 'A recipe / for paint', text: 'Mix it.', url: 'https://example.com/paint' })
   const [file] = await sharedFiles.for(aUserId())
   expect(file).toMatchObject({ name: 'A recipe for paint.txt', type: 'text/plain' })
@@ -73,13 +73,13 @@ test('[SF1] a text or a link becomes a text file; with files beside it, it is th
   expect(await waiting()).toEqual([['roof.pdf', null]])
 })
 
-test('[SF3] what cannot be kept is told in the address of the page', async () => {
+test('[SF3] a file that cannot be stored is reported in the URL of the page', async () => {
   const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
   expect(await share({ files: [aPdf(), film] })).toBe('/add-shared?problem=type&count=1')
   expect(await waiting()).toHaveLength(1)
 })
 
-test('[SF1] a request that cannot be read, or one that shares nothing, leads to the page as well', async () => {
+test('[SF1] an unreadable or empty share also leads to the page', async () => {
   const broken = await answerShare({ formData: () => Promise.reject(new TypeError('cut short')) })
   expect([broken.status, broken.headers.get('Location')]).toEqual([303, '/add-shared?problem=unreadable&count=1'])
   expect(await share({})).toBe('/add-shared')

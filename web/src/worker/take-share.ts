@@ -7,12 +7,12 @@ import { takeShared } from '../data/shared-files/take-shared.ts'
 import { mintId } from '../platform/ids.ts'
 import { ADD_SHARED } from './share-target.ts'
 
-// As in the pages: the content security policy forbids the code that zod would otherwise make at run time.
+// As in the pages: the content security policy forbids the code that zod would otherwise generate at run time.
 z.config({ jitless: true })
 
 /**
- * [SF1]: keeps what another app has posted, and leads to the page that asks which property it is for. It never fails: the
- * browser would show a page of its own.
+ * [SF1]: stores what another app has posted, and redirects to the page that asks which property it is for. It never
+ * fails: the browser would show a page of its own.
  */
 export async function answerShare(request: Pick<Request, 'formData'>): Promise<Response> {
   const signedIn = await readSignedIn().catch(() => null)
@@ -32,7 +32,7 @@ async function keepShare(request: Pick<Request, 'formData'>, userId: UserId | nu
   return takeShared(shared, { files: sharedFiles, userId, now: new Date().toISOString(), mintId })
 }
 
-/** A text or a link becomes a text file; null where there is none. */
+/** Converts text or a link to a text file; `null` if there is none. */
 function textOf(form: FormData): File | null {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => {
     const value = form.get(name)

@@ -40,16 +40,16 @@ const worker = (pages: ReturnType<typeof page>[] = []) => ({
 })
 const press = { action: '', notification: { data, close: () => void done.push('closed') } }
 
-test('[PU17] a push that is no JSON is shown all the same, and so is one where nobody can be asked who is signed in', async () => {
+test('[PU17] a push without valid JSON, or with an unknown signed-in person, still shows a generic notification', async () => {
   await answerPush(worker(), () => {
     throw new SyntaxError('no JSON')
   })
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('gone')) })
   await answerPush(worker(), () => ({}))
-  expect(done).toEqual(['Hearthkeep: There is a new notice.', 'Hearthkeep: There is a new notice.'])
+  expect(done).toEqual(['Hearthkeep: You have a new notification.', 'Hearthkeep: You have a new notification.'])
 })
 
-test('[PU18] a press opens the app, or leads an open page there although it cannot be brought to the front', async () => {
+test('[PU18] a press opens the app or navigates an open page, even if it cannot be focused', async () => {
   await takePress(worker(), press)
   await takePress(worker([page(true)]), press)
   await takePress(worker([page(false)]), press)
@@ -63,7 +63,7 @@ test('[PU18] a press opens the app, or leads an open page there although it cann
   ])
 })
 
-test('[PU18] in the background an open page is told to send, and the worker itself sends nothing', async () => {
+test('[PU18] a background sync tells an open page to send and sends nothing itself', async () => {
   await syncInBackground(worker([page(true)]))
   expect(done).toEqual([JSON.stringify(WROTE)])
 })

@@ -10,15 +10,15 @@ import { notificationOf } from './notification-of.ts'
 import { withStore } from './open-store.ts'
 import { syncOnce } from './sync-once.ts'
 
-// As in the pages: the content security policy forbids the code that zod would otherwise make at run time.
+// As in the pages: the content security policy forbids the code that zod would otherwise generate at run time.
 z.config({ jitless: true })
 
-/** What of the worker's global scope this needs. */
+/** The part of the worker's global scope that is needed. */
 interface Worker {
   registration: {
     pushManager: Pushing
     showNotification(title: string, options: object): Promise<void>
-    /** Where the browser has Background Sync. */
+    /** If the browser has Background Sync. */
     sync?: { register(tag: string): Promise<void> }
   }
   clients: {
@@ -67,9 +67,9 @@ export async function takePress(worker: Worker, { action, notification }: Press)
 async function openApp({ clients }: Worker, path: string): Promise<void> {
   const [page] = await pagesOf(clients)
   if (!page) return void (await clients.openWindow(path))
-  // The browser may think that the press is too long ago.
+  // The browser may consider the press too long ago.
   await page.focus().catch(() => undefined)
-  // A page that this worker does not serve cannot be led elsewhere.
+  // A page that this worker does not control cannot be navigated.
   await page.navigate(path).catch(() => clients.openWindow(path))
 }
 
@@ -80,16 +80,16 @@ function tellPages(pages: readonly Page[]): void {
 
 const pagesOf = (clients: Worker['clients']) => clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** [PU18]: an open page sends it; else the worker does, now or once there is a network. */
+/** [PU18]: an open page sends it; otherwise the worker does, now or once there is a network. */
 async function send(worker: Worker): Promise<void> {
   const { registration, clients } = worker
   tellPages(await pagesOf(clients))
   if (await isKeptForLater(registration)) return
-  // Where it fails, the app sends it when it is opened next.
+  // If it fails, the app sends it the next time it is opened.
   await syncInBackground(worker).catch(() => undefined)
 }
 
-/** Whether the browser will have the worker send it once there is a network. A person can forbid it. */
+/** Returns whether the browser will have the worker send it once there is a network. A person can forbid it. */
 async function isKeptForLater({ sync }: Worker['registration']): Promise<boolean> {
   try {
     await sync?.register('outbox')
@@ -99,17 +99,19 @@ async function isKeptForLater({ sync }: Worker['registration']): Promise<boolean
   }
 }
 
-/** @throws where the browser is to try again later. */
+/**
+ * @throws if the browser is to try again later.
+ */
 export async function syncInBackground({ clients }: Pick<Worker, 'clients'>): Promise<void> {
   const pages = await pagesOf(clients)
   tellPages(pages)
   const signedIn = pages.length === 0 ? await readSignedIn() : null
   if (!signedIn) return
   const isUnfinished = await withStore(signedIn.userId, (store) => syncOnce(store, signedIn, __APP_VERSION__))
-  if (isUnfinished) throw new Error('the server could not take everything')
+  if (isUnfinished) throw new Error('the server could not accept everything')
 }
 
-/** [PU16]: the browser has given the device another address. */
+/** [PU16]: renews the subscription when the browser has given the device another address. */
 export async function renewSubscription({ registration }: Pick<Worker, 'registration'>): Promise<void> {
   const signedIn: Person | null = await readSignedIn()
   if (!signedIn) return

@@ -10,20 +10,20 @@ const homeowners = {
   userOf: (id: string) => ({ role: id === rita ? 'realtor' : 'homeowner', deletionAt: null }) as const,
 }
 
-test('[DL2] [DL5] an account ends fourteen days after its person asked, by one moment', () => {
+test('[DL2] [DL5] an account ends exactly fourteen days after its person asked', () => {
   expect(endOfAccount('2026-11-25T10:00:00.000Z')).toBe('2026-12-09T10:00:00.000Z')
   expect(isAccountOver({ deletionAt: null }, '2027-01-01T00:00:00.000Z')).toBe(false)
   expect(isAccountOver({ deletionAt: '2026-12-09T10:00:00.000Z' }, '2026-12-09T09:59:59.999Z')).toBe(false)
   expect(isAccountOver({ deletionAt: '2026-12-09T10:00:00.000Z' }, '2026-12-09T10:00:00.000Z')).toBe(true)
 })
 
-test('[DL4] a property that nobody else keeps is deleted, also with viewers', () => {
+test('[DL4] a property that no one else keeps is deleted, even with viewers', () => {
   const own = member(1, ann, 'owner')
   expect(fateOf([own], own, homeowners)).toEqual({ kind: 'deleted' })
   expect(fateOf([own, member(2, bob, 'viewer')], own, homeowners)).toEqual({ kind: 'deleted' })
 })
 
-test('[DL4] the household member who has been there longest becomes the owner', () => {
+test('[DL4] the longest-standing household member becomes the owner', () => {
   const own = member(1, ann, 'owner')
   const [later, first] = [member(2, bob, 'household', '2026-03-01'), member(3, cid, 'household', '2026-02-01')]
   const members = [own, later, first, member(4, rita, 'realtor')]
@@ -33,7 +33,7 @@ test('[DL4] the household member who has been there longest becomes the owner', 
   expect(fateOf([own, first], own, leaving)).toEqual({ kind: 'handed_over', to: first })
 })
 
-test('[DL4] a realtor keeps the property of an owner without a household, and nobody owns it then', () => {
+test('[DL4] the realtor of an owner without a household keeps the property, which then has no owner', () => {
   const own = member(1, ann, 'owner')
   const realtor = member(4, rita, 'realtor')
   expect(fateOf([own, realtor, member(2, bob, 'viewer')], own, homeowners)).toEqual({
@@ -50,7 +50,7 @@ test('[DL4] a realtor, a household member and a viewer leave a property that has
   }
 })
 
-test('[DL4] what a realtor keeps without an owner goes to its household, and else is deleted', () => {
+test('[DL4] a property that a realtor keeps without an owner goes to its household, or else is deleted', () => {
   const own = member(1, rita, 'realtor')
   const household = member(2, bob, 'household')
   expect(fateOf([own, household], own, homeowners)).toEqual({ kind: 'handed_over', to: household })

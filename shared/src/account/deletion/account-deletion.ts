@@ -1,36 +1,36 @@
 import type { Membership, User } from '../../entities.ts'
 import type { UserId } from '../../kernel/fields.ts'
 
-/** [DL2] For so many days a person can keep an account that they asked to delete. */
+/** [DL2] How many days a person can keep an account after asking to delete it. */
 export const DELETION_DAYS = 14
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When an account is deleted whose person asks for it `now`. Both are moments in UTC. */
+/** When the account is deleted if its person asks for it `now`. Both are moments in UTC. */
 export const endOfAccount = (now: string): string => new Date(Date.parse(now) + DELETION_DAYS * DAY_MS).toISOString()
 
-/** [DL5] The person can no longer keep the account. It stays for as long as the server needs to delete everything. */
+/** [DL5] Whether the person can no longer keep the account. It exists until the server has deleted everything. */
 export const isAccountOver = ({ deletionAt }: Pick<User, 'deletionAt'>, now: string): boolean =>
   Boolean(deletionAt && deletionAt <= now)
 
-/** What becomes of a property when the account of a person with a relation to it is deleted. */
+/** What happens to a property when the account of a person with a relation to it is deleted. */
 export type Fate =
   | { kind: 'deleted' }
   /** A household member becomes its owner. */
   | { kind: 'handed_over'; to: Membership }
-  /** Its realtor keeps it, without an owner and without what only the household sees. */
+  /** Its realtor keeps it, without an owner and without the rows that only the household sees. */
   | { kind: 'kept_by_realtor'; realtor: Membership }
-  /** It stays as it is, and the person's relation ends. */
+  /** It is unchanged, and the person's relation ends. */
   | { kind: 'left' }
 
 interface Member {
-  /** What is known of the member's account; undefined if it no longer exists. */
+  /** The facts about the member's account; undefined if it no longer exists. */
   userOf(userId: UserId): Pick<User, 'role' | 'deletionAt'> | undefined
 }
 
 /**
- * [DL4] Decides from the current relations to a property. Household members who keep their own accounts come first, then
- * those who have been there longest.
+ * [DL4] Decides from the current relations to a property. Household members with accounts of their own take precedence,
+ * then those with the longest membership.
  */
 export function fateOf(members: readonly Membership[], own: Membership, { userOf }: Member): Fate {
   const others = members.filter(({ userId }) => userId !== own.userId)

@@ -18,16 +18,17 @@ import { defineMutation, type Tx } from '../../kernel/mutation.ts'
 import { transferOf } from '../../transfer/transfer-offer.ts'
 import { purgeProperty } from '../../trash/trash-mutations.ts'
 
-/** What the server does when an account, or a property, is deleted for good. It alone runs these. */
+/** The steps of permanently deleting an account or a property. Only the server runs these mutations. */
 
-/** [DL1], [DL2] Null keeps the account. */
+/** [DL1], [DL2] `null` keeps the account. */
 export const setDeletion = defineMutation({
   name: 'user.set_deletion',
   isServerOnly: true,
   args: z.strictObject({ userId, deletionAt: moment.nullable() }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { deletionAt }) => (deletionAt === null ? 'Kept the account' : 'Asked to delete the account'),
+  sentence: async (_tx, { deletionAt }) =>
+    deletionAt === null ? 'Canceled account deletion' : 'Requested account deletion',
   run: (tx, { userId, deletionAt }) => tx.patch('user', userId, { deletionAt }),
 })
 
@@ -56,7 +57,7 @@ const ownEntities = [
 ] as const
 const propertyEntities = ['ownership', 'system', 'maintenanceItem', 'document', 'transfer'] as const
 
-/** One transaction deletes so many rows: a scope has up to 100,000, and others write in between. */
+/** How many rows one transaction deletes: a scope has up to 100,000, and other writes run in between. */
 export const PURGED_AT_A_TIME = 500
 
 const rowsOf = <const E extends readonly [string, ...string[]]>(entities: E) =>
@@ -65,18 +66,18 @@ const rowsOf = <const E extends readonly [string, ...string[]]>(entities: E) =>
     .min(1)
     .max(PURGED_AT_A_TIME)
 
-/** [DL5] Deletes a part of what is the person's own. */
+/** [DL5] Deletes some of the person's own rows. */
 export const purgeOwnRows = defineMutation({
   name: 'user.purge_rows',
   isServerOnly: true,
   args: z.strictObject({ userId, rows: rowsOf(ownEntities) }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Deleted a part of the account',
+  sentence: async () => 'Deleted part of the account',
   run: (tx, { rows }) => deleteRows(tx, rows),
 })
 
-/** [DL5] Deletes the account’s own row, which is the last one. Refuses (`conflict`) while other rows are there. */
+/** [DL5] Deletes the account’s own row, which is the last one. Refuses (`conflict`) while other rows exist. */
 export const purgeUser = defineMutation({
   name: 'user.purge',
   isServerOnly: true,
@@ -87,23 +88,23 @@ export const purgeUser = defineMutation({
   async run(tx, { userId }) {
     for (const entity of ownEntities)
       if ((await tx.byIndex(entity, 'scope', userScope(userId))).length > 0)
-        throw new Refusal('conflict', 'There is more to delete first')
+        throw new Refusal('conflict', 'More data must be deleted first')
     if (await tx.get('user', userId)) await tx.delete('user', userId)
   },
 })
 
-/** [DL5], [DL6] Deletes a part of a property, or of what only its household sees. */
+/** [DL5], [DL6] Deletes some rows of a property or of its household scope. */
 export const purgePropertyRows = defineMutation({
   name: 'property.purge_rows',
   isServerOnly: true,
   args: z.strictObject({ propertyId, rows: rowsOf(propertyEntities) }),
   action: 'end_account',
   scopes: ({ propertyId }) => [propertyScope(propertyId), householdScope(propertyId)],
-  sentence: async () => 'Deleted a part of a property',
+  sentence: async () => 'Deleted part of a property',
   run: (tx, { rows }) => deleteRows(tx, rows),
 })
 
-/** [DL5], [DL6] Deletes a property for good, whether it is in the trash or not. */
+/** [DL5], [DL6] Deletes a property permanently, whether it is in the trash or not. */
 export const purgeWholeProperty = defineMutation({
   name: 'property.purge',
   isServerOnly: true,
@@ -115,8 +116,8 @@ export const purgeWholeProperty = defineMutation({
 })
 
 /**
- * [DL4] Ends a person's relation to a property and forgets them there. `left` is what they were until then, null for a
- * relation that had ended before.
+ * [DL4] Ends a person's relation to a property and deletes them from it. `left` is their relation until then, or null
+ * if it had ended before.
  */
 export const forgetMember = defineMutation({
   name: 'household.forget_member',
@@ -130,7 +131,7 @@ export const forgetMember = defineMutation({
   }),
   action: 'end_account',
   scopes: ({ propertyId }) => [propertyScope(propertyId)],
-  sentence: async () => 'Somebody deleted their account',
+  sentence: async () => 'Someone deleted their account',
   async run(tx, { propertyId, membershipId, successorId }) {
     const membership = await tx.get('membership', membershipId)
     if (!membership || membership.propertyId !== propertyId) return
@@ -143,7 +144,7 @@ export const forgetMember = defineMutation({
 async function makeOwner(tx: Tx, { propertyId, userId: formerId }: Membership, id: MembershipId): Promise<void> {
   const successor = await tx.get('membership', id)
   if (!successor || successor.propertyId !== propertyId || !isCurrent(successor))
-    throw new Refusal('conflict', 'The new owner has no access any more')
+    throw new Refusal('conflict', 'The new owner no longer has access')
   await tx.patch('membership', id, { relation: 'owner' })
   const property = await tx.get('property', propertyId)
   const realtorId = property?.realtorId === formerId ? null : (property?.realtorId ?? null)
@@ -158,14 +159,14 @@ async function leaveProperty(tx: Tx, { propertyId, userId }: Membership): Promis
   await tx.patch('property', propertyId, { ownerId: without(ownerId), realtorId: without(realtorId) })
 }
 
-/** [DL4] Cancels a transfer that somebody offered, and takes their name off it. */
+/** [DL4] Cancels the transfer that a person offered and removes their name from it. */
 export const forgetOfferer = defineMutation({
   name: 'transfer.forget_offerer',
   isServerOnly: true,
   args: z.strictObject({ propertyId, transferId }),
   action: 'end_account',
   scopes: ({ propertyId }) => [propertyScope(propertyId)],
-  sentence: async () => 'Somebody who offered a property deleted their account',
+  sentence: async () => 'Someone who offered a property deleted their account',
   async run(tx, { propertyId, transferId }) {
     const { status } = await transferOf(tx, propertyId, transferId)
     await tx.patch('transfer', transferId, {
@@ -176,7 +177,7 @@ export const forgetOfferer = defineMutation({
   },
 })
 
-/** [DL4] Clients of this realtor no longer have an account. What the realtor recorded stays. */
+/** [DL4] Unlinks clients of this realtor whose accounts are deleted. What the realtor recorded stays. */
 export const unlinkClients = defineMutation({
   name: 'client.unlink',
   isServerOnly: true,

@@ -5,14 +5,14 @@ import type { AnalysisProposal } from './analysis-proposals.ts'
 
 interface Accepting {
   propertyId: PropertyId
-  /** Those of the house, without the trash. */
+  /** Systems of the property that are not in the trash. */
   systems: readonly Pick<System, 'id' | 'systemType'>[]
   mintId(): string
 }
 
 type Acceptance = CallOf<'system.add' | 'system.edit' | 'maintenance.add'>
 
-/** [AP7] The calls that make what was accepted, in an order in which each can be made. */
+/** [AP7] The calls that create the accepted proposals, ordered so that each can run. */
 export function acceptFindings(
   accepted: readonly AnalysisProposal[],
   { propertyId, systems, mintId }: Accepting,
@@ -29,7 +29,7 @@ export function acceptFindings(
       calls.push({ name: 'system.add', args: { propertyId, systemId, facts: { ...facts, source } } })
     } else if (proposal.kind === 'system_facts') {
       const { system } = proposal
-      // Where the system itself was found stays what it was.
+      // A system that has a source retains it.
       const changes = system.source ? proposal.changes : { ...proposal.changes, source }
       calls.push({ name: 'system.edit', args: { propertyId, systemId: system.id, changes } })
     }

@@ -43,20 +43,20 @@ const crack = (facts: Partial<IssueFinding> = {}): IssueFinding => ({
   ...facts,
 })
 
-const paper = (analysis: Partial<Findings>, document: Partial<ReadPaper['document']> = {}): ReadPaper => ({
+const readDocument = (analysis: Partial<Findings>, document: Partial<ReadPaper['document']> = {}): ReadPaper => ({
   document: { id: aDocumentId(), hash: aHash(), visibility: 'shared', ...document },
   analysis: { systems: [], maintenanceItems: [], issues: [], ...analysis },
 })
-const whole = paper({ systems: [furnace()], maintenanceItems: [filter()], issues: [crack()] })
+const whole = readDocument({ systems: [furnace()], maintenanceItems: [filter()], issues: [crack()] })
 
 const empty: KnownHouse = { systems: [], items: [], today }
-const kindsOf = (papers: ReadPaper[], house: Partial<KnownHouse> = {}) =>
-  proposeFindings(papers, { ...empty, ...house }).map(({ kind }) => kind)
+const kindsOf = (documents: ReadPaper[], house: Partial<KnownHouse> = {}) =>
+  proposeFindings(documents, { ...empty, ...house }).map(({ kind }) => kind)
 
-/** The rows that come of accepting all that is proposed. */
-function accepted(papers: ReadPaper[], house: KnownHouse = empty): KnownHouse {
+/** The rows that result from accepting every proposal. */
+function accepted(documents: ReadPaper[], house: KnownHouse = empty): KnownHouse {
   const { uuid } = createRandom(7)
-  const calls = acceptFindings(proposeFindings(papers, house), {
+  const calls = acceptFindings(proposeFindings(documents, house), {
     propertyId: aPropertyId(),
     systems: house.systems,
     mintId: uuid,
@@ -76,7 +76,7 @@ function accepted(papers: ReadPaper[], house: KnownHouse = empty): KnownHouse {
   return { systems, items, today }
 }
 
-test('[AP1] every proposal carries the document, the page and the words', () => {
+test('[AP1] every proposal has the document, the page and the quote', () => {
   const proposals = proposeFindings([whole], empty)
   expect(proposals.map(({ kind, source: { documentId, page, quote } }) => [kind, documentId, page, quote])).toEqual([
     ['new_system', aDocumentId(), 3, 'Gas furnace, Carrier.'],
@@ -97,17 +97,17 @@ test.each<[string, Partial<System>, Partial<SystemFinding>, string[]]>([
   ['of another type', { systemType: 'hvac_boiler', systemName: 'Boiler' }, {}, ['new_system']],
   ['in the trash with its number', { serialNumber: 'A1', deletedAt: today }, { serialNumber: 'A1' }, []],
   ['in the trash without', { brand: null, deletedAt: today }, {}, ['new_system']],
-])('[AP2] beside a system %s', (_name, facts, told, kinds) => {
+])('[AP2] beside a system %s', (_name, facts, reported, kinds) => {
   const system = aSystem({ brand: null, model: null, serialNumber: null, ...facts })
-  expect(kindsOf([paper({ systems: [furnace(told)] })], { systems: [system] })).toEqual(kinds)
+  expect(kindsOf([readDocument({ systems: [furnace(reported)] })], { systems: [system] })).toEqual(kinds)
 })
 
-test('[AP2] two papers about one new system propose it once, with what both tell', () => {
-  const papers = [
-    paper({ systems: [furnace()] }),
-    paper({ systems: [furnace({ serialNumber: 'A1' })] }, { id: aDocumentId(2), hash: aHash(2) }),
+test('[AP2] two documents about one new system propose it once, with the facts of both', () => {
+  const documents = [
+    readDocument({ systems: [furnace()] }),
+    readDocument({ systems: [furnace({ serialNumber: 'A1' })] }, { id: aDocumentId(2), hash: aHash(2) }),
   ]
-  const proposals = proposeFindings(papers, empty)
+  const proposals = proposeFindings(documents, empty)
   expect(proposals).toMatchObject([{ kind: 'new_system', facts: { brand: 'Carrier', serialNumber: 'A1' } }])
 })
 
@@ -118,7 +118,7 @@ test.each<[IssueFinding['severity'], IssueFinding['urgency'], string, string | n
   ['minor', 'routine', 'low', null],
   ['minor', 'immediate', 'high', today],
 ])('[AP3] a %s issue, %s, is work of priority %s, due %s', (severity, urgency, priority, dueDate) => {
-  expect(proposeFindings([paper({ issues: [crack({ severity, urgency })] })], empty)).toMatchObject([
+  expect(proposeFindings([readDocument({ issues: [crack({ severity, urgency })] })], empty)).toMatchObject([
     {
       kind: 'issue',
       facts: {
@@ -133,21 +133,21 @@ test.each<[IssueFinding['severity'], IssueFinding['urgency'], string, string | n
   ])
 })
 
-test('[AP3] an issue and the work that puts it right are one', () => {
+test('[AP3] an issue and its remedy become one proposal', () => {
   const remedy = filter({ title: 'Replace the furnace', quote: 'Replace the furnace.', estimatedCost: 4000 })
-  expect(proposeFindings([paper({ maintenanceItems: [remedy], issues: [crack()] })], empty)).toMatchObject([
+  expect(proposeFindings([readDocument({ maintenanceItems: [remedy], issues: [crack()] })], empty)).toMatchObject([
     { kind: 'issue', facts: { title: 'Replace the furnace', estimatedCost: 4000, priority: 'urgent' } },
   ])
 })
 
-test('[AP4] what cannot be is left unknown', () => {
-  const told = furnace({ installDate: '2027-01-01', lastServiced: '2026-12-01', warrantyExpiration: '2020-01-01' })
-  expect(proposeFindings([paper({ systems: [told] })], empty)).toMatchObject([
+test('[AP4] impossible values are left unknown', () => {
+  const reported = furnace({ installDate: '2027-01-01', lastServiced: '2026-12-01', warrantyExpiration: '2020-01-01' })
+  expect(proposeFindings([readDocument({ systems: [reported] })], empty)).toMatchObject([
     { facts: { brand: 'Carrier', installDate: null, lastServiced: null, warrantyExpiration: null } },
   ])
 })
 
-test('[AP5] what was accepted is not proposed again, whatever became of it', () => {
+test('[AP5] an accepted proposal is not repeated, whatever became of it', () => {
   const house = accepted([whole])
   expect(kindsOf([whole], house)).toEqual([])
   const renamed = house.items.map((item) => ({ ...item, title: 'Something else', deletedAt: today }))
@@ -155,7 +155,7 @@ test('[AP5] what was accepted is not proposed again, whatever became of it', () 
   expect(kindsOf([whole], { systems: removed, items: renamed })).toEqual([])
 })
 
-test('[AP5] of what was left out, it alone is proposed again', () => {
+test('[AP5] only what was left out is proposed again', () => {
   const { systems, items } = accepted([whole])
   expect(kindsOf([whole], { systems, items: items.slice(0, 1) })).toEqual(['item'])
 })
@@ -169,41 +169,41 @@ test.each<[string, Partial<MaintenanceItem>, string[]]>([
 ])('[AP5] beside a task of that title %s', (_name, facts, kinds) => {
   const systems = [aSystem({ systemType: 'hvac_furnace' }), aSystem({ id: aSystemId(2), systemType: 'hvac_boiler' })]
   const items = [anItem({ id: anItemId(2), title: 'replace the filter', systemId: aSystemId(), ...facts })]
-  expect(kindsOf([paper({ maintenanceItems: [filter()] })], { systems, items })).toEqual(kinds)
+  expect(kindsOf([readDocument({ maintenanceItems: [filter()] })], { systems, items })).toEqual(kinds)
 })
 
-test('[AP6] the words of what only the household sees stay there', () => {
+test('[AP6] proposals do not quote documents that only the household sees', () => {
   const proposals = proposeFindings([{ ...whole, document: { ...whole.document, visibility: 'household' } }], empty)
   expect(proposals.map(({ source }) => source.quote)).toEqual(['', '', ''])
 })
 
-test('[AP7] work is of the system that was accepted with it, else of the house’s, else of none', () => {
+test('[AP7] a task belongs to the system accepted with it, else to the property’s system, else to none', () => {
   const [made] = accepted([whole]).items
   expect(made?.systemId).toBe(accepted([whole]).systems[0]?.id)
-  const known = accepted([paper({ issues: [crack()] })], {
+  const known = accepted([readDocument({ issues: [crack()] })], {
     ...empty,
     systems: [aSystem({ systemType: 'hvac_furnace' })],
   })
   expect(known.items[0]?.systemId).toBe(aSystemId())
-  expect(accepted([paper({ issues: [crack()] })]).items[0]?.systemId).toBeNull()
+  expect(accepted([readDocument({ issues: [crack()] })]).items[0]?.systemId).toBeNull()
 })
 
-test('[AP7] completing a system keeps where it was found', () => {
-  const first = accepted([paper({ systems: [furnace()] })])
-  const later = paper({ systems: [furnace({ serialNumber: 'A1' })] }, { id: aDocumentId(2), hash: aHash(2) })
+test('[AP7] completing a system keeps its source', () => {
+  const first = accepted([readDocument({ systems: [furnace()] })])
+  const later = readDocument({ systems: [furnace({ serialNumber: 'A1' })] }, { id: aDocumentId(2), hash: aHash(2) })
   const { systems } = accepted([later], first)
   expect(systems).toMatchObject([{ serialNumber: 'A1', source: { documentId: aDocumentId() } }])
 })
 
-test('the summary counts what was found', () => {
+test('the summary counts the findings', () => {
   expect(analysisSummary([whole.analysis, { ...whole.analysis, issues: [] }])).toBe(
     'Analyzed 2 documents. Found 2 systems, 2 maintenance items, and 1 issues.',
   )
 })
 
-test('[SE73] what is accepted from a document has no unseen characters', () => {
+test('[SE73] accepted findings contain no invisible characters', () => {
   const unseen = '\u202eA\u0000'
-  const hostile = paper({
+  const hostile = readDocument({
     systems: [furnace({ systemName: `Furnace${unseen}`, brand: unseen, condition: `Good${unseen}`, quote: unseen })],
     issues: [crack({ description: `Cracked${unseen}`, recommendedAction: `replace it${unseen}`, quote: unseen })],
   })
@@ -216,7 +216,7 @@ test('[SE73] what is accepted from a document has no unseen characters', () => {
   for (const { name, args } of calls) expect(mutationNamed(name)?.args.safeParse(args).error).toBeUndefined()
 })
 
-test('[SE70] a system of a type that this app does not know is proposed as one of the type other', () => {
-  const [proposal] = proposeFindings([paper({ systems: [{ ...furnace(), systemType: 'warp_drive' }] })], empty)
+test('[SE70] a system of an unknown type is proposed with the type other', () => {
+  const [proposal] = proposeFindings([readDocument({ systems: [{ ...furnace(), systemType: 'warp_drive' }] })], empty)
   expect(proposal).toMatchObject({ kind: 'new_system', facts: { systemType: 'other' } })
 })

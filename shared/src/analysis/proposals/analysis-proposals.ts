@@ -9,23 +9,23 @@ import {
   newSystemFacts,
   recommendedWork,
   toldFacts,
-  toldFields,
+  extractedFields,
   workOnIssue,
-  type ToldFacts,
+  type SystemFacts,
   type WorkFacts,
 } from './finding-facts.ts'
 import { isOpen } from '../../maintenance/schedule/item-status.ts'
 import { findSystem } from './same-system.ts'
 import { FILE_MARK } from '../../document/source-document.ts'
 
-/** What a document proposes. `source.key` tells proposals apart, and is kept on what comes of them. */
+/** A proposal from a document. `source.key` identifies it and is stored on the row that it becomes. */
 export type AnalysisProposal = { source: Source } & (
   | { kind: 'new_system'; finding: SystemFinding; facts: ReturnType<typeof newSystemFacts> }
-  /** What is unknown of a system that is there. */
-  | { kind: 'system_facts'; finding: SystemFinding; system: System; changes: Partial<ToldFacts> }
-  /** Work that is recommended. */
+  /** Unknown facts of an existing system. */
+  | { kind: 'system_facts'; finding: SystemFinding; system: System; changes: Partial<SystemFacts> }
+  /** Recommended work. */
   | { kind: 'item'; finding: ItemFinding; systemType: string | null; facts: WorkFacts }
-  /** Work to put right what is wrong. */
+  /** Work to fix an issue. */
   | { kind: 'issue'; finding: IssueFinding; systemType: string | null; facts: WorkFacts }
 )
 
@@ -34,29 +34,34 @@ export interface ReadPaper {
   analysis: Findings
 }
 
-/** What lies in the trash is among it: what was removed is not proposed again. */
+/** Includes rows in the trash, so that removed ones are not proposed again. */
 export interface KnownHouse {
   systems: readonly System[]
   items: readonly MaintenanceItem[]
   today: CalendarDate
 }
 
-/** [AP1] to [AP6]: what the papers tell that the house does not have yet, in the order of the papers. */
-export function proposeFindings(papers: readonly ReadPaper[], house: KnownHouse): AnalysisProposal[] {
-  return allSteps(proposingSteps(papers, house))
+/**
+ * [AP1] to [AP6] Proposes what the documents state and the property does not have yet, in the order of the documents.
+ */
+export function proposeFindings(documents: readonly ReadPaper[], house: KnownHouse): AnalysisProposal[] {
+  return allSteps(proposingSteps(documents, house))
 }
 
-/** As {@link proposeFindings}, with a pause at each finding: a long document takes 200 ms, too long for a server at once. */
-export function* proposingSteps(papers: readonly ReadPaper[], house: KnownHouse): Steps<AnalysisProposal[]> {
+/**
+ * Like {@link proposeFindings}, with a pause at each finding: a long document takes 200 ms, too long for a server to
+ * block.
+ */
+export function* proposingSteps(documents: readonly ReadPaper[], house: KnownHouse): Steps<AnalysisProposal[]> {
   const proposals: Proposals = new Map()
-  for (const paper of papers) {
-    yield* proposeSystems(paper, house, proposals)
-    yield* proposeWork(paper, house, proposals)
+  for (const readDocument of documents) {
+    yield* proposeSystems(readDocument, house, proposals)
+    yield* proposeWork(readDocument, house, proposals)
   }
   return [...proposals.values()]
 }
 
-/** By their keys. */
+/** Proposals by key. */
 type Proposals = Map<string, AnalysisProposal>
 
 function* proposeSystems(
@@ -69,15 +74,15 @@ function* proposeSystems(
     const { systemType, serialNumber, model } = finding
     const key = keyOf(document, [systemType, marked(serialNumber ?? model ?? '')])
     const source = sourceOf(document, finding, key)
-    const told = toldFacts(finding, today)
+    const reported = toldFacts(finding, today)
     const system = findSystem({ ...finding, key }, systems)
     const twin = findSystem({ ...finding, key }, [...proposals.values()].flatMap(asCandidate))
     if (system) {
-      const changes = missingOf({ ...system, ...proposedOf(system, proposals) }, told)
+      const changes = missingOf({ ...system, ...proposedOf(system, proposals) }, reported)
       if (system.deletedAt === null && Object.keys(changes).length > 0)
         proposals.set(key, { kind: 'system_facts', source, finding, system, changes })
     } else if (twin) {
-      const facts = { ...twin.proposal.facts, ...missingOf(twin, told) }
+      const facts = { ...twin.proposal.facts, ...missingOf(twin, reported) }
       proposals.set(twin.source.key, { ...twin.proposal, facts })
     } else proposals.set(key, { kind: 'new_system', source, finding, facts: newSystemFacts(finding, today) })
   }
@@ -86,17 +91,17 @@ function* proposeSystems(
 const asCandidate = (proposal: AnalysisProposal) =>
   proposal.kind === 'new_system' ? [{ ...proposal.facts, source: proposal.source, deletedAt: null, proposal }] : []
 
-/** What another paper tells of it. */
-function proposedOf({ id }: Pick<System, 'id'>, proposals: Proposals): Partial<ToldFacts> {
-  const told: Partial<ToldFacts> = {}
+/** Facts that other documents propose for the system. */
+function proposedOf({ id }: Pick<System, 'id'>, proposals: Proposals): Partial<SystemFacts> {
+  const reported: Partial<SystemFacts> = {}
   for (const proposal of proposals.values())
-    if (proposal.kind === 'system_facts' && proposal.system.id === id) Object.assign(told, proposal.changes)
-  return told
+    if (proposal.kind === 'system_facts' && proposal.system.id === id) Object.assign(reported, proposal.changes)
+  return reported
 }
 
-function missingOf(known: ToldFacts, told: ToldFacts): Partial<ToldFacts> {
-  const missing = toldFields.filter((field) => known[field] === null && told[field] !== null)
-  return Object.fromEntries(missing.map((field) => [field, told[field]]))
+function missingOf(known: SystemFacts, reported: SystemFacts): Partial<SystemFacts> {
+  const missing = extractedFields.filter((field) => known[field] === null && reported[field] !== null)
+  return Object.fromEntries(missing.map((field) => [field, reported[field]]))
 }
 
 function* proposeWork({ document, analysis }: ReadPaper, house: KnownHouse, proposals: Proposals): Steps<void> {
@@ -113,7 +118,7 @@ function* proposeWork({ document, analysis }: ReadPaper, house: KnownHouse, prop
     const { kind, finding } = found
     const { systemType, page, quote } = finding
     const words = keyOf(document, [kind, String(page), marked(quote)])
-    // One sentence may ask for two things.
+    // One sentence may ask for two actions.
     const key = proposals.has(words) ? keyOf(document, [kind, marked(quote), marked(facts.title)]) : words
     if (kept.has(key) || proposals.has(key)) return
     if (titles.has(titleOf(facts, null)) || titles.has(titleOf(facts, systemType))) return
@@ -154,7 +159,7 @@ const remedyFacts = ({ title, scheduledDate, estimatedCost }: WorkFacts) => ({ t
 const titleOf = ({ title }: Pick<WorkFacts, 'title'>, systemType: string | null) =>
   `${marked(title)}/${systemType ?? ''}`
 
-/** Words as they are known again, in a key of at most 200 letters. */
+/** Text normalized for a key, which has at most 200 characters. */
 const marked = (words: string) => folded(words).slice(0, 70).trim()
 
 const keyOf = ({ hash }: Pick<Document, 'hash'>, parts: readonly string[]) =>

@@ -8,7 +8,7 @@ export function analysisSummary(analyses: readonly Findings[]): string {
   return `Analyzed ${analyses.length} documents. Found ${systems} systems, ${items} maintenance items, and ${issues} issues.`
 }
 
-/** Why nothing can be found in a document; null where it was read. */
+/** Why nothing can be found in a document; null if it was read. */
 export function unreadWords({ state }: Pick<ExtractedText, 'state'>): string | null {
   switch (state) {
     case 'read':
@@ -22,13 +22,13 @@ export function unreadWords({ state }: Pick<ExtractedText, 'state'>): string | n
   }
 }
 
-/** Of a document that is longer than what is read of one. */
+/** For a document that is longer than the part that is read. */
 export const NOT_WHOLE = 'Only its first part was read.'
 
 /** For a document whose analysis ran out of time or memory. */
 export const NOT_ANALYSED = 'It is too large to analyze.'
 
-/** Why the rules read what the language model was asked to. */
+/** Why the rules read a document instead of the language model. */
 export const insteadWords = {
   silent: 'The language model did not answer, so the rules read it.',
   unreadable: 'The answer of the language model could not be read, so the rules read it.',

@@ -9,8 +9,8 @@ import { plainLine, plainLines } from '../../text/plain-text.ts'
 import { addDays } from '../../kernel/dates.ts'
 import { OTHER_TYPE } from '../../system/known-type.ts'
 
-/** What a document can tell of a system that a person may have left unknown. */
-export const toldFields = [
+/** Facts about a system that a document can supply if a person left them unknown. */
+export const extractedFields = [
   'brand',
   'model',
   'serialNumber',
@@ -18,10 +18,10 @@ export const toldFields = [
   'lastServiced',
   'warrantyExpiration',
 ] as const
-export type ToldFacts = Pick<System, (typeof toldFields)[number]>
+export type SystemFacts = Pick<System, (typeof extractedFields)[number]>
 
-/** [AP4] The facts as they may be recorded: no day to come for what has happened, no warranty that has ended. */
-export function toldFacts(finding: SystemFinding, today: CalendarDate): ToldFacts {
+/** [AP4] The facts that may be recorded: drops future dates of past events, and warranties that have ended. */
+export function toldFacts(finding: SystemFinding, today: CalendarDate): SystemFacts {
   const { installDate, lastServiced, warrantyExpiration } = finding
   return {
     brand: cut(finding.brand, 200),
@@ -33,7 +33,7 @@ export function toldFacts(finding: SystemFinding, today: CalendarDate): ToldFact
   }
 }
 
-/** A new system: what the document tells, and what is usual for its type. */
+/** A new system: the facts from the document, with the defaults of its type. */
 export function newSystemFacts(finding: SystemFinding, today: CalendarDate) {
   const usual = catalogueEntry(finding.systemType)
   return {
@@ -67,13 +67,13 @@ export function recommendedWork(finding: ItemFinding): WorkFacts {
   }
 }
 
-/** [AP3] What is wrong, as the work to put it right. */
+/** [AP3] Turns an issue into the work to fix it. */
 export function workOnIssue(issue: IssueFinding, today: CalendarDate): WorkFacts {
   const { description, severity, urgency, location, recommendedAction, systemType } = issue
-  const place = location && !description.includes(location) ? `\nLocation: ${location}` : ''
+  const locationLine = location && !description.includes(location) ? `\nLocation: ${location}` : ''
   return {
     title: asTitle(recommendedAction ?? description),
-    description: cutLines(`${description}${place}`, 5000),
+    description: cutLines(`${description}${locationLine}`, 5000),
     type: 'repair',
     category: systemType ? categoryOf[systemFamily(systemType)] : 'general',
     priority: priorityOf(severity, urgency),
@@ -85,15 +85,15 @@ export function workOnIssue(issue: IssueFinding, today: CalendarDate): WorkFacts
 
 const SOON_DAYS = 30
 
-/** From the most pressing down. */
+/** Ordered from the most urgent down. */
 const pressing: readonly Priority[] = ['urgent', 'high', 'medium', 'low']
 const bySeverity: Record<Severity, Priority> = { critical: 'urgent', major: 'high', moderate: 'medium', minor: 'low' }
 const byUrgency: Record<Urgency, Priority> = { immediate: 'high', soon: 'medium', routine: 'low' }
 
-/** The more pressing one of what the severity and the urgency ask for. */
+/** The more urgent of the priorities that follow from the severity and the urgency. */
 function priorityOf(severity: Severity, urgency: Urgency): Priority {
-  const asked = [bySeverity[severity], byUrgency[urgency]]
-  return pressing.find((priority) => asked.includes(priority)) ?? 'medium'
+  const requested = [bySeverity[severity], byUrgency[urgency]]
+  return pressing.find((priority) => requested.includes(priority)) ?? 'medium'
 }
 
 const categoryOf: Record<SystemFamily, MaintenanceItem['category']> = {
@@ -109,7 +109,7 @@ const categoryOf: Record<SystemFamily, MaintenanceItem['category']> = {
   other: 'general',
 }
 
-/** A sentence as the name of a task: without its stop, beginning with a capital. */
+/** A sentence as a task title: capitalized, without the final period. */
 function asTitle(sentence: string): string {
   const title = plainLine(sentence)
     .replace(/\s+/g, ' ')
@@ -119,7 +119,7 @@ function asTitle(sentence: string): string {
   return title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || 'Look at this'
 }
 
-/** [SE71] A document may have unseen characters; what is recorded from it must not. */
+/** [SE71] A document may contain invisible characters; recorded text must not. */
 function cut(words: string | null, max: number): string | null {
   return (words && plainLine(words).trim().slice(0, max)) || null
 }

@@ -7,8 +7,8 @@ export type Candidate = Pick<System, 'systemType' | 'systemName' | 'brand' | 'mo
 type Sought = Pick<SystemFinding, 'systemType' | 'systemName' | 'brand' | 'model' | 'serialNumber'> & { key: string }
 
 /**
- * [AP2] The system that a finding is about: the one found there before, else the one with its serial number, else one of
- * its type or name of which nothing says otherwise. In the trash only the first two are known again.
+ * [AP2] The system that a finding is about: the one found there before, or else the one with its serial number, or else
+ * one of its type or name that nothing contradicts. Only the first two match systems in the trash.
  */
 export function findSystem<T extends Candidate>(sought: Sought, among: readonly T[]): T | undefined {
   const living = among.filter(({ deletedAt }) => deletedAt === null)
@@ -33,7 +33,7 @@ const plain = (words: string | null) => folded(words ?? '').replaceAll(' ', '')
 
 const isSame = (one: string | null, other: string | null) => plain(one) !== '' && plain(one) === plain(other)
 
-/** Both are known, and neither is the other shortened, as `Carrier` is of `Carrier Corp.`. */
+/** Whether both are known and neither abbreviates the other, as `Carrier` abbreviates `Carrier Corp.`. */
 function differ(one: string | null, other: string | null): boolean {
   const [first, second] = [plain(one), plain(other)]
   return !first.startsWith(second) && !second.startsWith(first)

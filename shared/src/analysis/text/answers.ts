@@ -1,8 +1,8 @@
-/** What a seller answers to a question. */
+/** A seller's answer to a question. */
 export type Answer = 'yes' | 'no' | 'unknown'
 
 const box = String.raw`[[(] ?(x|✓|✔)? ?[\])]`
-/** `Yes [X] No [ ]`, and `[X] Yes [ ] No`. */
+/** Matches `Yes [X] No [ ]`, and `[X] Yes [ ] No`. */
 const afterwards = new RegExp(
   String.raw`\byes:? ?${box},? {0,6}no:? ?${box}(?: {0,6}(?:n/a|unknown|unk|na|don't know):? ?${box})?`,
   'gi',
@@ -12,17 +12,17 @@ const before = new RegExp(
   'gi',
 )
 
-/** The line with boxes that are ticked or not said as words: `Any leaks? Yes.` */
-export const sayBoxes = (line: string): string =>
+/** Replaces ticked and empty boxes with words: `Any leaks? Yes.` */
+export const describeBoxes = (line: string): string =>
   line
     .replaceAll('☐', '[ ]')
     .replaceAll(/[☑☒]/g, '[x]')
-    .replaceAll(before, (_all, yes?: string, no?: string) => said(yes, no))
-    .replaceAll(afterwards, (_all, yes?: string, no?: string) => said(yes, no))
+    .replaceAll(before, (_all, yes?: string, no?: string) => answerText(yes, no))
+    .replaceAll(afterwards, (_all, yes?: string, no?: string) => answerText(yes, no))
 
-const said = (yes: string | undefined, no: string | undefined) => (yes ? ' Yes. ' : no ? ' No. ' : ' Unknown. ')
+const answerText = (yes: string | undefined, no: string | undefined) => (yes ? ' Yes. ' : no ? ' No. ' : ' Unknown. ')
 
-/** The answer with which a text begins, and what it goes on to say. */
+/** The answer at the beginning of a text, and the rest of the text. */
 export function answerOf(text: string): { answer: Answer; rest: string } | null {
   const match =
     /^\s*(yes|no|none|unknown|n\/a|not applicable|don't know)\b(?=\s*(?:$|[-–—.,;:(]))\s*[-–—.,;:]*\s*/i.exec(text)
@@ -35,8 +35,8 @@ export function answerOf(text: string): { answer: Answer; rest: string } | null 
 }
 
 /**
- * What a question asks for: whether something is wrong, whether it is in order, whether it is there, or something that
- * cannot be answered by yes or no.
+ * What a question asks about: whether something is wrong, whether it is in order, whether it is present, or something
+ * that yes or no cannot answer.
  */
 export function asks(question: string): 'trouble' | 'order' | 'presence' | 'other' {
   if (/\b(?:working order|good repair|good condition|work(?:ing)? properly|functional|operable)\b/i.test(question))

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
 
-/** A day that a text names; of a month or a year alone, its first. */
+/** A date in a text; for a month or a year alone, its first day. */
 export interface DateInText {
   date: CalendarDate
   precision: 'day' | 'month' | 'year'
@@ -13,7 +13,7 @@ const seasons: Record<string, number> = { winter: 1, spring: 4, summer: 7, fall:
 const month = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`
 const year = String.raw`((?:19|20)\d\d)`
 
-/** Each way of writing with the places of year, month and day among its groups. From the fullest to the barest. */
+/** Each notation, with the positions of year, month and day among its groups. From the most to the least specific. */
 const notations: readonly { pattern: RegExp; read: (groups: string[]) => (string | undefined)[] }[] = [
   { pattern: new RegExp(String.raw`\b${year}-(\d\d)-(\d\d)\b`, 'gi'), read: ([y, m, d]) => [y, m, d] },
   { pattern: /\b(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d\d|\d\d)\b/g, read: ([m, d, y]) => [fullYear(y), m, d] },
@@ -34,10 +34,12 @@ const notations: readonly { pattern: RegExp; read: (groups: string[]) => (string
   { pattern: new RegExp(String.raw`(?<![\w$#.,/-])${year}(?![\w/%-]|[.,]\d)`, 'g'), read: ([y]) => [y] },
 ]
 
-/** The days of a text in its order, in the notations of the United States: month before day where both are numbers. */
+/**
+ * The dates in a text, in text order, in the notations of the United States: month before day where both are numbers.
+ */
 export function findDates(text: string): DateInText[] {
   const found: DateInText[] = []
-  /** Positions of the letters that belong to a date already found. */
+  /** Positions of characters that belong to a date already found. */
   const taken = new Set<number>()
   for (const { pattern, read } of notations)
     for (const match of text.matchAll(pattern)) {
@@ -47,26 +49,26 @@ export function findDates(text: string): DateInText[] {
       const date = `${y}-${(m ?? '1').padStart(2, '0')}-${(d ?? '1').padStart(2, '0')}`
       if (!isDay(date)) continue
       found.push({ date, precision: d ? 'day' : m ? 'month' : 'year', start, end })
-      for (let place = start; place < end; place += 1) taken.add(place)
+      for (let offset = start; offset < end; offset += 1) taken.add(offset)
     }
   return found.toSorted((one, other) => one.start - other.start)
 }
 
 function isAnyIn(places: ReadonlySet<number>, start: number, end: number): boolean {
-  for (let place = start; place < end; place += 1) if (places.has(place)) return true
+  for (let offset = start; offset < end; offset += 1) if (places.has(offset)) return true
   return false
 }
 
 const monthNumber = (name = '') => String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
 const fullYear = (digits = '') => (digits.length === 4 ? digits : `${Number(digits) > 60 ? '19' : '20'}${digits}`)
 
-/** February has no 30th. */
+/** Rejects dates such as February 30. */
 function isDay(date: string): boolean {
   const time = Date.parse(date)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** How old something is said to be, in years: `approx. 15 years old`, `age: 10 yrs`, `18-20 years old` (the middle). */
+/** The stated age of something, in years: `approx. 15 years old`, `age: 10 yrs`, `18-20 years old` (the middle). */
 export function findAge(text: string): { years: number; start: number } | null {
   const [old] = text.matchAll(/\b(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?[ -]?\+?(?:years?|yrs?)\.?[ -]old\b/gi)
   const [labelled] = text.matchAll(/\bage(?:d| of [a-z]+)?\b[^\d?;]{0,30}(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?/gi)

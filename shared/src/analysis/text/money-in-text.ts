@@ -1,4 +1,4 @@
-/** An amount in US dollars, or a range of them. */
+/** An amount or a range in US dollars. */
 export interface Amount {
   min: number
   max: number
@@ -12,7 +12,7 @@ const amounts = new RegExp(
   'gi',
 )
 
-/** The amounts with a dollar sign: `$1,200`, `$2k`, `$350 - $450`, `$1,400 to 2,000`. */
+/** Finds amounts with a dollar sign: `$1,200`, `$2k`, `$350 - $450`, `$1,400 to 2,000`. */
 export const findAmounts = (text: string): Amount[] =>
   [...text.matchAll(amounts)].map((match) => {
     const [min, max] = [dollars(match[1], match[2] ?? match[4]), dollars(match[3] ?? match[1], match[4] ?? match[2])]
@@ -24,7 +24,7 @@ export const findAmounts = (text: string): Amount[] =>
     }
   })
 
-/** One figure for the amount: the middle of a range, to the cent. */
+/** A single figure for an amount: the middle of a range, to the cent. */
 export const middle = ({ min, max }: Amount): number => Math.round((min + max) * 50) / 100
 
 const dollars = (digits: string | undefined, thousands: string | undefined) =>

@@ -1,4 +1,4 @@
-/** Where the clause of a place in a sentence begins. */
+/** Where the clause that contains a position begins. */
 const clauseStart = (text: string, at: number): number => {
   const breaks = [...text.slice(0, at).matchAll(/[,;:]\s|\b(?:but|however|although|and there (?:is|are)|which)\b/gi)]
   const last = breaks.at(-1)
@@ -12,10 +12,10 @@ const affirmedLater =
 const imagined =
   /\b(?:if|to prevent|prevents?|to avoid|to keep|to reduce|in case|until|caused by|in order to|unless|so that|should .{0,20} occur|prone to|check(?:ed)? for|inspect(?:ed)? for|look(?:ed)? for|tested for|potential for|covers?|conducive to|due to old|before)\b/i
 
-/** Whether a sentence denies what it names at a place: `No leaks were observed`, `mold was not found`. */
+/** Whether a sentence denies what it names at a position: `No leaks were observed`, `mold was not found`. */
 export function isDenied(text: string, { start, end }: { start: number; end: number }): boolean {
   const before = text.slice(clauseStart(text, start), start)
-  // `No leaks, cracks or stains were seen`: a denial that begins the sentence goes on over its commas.
+  // `No leaks, cracks or stains were seen`: a denial at the start of a sentence extends across commas.
   const opening =
     /^\W*(?:no|there (?:is|are|was|were) no|without)\b/i.test(text) &&
     !/\bbut\b|\bhowever\b/i.test(text.slice(0, start))
@@ -28,13 +28,13 @@ export function isDenied(text: string, { start, end }: { start: number; end: num
   )
 }
 
-/** Whether it is only spoken of, as what could come: `to prevent water damage`, `if the unit fails`. */
+/** Whether it is only mentioned as a possibility: `to prevent water damage`, `if the unit fails`. */
 export const isImagined = (text: string, { start }: { start: number }): boolean =>
   imagined.test(text.slice(clauseStart(text, start), start))
 
 const done = String.raw`(?:repaired|fixed|corrected|cleaned|resolved|cleared|treated|remedied|changed|sealed|replaced)`
 const past = new RegExp(String.raw`(?<!\b(?:be|been|to|not|get|have it|have them|badly|poorly) )\b${done}\b`, 'i')
 
-/** Whether a text says that the trouble has been dealt with: `Dirty - cleaned`, `repaired by a roofer`. */
+/** Whether a text reports that the trouble has been dealt with: `Dirty - cleaned`, `repaired by a roofer`. */
 export const isDealtWith = (text: string): boolean =>
   past.test(text) && !/\bnot (?:yet )?(?:been )?(?:repaired|fixed|replaced|corrected)\b|until replaced/i.test(text)

@@ -1,4 +1,4 @@
-/** Words that end with a period and no sentence. */
+/** Abbreviations whose period does not end a sentence. */
 const abbreviations = new Set(
   'no nos approx est dr st rd ave mfg gal ms mr mrs inc co corp vs e.g i.e a.o a model mod ser hwy ft sq yr yrs min max cont jan feb mar apr aug sept sep oct nov dec'.split(
     ' ',
@@ -6,7 +6,7 @@ const abbreviations = new Set(
 )
 const ends = /[.?!]["')\]]*\s+|;\s+|\s[-–—]\s|\s{3,}/g
 
-/** The sentences of a paragraph; a semicolon, a dash between spaces and a wide gap end one too. */
+/** Splits a paragraph into sentences; a semicolon, a dash between spaces and a wide gap end one too. */
 export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = []
   let start = 0
@@ -27,7 +27,7 @@ export function sentencesOf(paragraph: string): string[] {
   return sentences.filter((sentence) => /[a-z0-9]/i.test(sentence))
 }
 
-/** A gap behind a field's name, and a dash between two amounts, end nothing. */
+/** A gap after a field's name, or a dash between two amounts, does not end a sentence. */
 const isInside = (end: string, before: string, after: string) =>
   (/^\s+$/.test(end) && before.endsWith(':')) || (/^\s[-–—]\s$/.test(end) && /\d$/.test(before) && /^\$?\d/.test(after))
 

@@ -1,4 +1,4 @@
-/** A table's columns by the names that its first line gives them, and where each begins. */
+/** A table's columns: the names in its header line, and where each begins. */
 export interface Columns {
   names: string[]
   starts: number[]
@@ -8,7 +8,7 @@ export interface Columns {
 const known =
   /^(?:component|item|type|make|brand|manufacturer|model(?: (?:no|number))?\.?|serial(?: (?:no|number))?\.?|installed|install date|age|condition|rating|status|comments?|notes?|remarks|equipment|system|unit|yes|no|n\/a|unk(?:nown)?|location|qty|description|price|amount|year|last serviced|result|date)$/i
 
-/** The columns, if the line is a table's first: at least three cells, most of them names that columns have. */
+/** Returns the columns, if the line is a table header: at least three cells, most of them known column names. */
 export function columnsOf(line: string): Columns | null {
   const separator = line.includes('|') ? 'bar' : 'gap'
   const cells = cellsOf(line, separator)
@@ -18,7 +18,7 @@ export function columnsOf(line: string): Columns | null {
   return { names: cells.map(({ text }) => text), starts: cells.map(({ start }) => start), separator }
 }
 
-/** A row's cells, each with its column's name; `null` when the line does not look like a row of this table. */
+/** A row's cells, each with its column's name; `null` if the line does not look like a row of this table. */
 export function rowOf(line: string, columns: Columns): { name: string; text: string }[] | null {
   const cells = cellsOf(line, columns.separator)
   if (cells.length < 2) return null
@@ -26,7 +26,7 @@ export function rowOf(line: string, columns: Columns): { name: string; text: str
   return cells.map(({ text, start }) => ({ name: nearestColumn(start, columns), text }))
 }
 
-/** The last of the columns that begins where the cell does, or before; a mark stands below the middle of its column's name. */
+/** The column whose start is nearest to the cell's: a check mark is below the middle of its column's name. */
 function nearestColumn(start: number, { names, starts }: Columns): string {
   const distances = starts.map((column) => Math.abs(column - start))
   return names[distances.indexOf(Math.min(...distances))] ?? ''

@@ -19,7 +19,7 @@ const brands = listOf(`
   Thermador, Peerless, Burnham, Utica, Aprilaire, Canadian Solar, Tesla, Wayne, Zoeller
 `)
 
-/** The names of makers of household systems, as they write themselves. */
+/** Brands of household systems, in their own spelling. */
 export const findBrands = createPhraseFinder([
   ...brands.map((brand) => [brand, brand] as const),
   ['A.O. Smith', 'A. O. Smith'],
@@ -29,7 +29,7 @@ export const findBrands = createPhraseFinder([
   ['Rainbird', 'Rain Bird'],
 ] satisfies (readonly [string, string])[])
 
-/** Makers whose name is also a word of the language: only as a name, with a capital letter, and beside a system. */
+/** Brands that are also ordinary words: they count only as a name, capitalized, and beside a system. */
 export const isAlsoAWord = (brand: string): boolean =>
   [
     'State',
@@ -48,7 +48,7 @@ export const isAlsoAWord = (brand: string): boolean =>
     'Coleman',
   ].includes(brand)
 
-/** Lines of products that people write where a model belongs. */
+/** Product lines that people write in place of a model. */
 export const findProductLines = createPhraseFinder(
   listOf(`
   Timberline HDZ, Timberline HD, Timberline NS, Timberline, Landmark Pro, Landmark, Duration, Oakridge, Dynasty

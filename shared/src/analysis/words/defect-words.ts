@@ -243,7 +243,7 @@ const bySeverity: Record<Severity, readonly string[]> = {
   ],
 }
 
-/** Words of something wrong, each with how bad it is when nothing else is said. */
+/** Words for defects, with the severity of each if nothing else is stated. */
 export const findDefectWords = createPhraseFinder(
   Object.entries(bySeverity).flatMap(([severity, phrases]) =>
     phrases.map((phrase) => [phrase, severity as Severity] as const),

@@ -7,8 +7,8 @@ export interface Found<Meaning> {
 }
 
 /**
- * Finds phrases in a text by their words, the longest first, in any case, singular or plural. Reads the text once,
- * whatever it holds: no expression that could run away.
+ * Finds phrases in a text by their words, the longest first, ignoring case and plurals. Reads the text once, without a
+ * regular expression that could backtrack.
  */
 export function createPhraseFinder<Meaning>(phrases: Iterable<readonly [phrase: string, meaning: Meaning]>) {
   const byFirstWord = new Map<string, { words: string[]; meaning: Meaning }[]>()
@@ -36,7 +36,7 @@ export function createPhraseFinder<Meaning>(phrases: Iterable<readonly [phrase: 
   }
 }
 
-/** The words of a text in lower case, without the plural's s, and where each stands. */
+/** The words of a text with their positions, in lower case and without the plural's s. */
 export function wordsOf(text: string): { word: string; start: number; end: number }[] {
   return [...text.matchAll(/[a-z0-9']+/gi)].map(({ 0: word, index }) => ({
     word: singular(word.toLowerCase().replaceAll("'", '')),

@@ -1,8 +1,6 @@
 import { createPhraseFinder } from './phrases.ts'
 
-/**
- * `name` stands for the system itself. `part` belongs to it, and tells of a system only when something is wrong with it.
- */
+/** `name` denotes the system itself. `part` belongs to it, and implies a system only if something is wrong with it. */
 export interface SystemWord {
   systemType: string
   strength: 'name' | 'part'
@@ -196,7 +194,7 @@ const parts: Record<string, readonly string[]> = {
   utilities_solar_panels: ['inverter'],
 }
 
-/** Words that hold a system's name and mean something else. */
+/** Phrases that contain a system's name and mean something else. */
 const others = [
   'garage door',
   'garage door opener',
@@ -233,10 +231,10 @@ const words: (readonly [string, SystemWord | null])[] = [
   ...others.map((phrase) => [phrase, null] as const),
 ]
 
-/** What the words of a text name, in the order of the text; words that mean something else are `null`. */
+/** What the words of a text name, in text order; `null` for phrases that mean something else. */
 export const findSystemWords = createPhraseFinder(words)
 
-/** What a heading of a report is about, where its word alone says less: "Heating", "Well". */
+/** The subject of a report's heading, where the word alone is less specific: "Heating", "Well". */
 export const findHeadingWords = createPhraseFinder([
   ...words,
   ['heating', { systemType: 'hvac_furnace', strength: 'name' }],

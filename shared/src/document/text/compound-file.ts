@@ -1,18 +1,20 @@
-/** The streams of a compound file, in which Word up to 2003 keeps a document, by their names. */
+/** The named streams of a compound file, the document format of Word up to 2003. */
 export interface CompoundFile {
   names: ReadonlySet<string>
-  /** Undefined where there is no such stream, or it is damaged. */
+  /** Undefined if there is no such stream, or if it is damaged. */
   stream(name: string): Uint8Array | undefined
 }
 
 const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
-/** Sectors are numbered below this; above are the marks of an end. */
+/** Sector numbers are below this; higher values mark an end. */
 const LAST_SECTOR = 0xfffffffa
 const STREAM = 2
 const ROOT = 5
 
-/** @returns null for what is no compound file, or has lost its beginning. */
+/**
+ * @returns null if it is not a compound file, or if its beginning is missing
+ */
 export function readCompoundFile(bytes: Uint8Array): CompoundFile | null {
   if (bytes.length < HEADER_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -20,7 +22,7 @@ export function readCompoundFile(bytes: Uint8Array): CompoundFile | null {
   const [size, miniSize] = [1 << view.getUint16(30, true), 1 << view.getUint16(32, true)]
   if (size < 128 || size > 65_536 || miniSize > size) return null
   const sector = (n: number) => {
-    // The header takes the place of a whole sector.
+    // The header occupies a whole sector.
     const from = Math.max(HEADER_BYTES, size) + n * size
     return bytes.subarray(from, from + size)
   }
@@ -47,9 +49,9 @@ export function readCompoundFile(bytes: Uint8Array): CompoundFile | null {
   }
 }
 
-/** Which sectors hold the table of what follows what: the first 109 are named in the header, the others in a chain. */
+/** The sectors that hold the allocation table: the first 109 are listed in the header, the others in a chain. */
 function fatSectors(view: DataView, sector: (n: number) => Uint8Array): number[] {
-  const named = Array.from({ length: 109 }, (_, place) => view.getUint32(76 + place * 4, true))
+  const named = Array.from({ length: 109 }, (_, index) => view.getUint32(76 + index * 4, true))
   const seen = new Set<number>()
   for (let next = view.getUint32(68, true); next < LAST_SECTOR && !seen.has(next);) {
     seen.add(next)
@@ -71,15 +73,15 @@ function entriesOf(directory: Uint8Array): Entry[] {
   const view = new DataView(directory.buffer, directory.byteOffset, directory.byteLength)
   const entries: Entry[] = []
   for (let from = 0; from + ENTRY_BYTES <= directory.length; from += ENTRY_BYTES) {
-    const letters = Math.max(0, Math.min(64, view.getUint16(from + 64, true)) / 2 - 1)
-    const codes = Array.from({ length: Math.floor(letters) }, (_, at) => view.getUint16(from + at * 2, true))
+    const nameLength = Math.max(0, Math.min(64, view.getUint16(from + 64, true)) / 2 - 1)
+    const codes = Array.from({ length: Math.floor(nameLength) }, (_, at) => view.getUint16(from + at * 2, true))
     const [start, size] = [view.getUint32(from + 116, true), view.getUint32(from + 120, true)]
     entries.push({ name: String.fromCharCode(...codes), type: view.getUint8(from + 66), start, size })
   }
   return entries
 }
 
-/** A damaged file may lead in a circle, or out of itself: there the chain ends. */
+/** A chain in a damaged file may loop or point outside of the file; it ends there. */
 function chainOf(start: number, fat: readonly number[]): number[] {
   const chain: number[] = []
   for (let next = start; next < fat.length && chain.length <= fat.length; next = fat[next] ?? LAST_SECTOR)
@@ -96,10 +98,10 @@ function numbersOf(parts: readonly Uint8Array[]): number[] {
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let place = 0
+  let offset = 0
   for (const part of parts) {
-    whole.set(part, place)
-    place += part.length
+    whole.set(part, offset)
+    offset += part.length
   }
   return whole
 }

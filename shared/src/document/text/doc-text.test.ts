@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { docFile } from '../../testing/doc-file.ts'
 import { readDoc } from './doc-text.ts'
 
-test('[DT1] a .doc is read piece by piece, its cells and fields too', () => {
+test('[DT1] a .doc is read piece by piece, including cells and fields', () => {
   const pieces = [
     'Roof: \u0093fair\u0094\rItem\u0007Make\u0007\u0007',
     'Größe – 12\u000c',
@@ -15,11 +15,11 @@ test('[DT1] a .doc is read piece by piece, its cells and fields too', () => {
   })
 })
 
-test('[DT2] a .doc behind a password is locked', () => {
+test('[DT2] a password-protected .doc is locked', () => {
   expect(readDoc(docFile(['x'], { flags: 0x0300 }))).toEqual({ state: 'locked' })
 })
 
-test('[DT2] a damaged .doc is told, and ends', () => {
+test('[DT2] reading a damaged .doc terminates and returns a state', () => {
   const whole = docFile(['Some words', 'and others'])
   fc.assert(
     fc.property(

@@ -1,16 +1,16 @@
 import { readCompoundFile } from './compound-file.ts'
 import { MOST_LETTERS } from './extracted-text.ts'
 
-/** What a .doc of Word up to 2003 says, a page for each break that a person made; or why it cannot be read. */
+/** The text of a .doc of Word up to 2003, split at manual page breaks; or why it cannot be read. */
 export type DocText = { state: 'read'; pages: string[] } | { state: 'locked' | 'failed' }
 
 const WORD = 0xa5ec
 const ENCRYPTED = 0x0100
 const SECOND_TABLE = 0x0200
-/** Of Word 97; before it the text stands in one piece. */
+/** The format version of Word 97; before it, the text is in one piece. */
 const FIRST_WITH_PIECES = 101
 
-/** Reads the main text and notes of a .doc, by its table of pieces ([MS-DOC] 2.4.1). */
+/** Reads the main text and notes of a .doc from its piece table ([MS-DOC] 2.4.1). */
 export function readDoc(bytes: Uint8Array): DocText {
   const file = readCompoundFile(bytes)
   if (!file) return { state: 'failed' }
@@ -33,15 +33,15 @@ export function readDoc(bytes: Uint8Array): DocText {
   return { state: 'read', pages: pagesOf(joined(main, pieces)) }
 }
 
-/** Stops once it has more letters than are kept: in a hostile file many pieces may name the same bytes. */
+/** Stops after more characters than are kept: in a hostile file, many pieces may reference the same bytes. */
 function joined(main: Uint8Array, pieces: readonly Piece[]): string {
   const texts: string[] = []
-  let letters = 0
+  let totalLength = 0
   for (const piece of pieces) {
-    if (letters > MOST_LETTERS) break
+    if (totalLength > MOST_LETTERS) break
     const text = wordsOf(main, piece)
     texts.push(text)
-    letters += text.length
+    totalLength += text.length
   }
   return texts.join('')
 }
@@ -52,14 +52,14 @@ interface Piece {
   isEightBit: boolean
 }
 
-/** Null when there is no table of pieces. What is said of their looks stands before it. */
+/** Null if there is no piece table. Skips the formatting before it. */
 function piecesIn(table: Uint8Array): Piece[] | null {
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength)
-  let place = 0
-  while (place + 5 <= table.length && table[place] === 1) place += 3 + view.getUint16(place + 1, true)
-  if (place + 5 > table.length || table[place] !== 2) return null
-  const count = Math.floor((Math.min(view.getUint32(place + 1, true), table.length - place - 5) - 4) / 12)
-  const first = place + 5
+  let offset = 0
+  while (offset + 5 <= table.length && table[offset] === 1) offset += 3 + view.getUint16(offset + 1, true)
+  if (offset + 5 > table.length || table[offset] !== 2) return null
+  const count = Math.floor((Math.min(view.getUint32(offset + 1, true), table.length - offset - 5) - 4) / 12)
+  const first = offset + 5
   return Array.from({ length: Math.max(0, count) }, (_, n) => {
     const start = view.getUint32(first + n * 4, true)
     const end = view.getUint32(first + n * 4 + 4, true)
@@ -77,7 +77,7 @@ function wordsOf(main: Uint8Array, { from, letters, isEightBit }: Piece): string
   return inChunks(Math.floor(part.length / 2), (at) => view.getUint16(at * 2, true))
 }
 
-/** What Windows has in the places that Latin-1 leaves to control characters. */
+/** Windows-1252 characters where Latin-1 has control characters. */
 const windows =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
@@ -88,7 +88,7 @@ const eightBit = (part: Uint8Array) =>
     return code >= 0x80 && code < 0xa0 ? windows.charCodeAt(code - 0x80) : code
   })
 
-/** A call takes no more arguments than so many. */
+/** The maximum number of arguments in one call. */
 const AT_ONCE = 8192
 
 function inChunks(length: number, code: (at: number) => number): string {
@@ -98,7 +98,9 @@ function inChunks(length: number, code: (at: number) => number): string {
   return text
 }
 
-/** Its marks: fields say what they show after what they compute; cells end with one mark and rows with two. */
+/**
+ * Resolves Word's marks: a field contains its code and then its result; a cell ends with one mark and a row with two.
+ */
 const pagesOf = (text: string) =>
   text
     // oxlint-disable-next-line no-control-regex -- those are the marks

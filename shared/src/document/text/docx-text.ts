@@ -2,19 +2,19 @@ import { MOST_LETTERS } from './extracted-text.ts'
 import { TrimmedText } from '../../text/trimmed-text.ts'
 import { xmlParts } from './xml-parts.ts'
 
-/** Where the text of a docx stands in its archive. */
+/** The path of a docx's text in its archive. */
 export const DOCX_TEXT_PATH = 'word/document.xml'
 
 /**
- * The text of a docx, a page each as Word last laid it out. A row of a table is a line with a bar between its cells; what
- * was struck out with changes tracked is left out.
+ * The text of a docx, one page for each that Word last laid out. A table row becomes a line with a bar between its
+ * cells; text deleted by tracked changes is omitted.
  *
  * @param xml the contents of {@link DOCX_TEXT_PATH}
  */
 export function docxPages(xml: string): string[] {
   const reading = new Reading()
   for (const part of xmlParts(xml)) {
-    if (reading.letters > MOST_LETTERS) break
+    if (reading.characterCount > MOST_LETTERS) break
     if (part.kind === 'words') reading.words(part.words)
     else if (part.kind === 'open') reading.open(part.name, part.attributes, part.isSelf)
     else reading.close(part.name)
@@ -22,22 +22,22 @@ export function docxPages(xml: string): string[] {
   return reading.end()
 }
 
-/** Taken out by a tracked change, and what stands for a drawing where drawings cannot be shown: it is there twice. */
+/** Text removed by a tracked change, and the fallback of a drawing, which duplicates its text. */
 const unread = new Set(['w:del', 'w:moveFrom', 'mc:Fallback'])
 
 class Reading {
-  /** How many letters the finished pages have. */
+  /** Characters in the finished pages. */
   private finished = 0
   private readonly pages: string[] = []
   private page = new TrimmedText()
   private skipping = 0
   private inText = false
   private cells = 0
-  /** Rows within cells: tables may stand in tables. */
+  /** Nesting depth of table rows: tables may contain tables. */
   private rows = 0
 
-  /** How many letters all pages have. */
-  get letters(): number {
+  /** Characters in all pages. */
+  get characterCount(): number {
     return this.finished + this.page.length
   }
 
@@ -83,7 +83,7 @@ class Reading {
     this.page.add(this.rows > 0 ? ' ' : '\n')
   }
 
-  /** Word notes a break of its own where a person has made one: nothing stands between the two. */
+  /** Word adds its own break next to a manual one; the empty page between them is skipped. */
   private turn(): void {
     if (!this.page.hasWords) return
     this.pages.push(this.page.toString())

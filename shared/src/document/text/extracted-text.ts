@@ -2,22 +2,22 @@ import type { PageText } from '../../analysis/finding.ts'
 import { trimLettersEnd } from '../../text/trim-letters.ts'
 
 /**
- * What a file says, as far as it could be read. `locked` is behind a password; `empty` has no text; `failed` is damaged, of
- * no kind that can be read, or too much for the time or the memory that a file has.
+ * The text of a file, as far as it could be read. `locked` needs a password; `empty` has no text; `failed` is damaged,
+ * of an unsupported type, or exceeds the time or memory limit for a file.
  */
 export interface ExtractedText {
-  /** Those with text, in their order. Also of a file that failed in the middle. */
+  /** Pages with text, in order. Present even if the file failed midway. */
   pages: readonly PageText[]
   state: 'read' | 'locked' | 'empty' | 'failed'
-  /** False where only the first pages were read. */
+  /** False if only the first pages were read. */
   isWhole: boolean
 }
 
-/** A report of an inspection has a hundred; more are a book. */
+/** An inspection report has a hundred; a longer document is a book. */
 export const MOST_PAGES = 500
-/** Of all pages together. A novel has a million. */
+/** Characters of all pages together. A novel has a million. */
 export const MOST_LETTERS = 2_000_000
-/** What a docx may unpack to: an archive of a few kilobytes can hold gigabytes. */
+/** The maximum unpacked size of a docx: an archive of a few kilobytes can hold gigabytes. */
 export const MOST_UNPACKED_BYTES = 60_000_000
 
 export const nothingRead = (state: 'locked' | 'empty' | 'failed'): ExtractedText => ({
@@ -26,7 +26,7 @@ export const nothingRead = (state: 'locked' | 'empty' | 'failed'): ExtractedText
   isWhole: state === 'empty',
 })
 
-/** Cleans and bounds the texts of pages, see {@link PageCollector}. */
+/** Cleans and truncates the texts of pages, see {@link PageCollector}. */
 export function textOfPages(texts: readonly string[]): ExtractedText {
   const collector = new PageCollector()
   for (const text of texts) collector.add(text)
@@ -34,8 +34,8 @@ export function textOfPages(texts: readonly string[]): ExtractedText {
 }
 
 /**
- * Collects pages in their order, counted from 1, and leaves out those without text. What is beyond the limits is cut off
- * before it is cleaned, so that cleaning a text takes a bounded time.
+ * Collects pages in order, numbered from 1, and omits those without text. Truncates text to the limits before cleaning
+ * it, so that cleaning takes bounded time.
  */
 export class PageCollector {
   private readonly pages: PageText[] = []
@@ -43,12 +43,14 @@ export class PageCollector {
   private room = MOST_LETTERS
   private isWhole = true
 
-  /** Whether nothing of another page would be kept. */
+  /** Whether all further pages would be dropped. */
   get isFull(): boolean {
     return this.count >= MOST_PAGES || this.room === 0
   }
 
-  /** @returns the page as it is kept, null when nothing is left of it. */
+  /**
+   * @returns the page as stored, or null if nothing of it remains
+   */
   add(text: string): PageText | null {
     if (this.count >= MOST_PAGES || text.length > this.room) this.isWhole = false
     if (this.count >= MOST_PAGES) return null
@@ -66,7 +68,7 @@ export class PageCollector {
   }
 }
 
-/** The text without unseen characters, spaces at the ends of lines, and repeated empty lines. */
+/** Removes invisible characters, trailing spaces, and repeated empty lines. */
 function cleaned(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')

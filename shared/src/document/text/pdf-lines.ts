@@ -1,6 +1,6 @@
 import { MOST_LETTERS } from './extracted-text.ts'
 
-/** A piece of text as it lies on a page: lengths in points, `y` from the bottom up. */
+/** A positioned piece of text on a page: lengths in points, `y` from the bottom up. */
 export interface PlacedText {
   text: string
   x: number
@@ -9,28 +9,28 @@ export interface PlacedText {
   height: number
 }
 
-/** A space, in parts of the height of the letters, that nobody took for one between letters. */
+/** The narrowest gap that counts as a space between words, in units of the text height. */
 const SPACE = 0.15
-/** From so wide a gap on, what follows stands in a column of its own. */
+/** The narrowest gap that starts a new column. */
 const COLUMN = 1.2
 const LETTER = 0.5
 
 /**
- * The lines of a page as one reads them, in the order in which they were written. What stands far apart on one line is
- * parted by spaces as it lies, so that the columns of a table stand below one another; so are paragraphs by an empty line.
+ * The lines of a page in reading order, as they were written. Distant pieces on one line are separated by spaces in
+ * proportion to their position, so that table columns align; paragraphs are separated by an empty line.
  */
 export function pdfLines(placed: readonly PlacedText[]): string {
   const lines: Line[] = []
-  let letters = 0
+  let totalLength = 0
   for (const piece of placed) {
-    // A gap becomes up to 200 spaces, so a short page could become longer than any text that is kept.
-    if (letters > MOST_LETTERS) break
+    // A gap becomes up to 200 spaces, so a short page could exceed the maximum length of a text.
+    if (totalLength > MOST_LETTERS) break
     if (piece.text.trim() === '') continue
     const line = lines.at(-1)
-    if (line && continues(line, piece)) letters += append(line, piece)
+    if (line && continues(line, piece)) totalLength += append(line, piece)
     else {
       const text = piece.text.trimStart()
-      letters += text.length
+      totalLength += text.length
       lines.push({
         pieces: [text],
         length: text.length,
@@ -45,13 +45,13 @@ export function pdfLines(placed: readonly PlacedText[]): string {
 }
 
 interface Line {
-  /** Joined at the end: reading a string that grows copies it each time. */
+  /** Joined at the end: reading a growing string copies it each time. */
   pieces: string[]
-  /** The length of all pieces together. */
+  /** The total length of the pieces. */
   length: number
   y: number
   left: number
-  /** Where its last piece ends. */
+  /** The x position where the last piece ends. */
   end: number
   height: number
 }
@@ -62,7 +62,9 @@ const endOf = ({ x, width }: PlacedText) => x + width
 const continues = (line: Line, piece: PlacedText) =>
   Math.abs(line.y - piece.y) < line.height * 0.5 && piece.x > line.end - line.height * 2
 
-/** @returns how many letters it adds. */
+/**
+ * @returns the number of characters added
+ */
 function append(line: Line, piece: PlacedText): number {
   const gap = (piece.x - line.end) / line.height
   const added = between(line, piece, gap) + piece.text

@@ -2,7 +2,7 @@ import type { PageText } from '../../analysis/finding.ts'
 import { PageCollector, type ExtractedText } from './extracted-text.ts'
 import { pdfLines, type PlacedText } from './pdf-lines.ts'
 
-/** An opened PDF, as far as its text is wanted of it. */
+/** The parts of an opened PDF that are needed to read its text. */
 interface PdfPages {
   numPages: number
   getPage(page: number): Promise<PdfPage>
@@ -14,7 +14,7 @@ interface PdfPage {
 }
 
 /**
- * Reads the pages in order until no more text is kept. A damaged page counts as one without text.
+ * Reads the pages in order until the text limit is reached. A damaged page counts as one without text.
  *
  * @param onPage called with each page that has text, as soon as it is read
  */
@@ -44,7 +44,7 @@ async function readPage(pdf: PdfPages, number: number): Promise<string> {
   }
 }
 
-/** The reader also gives marks, which have no text. */
+/** The reader also returns marks, which have no text. */
 function placedIn(item: object): PlacedText[] {
   if (!('str' in item && 'transform' in item && 'width' in item && 'height' in item)) return []
   const { str, transform, width, height } = item

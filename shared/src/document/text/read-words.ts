@@ -3,9 +3,12 @@ import { DOCX_TEXT_PATH, docxPages } from './docx-text.ts'
 import { MOST_PAGES, MOST_UNPACKED_BYTES, nothingRead, textOfPages, type ExtractedText } from './extracted-text.ts'
 import { encodingOf } from './text-encoding.ts'
 
-/** What the place where this runs brings along. */
+/** What the environment provides. */
 export interface ReadingTools {
-  /** Unpacks the files of an archive that `filter` lets pass, each to no more than its `originalSize`. @throws when damaged */
+  /**
+   * Unpacks the files of an archive that `filter` accepts, each to no more than its `originalSize`.
+   * @throws if the archive is damaged
+   */
   unzip(
     bytes: Uint8Array,
     how: { filter(file: { name: string; originalSize: number }): boolean },
@@ -23,11 +26,11 @@ export function readDocFile(bytes: Uint8Array): ExtractedText {
   return doc.state === 'read' ? textOfPages(doc.pages) : nothingRead(doc.state)
 }
 
-/** A form feed starts a new page. One page more than is kept shows that the text goes on. */
+/** A form feed starts a new page. One page beyond the limit shows that the text continues. */
 export const readTextFile = (bytes: Uint8Array, { decode }: Pick<ReadingTools, 'decode'>): ExtractedText =>
   textOfPages(decode(bytes, encodingOf(bytes)).split('\f', MOST_PAGES + 1))
 
-/** Undefined for what is no archive, or says of itself that it would unpack to too much: then nothing is unpacked. */
+/** Undefined, without unpacking anything, if it is not an archive or declares too large an unpacked size. */
 function textPart(bytes: Uint8Array, unzip: ReadingTools['unzip']): Uint8Array | undefined {
   try {
     let sum = 0

@@ -1,4 +1,4 @@
-/** In which encoding a text is written, by the name that decoders know. What is not UTF is taken for that of Windows. */
+/** The encoding of a text, as a decoder label. Text that is not UTF is assumed to be Windows-1252. */
 export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

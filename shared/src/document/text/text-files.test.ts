@@ -8,7 +8,7 @@ const para = (inside: string) => `<w:p><w:pPr><w:b w:val="a>b"/></w:pPr>${inside
 const run = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`
 const cell = (words: string) => `<w:tc>${para(run(words))}</w:tc>`
 
-test('[DT1] a docx is read by its pages, with a bar between the cells of a table', () => {
+test('[DT1] a docx is read page by page, with a bar between the cells of a table', () => {
   const body =
     para(run('Roof &amp; gutters') + run(': &#x201c;fair&#8221;')) +
     para(`<w:r><w:tab/><w:t>12&lt;15</w:t><w:br/><w:t>years</w:t></w:r>`) +
@@ -22,7 +22,7 @@ test('[DT1] a docx is read by its pages, with a bar between the cells of a table
   ])
 })
 
-test('[DT1] what was struck out of a docx, and what stands in it twice, is not read', () => {
+test('[DT1] deleted and duplicate text in a docx is not read', () => {
   const body = para(
     `${run('Kept')}<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><mc:Fallback>${run('twice')}</mc:Fallback><w:instrText>PAGE</w:instrText>`,
   )
@@ -37,7 +37,7 @@ const placed = (text: string, x: number, y: number, height = 10) => ({
   width: text.length * height * 0.5,
 })
 
-test('[DT1] what stands on one line of a PDF is one line, its columns below one another', () => {
+test('[DT1] text on one line of a PDF stays one line, with its columns aligned', () => {
   const page = [
     placed('Item', 50, 700),
     placed('Make', 150, 700),
@@ -65,13 +65,13 @@ test.each([
   expect(encodingOf(bytes)).toBe(encoding)
 })
 
-test('[DT3] of a book the first two million letters are kept, and it is said that there is more', () => {
+test('[DT3] only the first two million characters of a book are kept, and the result says that there is more', () => {
   const read = textOfPages(['x'.repeat(MOST_LETTERS - 1), 'more', 'and more'])
   expect(read).toMatchObject({ state: 'read', isWhole: false })
   expect(read.pages.map(({ text }) => text.length)).toEqual([MOST_LETTERS - 1, 1])
 })
 
-test('[SE67] a text is cut before it is cleaned', () => {
+test('[SE67] a text is truncated before it is cleaned', () => {
   const read = textOfPages([`Roof${' '.repeat(MOST_LETTERS)}too late`, 'and more'])
   expect(read).toEqual({ pages: [{ page: 1, text: 'Roof' }], state: 'read', isWhole: false })
 })
@@ -81,7 +81,7 @@ test('[SE60] a docx with unclosed tags is still read', () => {
   expect(docxPages("<!-- don't --><w:t>One</w:t><a <w:t>two</w:t>").join()).toBe('Onetwo')
 })
 
-test('pages without text are left out, and the others keep their number', () => {
+test('pages without text are omitted, and the others keep their number', () => {
   expect(textOfPages(['', ' \n', 'One\u0000\u200b  \r\n\r\n\r\n\r\ntwo'])).toEqual({
     pages: [{ page: 3, text: 'One\n\ntwo' }],
     state: 'read',

@@ -9,7 +9,7 @@ const pages = [
   },
 ]
 
-test('every word is there once, folded', () => {
+test('each word is listed once, folded', () => {
   expect(wordsOf([{ page: 1, text: 'Café, café (No. 12-A)' }])).toBe(' cafe no 12 a')
 })
 
@@ -21,11 +21,11 @@ test.each([
   expect(snippetOf(pages, query)).toMatchObject(snippet)
 })
 
-test.each(['boiler', ''])('‘%s’ stands nowhere', (query) => {
+test.each(['boiler', ''])('returns null for ‘%s’', (query) => {
   expect(snippetOf(pages, query)).toBeNull()
 })
 
-test('what is shown has a little before and after, and no word cut in two', () => {
+test('a snippet has some text before and after, and no split word', () => {
   expect(snippetOf(pages, 'leaks')).toEqual({
     page: 4,
     before: '…before it. The café’s water heater ',

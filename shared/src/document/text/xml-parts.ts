@@ -1,12 +1,12 @@
-/** A part of an XML text: a tag with its attributes, or the words between tags. */
+/** A part of an XML text: a tag with its attributes, or the text between tags. */
 export type XmlPart =
   | { kind: 'open'; name: string; attributes: string; isSelf: boolean }
   | { kind: 'close'; name: string }
   | { kind: 'words'; words: string }
 
 /**
- * The tags and words of an XML text in their order, without declarations and comments. Reads each letter once: a tag that
- * is never closed, or that contains another, is skipped.
+ * Yields the tags and texts of an XML document in order, without declarations and comments. Reads each character once:
+ * a tag that is never closed, or that contains another, is skipped.
  */
 export function* xmlParts(xml: string): Iterable<XmlPart> {
   let at = 0
@@ -58,5 +58,5 @@ function* tagOf(inside: string): Iterable<XmlPart> {
   }
 }
 
-/** In letters. Word's names have a third of it at most. */
+/** In characters. Word's names have at most a third of this. */
 const MOST_NAME = 100

@@ -4,13 +4,13 @@ const MOUNTAIN = 'America/Denver'
 const PACIFIC = 'America/Los_Angeles'
 
 /**
- * States, territories and provinces: code, name, and a time zone for each clock that is in use there by law, the one of
- * most people first. Sources: 49 CFR part 71 and the time zone database (`zone1970.tab`).
+ * States, territories and provinces: code, name, and a time zone for each legal time in use there, the most populous
+ * one first. Sources: 49 CFR part 71 and the time zone database (`zone1970.tab`).
  */
 export const stateZones: readonly (readonly [code: string, name: string, ...zones: string[]])[] = [
   ['AL', 'Alabama', CENTRAL],
   ['AK', 'Alaska', 'America/Anchorage', 'America/Adak'],
-  // The Navajo Nation changes its clocks, the rest of the state does not.
+  // The Navajo Nation observes daylight saving time; the rest of the state does not.
   ['AZ', 'Arizona', 'America/Phoenix', MOUNTAIN],
   ['AR', 'Arkansas', CENTRAL],
   ['CA', 'California', PACIFIC],
@@ -83,7 +83,7 @@ export const stateZones: readonly (readonly [code: string, name: string, ...zone
   ['YT', 'Yukon', 'America/Whitehorse'],
 ]
 
-/** Other names that people write, each with its code. */
+/** Other spellings in use, each with its code. */
 export const otherStateNames: readonly (readonly [name: string, code: string])[] = [
   ['D.C.', 'DC'],
   ['Washington DC', 'DC'],

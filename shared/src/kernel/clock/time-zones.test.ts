@@ -43,7 +43,7 @@ test.each(['FL', 'ID', 'IN', 'KS', 'KY', 'MI', 'ND', 'NE', 'NV', 'OR', 'SD', 'TN
   },
 )
 
-test('[ME10] every code and name leads to zones that Intl knows, and to those of no other state', () => {
+test('[ME10] every code and name leads to zones that Intl knows, and to no other state’s zones', () => {
   const texts = stateZones.flatMap(([code, name]) => [code, name])
   for (const text of texts) expect(zonesOfState(text).filter(isTimeZone), text).not.toEqual([])
   expect(stateZones.flatMap(([, , ...zones]) => zones).filter((zone) => !isTimeZone(zone))).toEqual([])
@@ -111,7 +111,7 @@ const zones = fc.constantFrom(
 const minutes = fc.integer({ min: 0, max: 1439 })
 const timeOf = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16)
 
-test('[ME11] no earlier moment shows the time or a later one of that date', () => {
+test('[ME11] returns the first moment that shows the time or a later one on that date', () => {
   fc.assert(
     fc.property(days, minutes, zones, (date, minute, zone) => {
       const clock = (at: number) => {

@@ -13,7 +13,7 @@ const zonesByName = new Map(
 for (const [name, code] of otherStateNames)
   zonesByName.set(folded(name), must(zonesByName.get(folded(code)), `the state ${code}`))
 
-/** [ME10] By code or name, the zone of most people first; none for an unknown text. */
+/** [ME10] The zones of a state by code or name, the most populous first; empty for an unknown text. */
 export const zonesOfState = (state: string): readonly string[] => zonesByName.get(folded(state)) ?? []
 
 /** Whether the text names a time zone that this runtime knows. */
@@ -26,7 +26,9 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** @throws RangeError when the zone is unknown, as the two functions below do. */
+/**
+ * @throws RangeError if the zone is unknown, as do the two functions below
+ */
 export const localDate = (at: string, zone: string): CalendarDate =>
   new Date(clockAt(Date.parse(at), zone)).toISOString().slice(0, 10)
 
@@ -36,8 +38,8 @@ export function localTime(at: string, zone: string): { hour: number; minute: num
 }
 
 /**
- * [ME11] The first moment in UTC at which the clock of the zone shows this date and time (`HH:MM`), or a later time where
- * the clock skips it. A moment after the last day of year 9999 would no longer sort as text: it is cut there.
+ * [ME11] The first moment in UTC at which the zone's clock shows this date and time (`HH:MM`), or a later time if the
+ * clock skips it. Clamped to the last day of year 9999: later moments would not sort as text.
  */
 export function momentOf(date: CalendarDate, time: string, zone: string): string {
   const wanted = Date.parse(`${date}T${time}:00.000Z`)
@@ -51,7 +53,7 @@ export function momentOf(date: CalendarDate, time: string, zone: string): string
   return new Date(Math.min(first, LATEST_MOMENT)).toISOString()
 }
 
-/** Between the two moments the clock of the zone is never set back: halving finds when it reaches the wanted time. */
+/** The zone's clock is never set back between the two moments, so bisection finds when it reaches the wanted time. */
 function firstAtOrAfter(wanted: number, span: { zone: string; before: number; latest: number }): number {
   let { before, latest } = span
   while (latest - before > 1) {
@@ -62,7 +64,7 @@ function firstAtOrAfter(wanted: number, span: { zone: string; before: number; la
   return latest
 }
 
-/** What the clock of the zone shows, to the second, as the moment at which a clock in UTC shows it. */
+/** The reading of the zone's clock, to the second, as the moment at which a UTC clock shows the same. */
 function clockAt(at: number, zone: string): number {
   const parts = new Map(
     formatterOf(zone)
@@ -73,7 +75,7 @@ function clockAt(at: number, zone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
-/** Making one is expensive. The key has no letter case, so that there are at most as many as zones. */
+/** Formatters are expensive to create. Keys are lower case, so that there is at most one per zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

@@ -13,14 +13,14 @@ export const intervalMonths = {
   biennial: 24,
 } satisfies Record<RecurringInterval, number>
 
-/** Weeks are days and years are months. */
+/** Weeks are expressed in days and years in months. */
 export interface Interval {
   count: number
   unit: 'day' | 'month'
 }
 
 type Preset = Pick<MaintenanceItem, 'recurringInterval'>
-/** Rows of earlier days do not have one. */
+/** Missing in older rows. */
 type FreeInterval = Partial<Pick<MaintenanceItem, 'repeatEvery' | 'repeatUnit'>>
 export type Repetition = Pick<MaintenanceItem, 'isRecurring'> & Preset & FreeInterval
 
@@ -31,13 +31,16 @@ const units: Record<RepeatUnit, Interval> = {
   year: { count: 12, unit: 'month' },
 }
 
-/** `null` when the item does not recur. A free interval wins over the preset. */
+/** `null` if the item does not recur. A custom interval takes precedence over the preset. */
 export function intervalOf(item: Repetition): Interval | null {
   if (!item.isRecurring) return null
   return freeInterval(item) ?? (item.recurringInterval && monthly(intervalMonths[item.recurringInterval]))
 }
 
-/** What changing one of the two ways to say an interval makes of the other: a preset ends a free one, which sets the preset that says the same. */
+/**
+ * Keeps the two representations of an interval consistent: changing the preset clears a custom interval; changing a
+ * custom interval sets the equivalent preset.
+ */
 export function intervalInStep(
   item: Preset & FreeInterval,
   changes: Partial<Preset> & FreeInterval,
@@ -51,12 +54,12 @@ export function intervalInStep(
   return isNew ? { repeatEvery: null, repeatUnit: null } : {}
 }
 
-/** `times` intervals later; months keep the day or take their last. */
+/** The date `times` intervals later; adding months keeps the day, or uses the last of a shorter month. */
 export function addIntervals(date: CalendarDate, { count, unit }: Interval, times = 1): CalendarDate {
   return unit === 'day' ? addDays(date, count * times) : addMonths(date, count * times)
 }
 
-/** Whole ones, which months are by their names alone: from 31 Jan to 1 Feb is one. */
+/** Whole intervals. Counts calendar months and ignores days: from 31 Jan to 1 Feb is one. */
 export function intervalsBetween(from: CalendarDate, to: CalendarDate, { count, unit }: Interval): number {
   return Math.floor((unit === 'day' ? daysBetween(from, to) : monthsBetween(from, to)) / count)
 }

@@ -3,10 +3,10 @@ import type { CalendarDate, ItemId } from '../../kernel/fields.ts'
 import { isSkipped } from './item-status.ts'
 import { nextDueDay, seriesStartOf } from './recurrence.ts'
 
-/** A new item but for what the store adds. */
+/** A new item without the fields that the store adds. */
 export type NextItem = Omit<MaintenanceItem, 'scope' | 'createdAt' | 'updatedAt' | 'deletedAt'>
 
-/** What an occurrence has with which no verb but completing was used. */
+/** The fields of an occurrence on which no verb other than completing was used. */
 export const notPutOff = { rescheduledFrom: null, snoozedUntil: null, pausedOn: null, undoable: null }
 
 interface Following {
@@ -16,7 +16,7 @@ interface Following {
   doneOn: CalendarDate
 }
 
-/** The occurrence that takes the place of a completed or skipped one: its facts, without what became of it. */
+/** The occurrence that replaces a completed or skipped one: the same facts, without the outcome. */
 export function nextOccurrence({ item, nextItemId, nextDue, doneOn }: Following): NextItem {
   const { scope: _scope, createdAt: _createdAt, updatedAt: _updatedAt, deletedAt: _deletedAt, ...facts } = item
   const next: NextItem = {
@@ -35,11 +35,11 @@ export function nextOccurrence({ item, nextItemId, nextDue, doneOn }: Following)
     completion: null,
     ...notPutOff,
   }
-  // It announces what follows if it is done on its day.
+  // Announces the due day that follows if it is done on time.
   return { ...next, nextDueDate: nextDueDay({ item: next, doneOn: nextDue, today: nextDue }) }
 }
 
-/** The occurrence that took the place of this one when it was completed or skipped; it may be gone since. */
+/** The occurrence that replaced this one when it was completed or skipped; it may have been deleted since. */
 export function successorOf(item: Pick<MaintenanceItem, 'status' | 'completion' | 'undoable'>): ItemId | null {
   if (item.status === 'completed') return item.completion?.nextItemId ?? null
   return isSkipped(item) ? (item.undoable?.nextItemId ?? null) : null

@@ -86,12 +86,12 @@ test.each([
   expect(dueDayFrom(item, '2026-11-20')).toBe(due)
 })
 
-test('[R5] a due day moved off the series does not move the series', () => {
+test('[R5] a due date moved off the series does not move the series', () => {
   const item = anItem({ ...monthly, recurrenceBasis: 'calendar', dueDate: '2026-02-10', seriesStart: '2026-01-01' })
   expect(nextDueDay({ item, doneOn: '2026-02-12', today: '2026-02-12' })).toBe('2026-03-01')
 })
 
-test('[R1] without recurrence nothing follows', () => {
+test('[R1] a task without recurrence has no next due date', () => {
   expect(nextDueDay({ item: anItem({ dueDate: '2026-01-01' }), doneOn: '2026-01-20', today: '2026-01-20' })).toBeNull()
 })
 
@@ -123,7 +123,7 @@ const occurrences = fc
     return { item: anItem({ ...facts, dueDate, isRecurring: true }), doneOn, today: addDays(doneOn, recordedAfter) }
   })
 
-test('[R7] a next due day is never in the past, and always after the day it was done', () => {
+test('[R7] a next due date is never in the past, and always after the completion date', () => {
   fc.assert(
     fc.property(occurrences, (occurrence) => {
       const next = nextDueDay(occurrence) ?? ''
@@ -141,17 +141,17 @@ const freeOccurrences = fc
     dueAfter: fc.integer({ min: 0, max: 4000 }),
     doneAfter: fc.integer({ min: -400, max: 4000 }),
     recordedAfter: fc.integer({ min: 0, max: 4000 }),
-    movedBy: fc.option(fc.integer({ min: -100, max: 100 })),
+    rescheduledBy: fc.option(fc.integer({ min: -100, max: 100 })),
   })
-  .map(({ dueAfter, doneAfter, recordedAfter, movedBy, ...facts }) => {
+  .map(({ dueAfter, doneAfter, recordedAfter, rescheduledBy, ...facts }) => {
     const dueDate = addDays(facts.seriesStart, dueAfter)
     const doneOn = addDays(dueDate, doneAfter)
-    const rescheduledFrom = movedBy === null ? null : addDays(dueDate, movedBy)
+    const rescheduledFrom = rescheduledBy === null ? null : addDays(dueDate, rescheduledBy)
     const recurs = { isRecurring: true, recurringInterval: 'monthly', rescheduledFrom, dueDate } as const
     return { item: anItem({ ...facts, ...recurs }), doneOn, today: addDays(doneOn, recordedAfter) }
   })
 
-test('[R7] [R9] [R11] of any interval in any season, the next due day is in season and from today on, and what has missed its day too', () => {
+test('[R7] [R9] [R11] for any interval and season, the next due date is in season and today or later, also after a missed date', () => {
   fc.assert(
     fc.property(freeOccurrences, (occurrence) => {
       const { item, today, doneOn } = occurrence
@@ -164,7 +164,7 @@ test('[R7] [R9] [R11] of any interval in any season, the next due day is in seas
   )
 })
 
-test('[R5] [R9] every so many days, a calendar keeps to its series and takes its first possible slot', () => {
+test('[R5] [R9] calendar recurrence in days keeps to its series and takes its first possible slot', () => {
   fc.assert(
     fc.property(freeOccurrences, fc.integer({ min: 1, max: 999 }), (occurrence, repeatEvery) => {
       const { item, doneOn, today } = occurrence
@@ -180,7 +180,7 @@ test('[R5] [R9] every so many days, a calendar keeps to its series and takes its
   )
 })
 
-test('[R5] a calendar keeps to its series, and takes its first possible slot', () => {
+test('[R5] calendar recurrence keeps to its series and takes its first possible slot', () => {
   fc.assert(
     fc.property(occurrences, ({ item, doneOn, today }) => {
       const { seriesStart, recurringInterval, dueDate } = item

@@ -12,14 +12,20 @@ type Series = Repetition &
   Pick<MaintenanceItem, 'recurrenceBasis' | 'seriesStart'> &
   Partial<Pick<MaintenanceItem, 'rescheduledFrom'>>
 
-/** What a new task announces: one interval after its day (part 2, section 5), in season. `null` when it does not recur or has no day. */
+/**
+ * The due day that a new task announces: one interval after its day (part 2, section 5), in season. `null` if it does
+ * not recur or has no day.
+ */
 export function nextDueDateOf(item: Repetition & Season & Dates): CalendarDate | null {
   const from = item.scheduledDate ?? item.dueDate
   const interval = intervalOf(item)
   return from !== null && interval !== null ? firstInSeason(addIntervals(from, interval), item) : null
 }
 
-/** The due day of the occurrence that follows one done on `doneOn`; in season and never in the past, `null` when the item does not recur. */
+/**
+ * The due day of the occurrence that follows one done on `doneOn`; in season and never in the past, `null` if the item
+ * does not recur.
+ */
 export function nextDueDay({ item, doneOn, today }: { item: Series; doneOn: CalendarDate; today: CalendarDate }) {
   const interval = intervalOf(item)
   if (interval === null) return null
@@ -27,7 +33,7 @@ export function nextDueDay({ item, doneOn, today }: { item: Series; doneOn: Cale
     case 'completion':
       return firstInSeason(later(addIntervals(doneOn, interval), today), item)
     case 'calendar': {
-      // One that was moved to an earlier day still stands for the slot that it had.
+      // An occurrence that was moved to an earlier day still occupies its original slot.
       const own = later(dueDay(item) ?? doneOn, item.rescheduledFrom ?? doneOn)
       const earliest = later(addDays(later(own, doneOn), 1), today)
       return firstInSeason(slotFrom({ start: seriesStartOf(item, doneOn), interval, earliest }), item)
@@ -35,7 +41,7 @@ export function nextDueDay({ item, doneOn, today }: { item: Series; doneOn: Cale
   }
 }
 
-/** The due day of an occurrence that has missed its own: today, or the calendar's first slot from today on, in season. */
+/** The due day of an occurrence that missed its own: today, or the calendar's first slot from today on, in season. */
 export function dueDayFrom(item: Series, today: CalendarDate): CalendarDate {
   const interval = intervalOf(item)
   if (interval === null) return today
@@ -47,7 +53,7 @@ export function dueDayFrom(item: Series, today: CalendarDate): CalendarDate {
   }
 }
 
-/** The day a series counts from; one that never had a day begins on the day it was first done. */
+/** The day that a series counts from; a series that never had a day starts on the day it was first done. */
 export const seriesStartOf = (item: Dates & Pick<MaintenanceItem, 'seriesStart'>, doneOn: CalendarDate): CalendarDate =>
   item.seriesStart ?? dueDay(item) ?? doneOn
 

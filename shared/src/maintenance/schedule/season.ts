@@ -2,10 +2,12 @@ import type { MaintenanceItem } from '../../entities.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import { LATEST_DATE, monthOf } from '../../kernel/dates.ts'
 
-/** Months from 1 to 12; from November to February when `seasonFrom` is the later one. Rows of earlier days have none. */
+/**
+ * Months from 1 to 12; a season from November to February has the later month in `seasonFrom`. Missing in older rows.
+ */
 export type Season = Partial<Pick<MaintenanceItem, 'seasonFrom' | 'seasonTo'>>
 
-/** Without both months every day is in season. */
+/** Every day is in season unless both months are set. */
 export function isInSeason(date: CalendarDate, { seasonFrom, seasonTo }: Season): boolean {
   if (!seasonFrom || !seasonTo) return true
   const month = monthOf(date)

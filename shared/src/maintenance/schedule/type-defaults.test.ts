@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typeDefaults } from './type-defaults.ts'
 
-test('[S6] what choosing a type sets', () => {
+test('[S6] the defaults of each type', () => {
   expect(typeDefaults).toEqual({
     maintenance: { category: 'routine', priority: 'medium', isRecurring: true },
     repair: { category: 'emergency', priority: 'high', isRecurring: false },

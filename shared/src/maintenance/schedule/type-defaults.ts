@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '../../entities.ts'
 import type { ItemType } from '../maintenance-item.ts'
 
-/** What choosing a type sets in the form of a new task (part 2, section 5). */
+/** The defaults that a type sets in the form of a new task (part 2, section 5). */
 export const typeDefaults: Record<ItemType, Pick<MaintenanceItem, 'category' | 'priority' | 'isRecurring'>> = {
   maintenance: { category: 'routine', priority: 'medium', isRecurring: true },
   repair: { category: 'emergency', priority: 'high', isRecurring: false },

@@ -9,7 +9,7 @@ import type { StarterTask } from './starter-task.ts'
 import { structural } from './structural.ts'
 import { utilities } from './utilities.ts'
 
-/** All of them. In this order those that any month will do for are spread over the first weeks. */
+/** The complete list. In this order, tasks for any month are spread over the first weeks. */
 export const starterTasks: readonly StarterTask[] = [
   ...hvac,
   ...plumbing,

@@ -1,19 +1,19 @@
 import { type MessageTemplate, paragraphs } from './message-template.ts'
 
-/** What is sent for a realtor when its time has come. */
+/** Messages that are sent for a realtor at a certain time. */
 export const automaticTemplates: readonly MessageTemplate[] = [
   {
     id: 'welcome',
     title: 'Welcome to Hearthkeep',
     content: paragraphs(
       'Hi {firstName},',
-      'Welcome to Hearthkeep. It keeps together what there is to know about {address}: the systems and their age, the upkeep that is due, and documents such as inspection reports, warranties and receipts.',
-      'Three small steps make it useful from the first day.',
-      'Add the furnace, the water heater and the roof with the year they were installed. On equipment, the rating plate often shows the year.',
-      'Upload the inspection report and the warranties, so that they are at hand when something breaks.',
-      'Pick two or three tasks for the coming months, and give them a day that suits you.',
+      'Welcome to Hearthkeep. It keeps everything about {address} in one place: the systems and their age, the maintenance that’s due, and documents such as inspection reports, warranties and receipts.',
+      'Three small steps make it useful from day one.',
+      'Add the furnace, the water heater and the roof with the year they were installed. The rating plate on the equipment often shows the year.',
+      'Upload the inspection report and the warranties, so they’re handy when something breaks.',
+      'Pick two or three tasks for the coming months, and choose dates that suit you.',
       'There is no need to do it all at once. Hearthkeep also works on your phone, even in a basement without a signal.',
-      'If something about the house is unclear, ask me. I am glad to help, also long after the closing.',
+      'If you have a question about the house, just ask. I’m glad to help, even long after closing.',
     ),
     smsText:
       'Hi {firstName}, welcome to Hearthkeep. It keeps the systems, upkeep and documents of {address} in one place. A good first step: add the furnace, the water heater and the roof with their age.\n{realtorName}',
@@ -25,9 +25,9 @@ export const automaticTemplates: readonly MessageTemplate[] = [
       'Hi {firstName},',
       'A maintenance task is due at {address}: {taskTitle} ({dueDate}).',
       'Done on time, most upkeep takes little effort. Put off, it tends to become a repair.',
-      'If you do it yourself, have parts and tools ready before you start, and switch off the power, gas or water to what you work on. If you hire someone, ask for a written price first and keep the invoice.',
-      'Afterwards, mark the task as done in Hearthkeep and add the cost and who did the work. That shows you what the house costs to run, and a buyer will one day be glad to see that it was looked after.',
-      'If you would rather leave it to a professional, let me know. I am glad to suggest one.',
+      'If you do it yourself, have parts and tools ready before you start, and shut off the power, gas or water to what you’re working on. If you hire someone, ask for a written price first and keep the invoice.',
+      'Afterwards, mark the task as done in Hearthkeep and add the cost and who did the work. That shows you what the house costs to run, and one day a buyer will be glad to see it was well cared for.',
+      'If you would rather leave it to a professional, let me know. I’m happy to suggest one.',
     ),
     smsText:
       'Hi {firstName}, maintenance is due at {address}: {taskTitle} ({dueDate}). Please mark it as done in Hearthkeep afterwards. If you would like a professional for it, I can suggest one.\n{realtorName}',
@@ -38,10 +38,10 @@ export const automaticTemplates: readonly MessageTemplate[] = [
     content: paragraphs(
       'Hi {firstName},',
       'I wanted to check in and hear how things are going at {address}. Is everything working as it should?',
-      'A few small signs are worth a second look: a water bill that went up for no reason, a door that has begun to stick, a damp smell under a sink, a breaker that trips again and again. Looked into early, they are often cheap to fix.',
+      'A few small signs are worth a second look: a water bill that went up for no reason, a door that has begun to stick, a damp smell under a sink, a breaker that trips again and again. Caught early, they are often cheap to fix.',
       'Here is a simple test for a hidden leak. Read the water meter before you go to bed, use no water overnight, and read it again in the morning. If it has moved, water is running somewhere.',
       'If you are planning something, from a new roof to a remodel, I can tell you what buyers tend to value.',
-      'I would be glad to hear from you, even if all is well.',
+      'I’d love to hear from you, even if all is well.',
     ),
     smsText:
       'Hi {firstName}, I wanted to check in: is everything working well at {address}? If you are planning a repair or a remodel, I am glad to talk it through with you.\n{realtorName}',

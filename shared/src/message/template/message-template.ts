@@ -1,18 +1,24 @@
 import type { Priority } from '../../maintenance/maintenance-item.ts'
 
-/** A text that realtors send to homeowners, with placeholders (`message/template/placeholders.ts`). A signature follows the content. */
+/**
+ * A text with placeholders (`message/template/placeholders.ts`) that realtors send to homeowners. A signature follows
+ * the content.
+ */
 export interface MessageTemplate {
-  /** For ever: records name it. */
+  /** Permanent: stored rows refer to it. */
   id: string
   /** Also the subject of the email. */
   title: string
-  /** The email: paragraphs with an empty line between them. */
+  /** The body of the email: paragraphs separated by an empty line. */
   content: string
-  /** At most 300 characters, all of them in the alphabet of SMS (GSM 03.38): any other makes each part less than half as long. */
+  /**
+   * At most 300 characters, all in the SMS alphabet (GSM 03.38): any other character cuts the length of each segment to
+   * less than half.
+   */
   smsText: string
 }
 
-/** The fields of the specification (part 2, section 3). */
+/** With the fields of the specification (part 2, section 3). */
 export interface TouchpointTemplate extends MessageTemplate {
   category: 'seasonal' | 'maintenance' | 'market' | 'personal'
   timing: 'seasonal' | 'quarterly' | 'monthly' | 'yearly'

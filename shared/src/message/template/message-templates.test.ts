@@ -4,7 +4,7 @@ import { PLAIN_LINE, PLAIN_LINES } from '../../text/plain-text.ts'
 import { messageTemplates, templateNamed } from './message-templates.ts'
 import { touchpointTemplates } from './touchpoint-templates.ts'
 
-test('[ME17] four touchpoint templates, as the specification has them', () => {
+test('[ME17] the four touchpoint templates match the specification', () => {
   expect(touchpointTemplates.map(({ id, category, timing, priority }) => [id, category, timing, priority])).toEqual([
     ['winter-prep', 'seasonal', 'seasonal', 'high'],
     ['hvac-reminder', 'maintenance', 'quarterly', 'high'],
@@ -39,7 +39,7 @@ test.each(texts)('[ME17] %s: every placeholder is known', (_what, text) => {
   expect(fillPlaceholders(text, sample)).not.toMatch(/[{}]/)
 })
 
-test.each(texts)('[ME17] %s reads properly without any value', (_what, text) => {
+test.each(texts)('[ME17] %s reads well without any value', (_what, text) => {
   const filled = fillPlaceholders(text, {})
   expect(filled).not.toMatch(/ {2}|\s[.,;:!?)]|\(\)|[{}]|[,:]$|:\.|^\s|\s$|[ ]\n|\n{3}|[.!?] [a-z]|^[a-z]|\n[a-z]|!!/)
   expect(filled).toMatch(PLAIN_LINES)
@@ -59,7 +59,7 @@ test.each(messageTemplates.map((template) => [template.id, template] as const))(
   },
 )
 
-test('[ME17] a reminder without values names the home alone', () => {
+test('[ME17] a reminder without values names only the home', () => {
   const reminder = templateNamed('maintenance-reminder')
   expect(fillPlaceholders(reminder?.title ?? '', {})).toBe('Maintenance due at your home')
   expect(fillPlaceholders(reminder?.content ?? '', {})).toContain('\n\nA maintenance task is due at your home.\n\n')

@@ -15,7 +15,7 @@ export const placeholders = [
   'taskTitle',
   'dueDate',
 ] as const
-/** Stands in a template as `{firstName}`. `years` are those since the closing, as "3 years". */
+/** Written in a template as `{firstName}`. `years` counts from the closing, as "3 years". */
 export type Placeholder = (typeof placeholders)[number]
 
 export const placeholderLabels: Record<Placeholder, string> = {
@@ -33,14 +33,14 @@ export const placeholderLabels: Record<Placeholder, string> = {
   dueDate: 'Due date',
 }
 
-/** For those without a value; of the others nothing is left. */
+/** Fallbacks for missing values; all other missing placeholders are removed. */
 const standIns: Partial<Record<Placeholder, string>> = { firstName: 'there', fullName: 'there', address: 'your home' }
 
 const IN_BRACES = /\{\p{L}+\}/gu
 
 /**
- * [ME14], [ME15] The message as it is read. A value that is blank is missing; any other is inserted as it is, also when it
- * looks like a placeholder itself.
+ * [ME14], [ME15] Fills in the placeholders. A blank value counts as missing; any other is inserted verbatim, even if it
+ * looks like a placeholder.
  */
 export function fillPlaceholders(text: string, values: Partial<Record<Placeholder, string>>): string {
   const wordsFor = (name: Placeholder) => {
@@ -54,18 +54,18 @@ export function fillPlaceholders(text: string, values: Partial<Record<Placeholde
   })
 }
 
-/** [ME16] With their braces, once each, in the order of the text. */
+/** [ME16] Returns unknown placeholders including braces, deduplicated, in text order. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set((text.match(IN_BRACES) ?? []).filter((braced) => placeholderIn(braced) === undefined)),
 ]
 
-/** Invitations have a name of their own for the address. */
+/** Invitations use a different placeholder for the address. */
 const placeholderIn = (braced: string): Placeholder | undefined =>
   braced === ADDRESS_PLACEHOLDER ? 'address' : placeholders.find((name) => braced === `{${name}}`)
 
-/** Stands for a missing placeholder while the text is mended: no typed text has it ([SE71]). */
+/** Marks a missing placeholder while the text is cleaned up; typed text never contains it ([SE71]). */
 const GAP = '\u202A'
-/** Several in a row leave one gap. */
+/** Consecutive gaps collapse into one. */
 const GAPS = /\u202A(?:[ \t]*\u202A)*/
 
 function withoutPlaceholders(text: string, names: readonly Placeholder[]): string {

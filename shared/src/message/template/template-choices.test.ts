@@ -7,14 +7,14 @@ import { activeChoices, templateChoices } from './template-choices.ts'
 const builtIn = must(templateNamed('welcome'), 'the welcome')
 const ownWelcome = aTemplate({ id: aTemplateId(2), templateType: 'welcome', name: 'My welcome', subject: 'Hello' })
 
-test('built-in templates are offered for emails and texts, by names without placeholders', () => {
+test('built-in templates are offered for emails and texts, under names without placeholders', () => {
   const { own, builtIn: choices } = activeChoices([], 'sms')
   expect(own).toEqual([])
   expect(choices.map(({ name }) => name)).toContain('Maintenance due at your home')
   expect(choices.find(({ key }) => key === 'welcome')).toMatchObject({ subject: '', text: builtIn.smsText, own: null })
 })
 
-test('[ME49] the realtor’s own version stands in the place of a built-in template, on its channel', () => {
+test('[ME49] the realtor’s own version replaces a built-in template on its channel', () => {
   const { own, builtIn: choices } = activeChoices([aTemplate(), ownWelcome], 'email')
   expect(own.map(({ name }) => name)).toEqual(['Spring check-in'])
   expect(choices.find(({ templateType }) => templateType === 'welcome')).toMatchObject({
@@ -24,7 +24,7 @@ test('[ME49] the realtor’s own version stands in the place of a built-in templ
   expect(activeChoices([aTemplate(), ownWelcome], 'sms').builtIn.some(({ key }) => key === 'welcome')).toBe(true)
 })
 
-test('[ME49] one that is switched off is listed, and not sent', () => {
+test('[ME49] an inactive template is listed but not sent', () => {
   const off = { ...ownWelcome, isActive: false }
   expect(templateChoices([off], 'email').builtIn.some(({ key }) => key === off.id)).toBe(true)
   expect(activeChoices([off], 'email').builtIn.some(({ key }) => key === off.id)).toBe(false)

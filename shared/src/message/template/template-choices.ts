@@ -4,31 +4,33 @@ import type { MessageTemplate } from '../../entities.ts'
 import type { MessageChannel } from '../client-message.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
-/** A text that can be sent again and again. */
+/** A reusable message text. */
 export interface TemplateChoice {
-  /** Tells the choices apart. */
+  /** Unique among the choices. */
   key: string
   name: string
   /** The kind of the built-in template, or `custom`. */
   templateType: string
-  /** Empty in a text message. */
+  /** Empty for SMS. */
   subject: string
   text: string
-  /** The realtor's own row; null for a built-in template that they have not changed. */
+  /** The realtor's own row; null for an unchanged built-in template. */
   own: MessageTemplate | null
 }
 
-/** Templates for emails or for text messages: the realtor's own ones, and the built-in ones or what takes their place. */
+/** Templates for emails or for text messages: the realtor's own, and the built-in ones or their replacements. */
 export interface TemplateChoices {
   own: TemplateChoice[]
   builtIn: TemplateChoice[]
 }
 
-/** @param own by name; those that are switched off are only listed where a realtor manages them. */
+/**
+ * @param own sorted by name; includes inactive ones only where a realtor manages templates.
+ */
 export function templateChoices(own: readonly MessageTemplate[], channel: MessageChannel): TemplateChoices {
   const ofChannel = own.filter((row) => row.channel === channel)
   const changed = new Map(
-    // The default one, if there are several.
+    // If there are several, the default one wins.
     ofChannel
       .toSorted((one, other) => Number(one.isDefault) - Number(other.isDefault))
       .map((row) => [row.templateType, row]),
@@ -43,7 +45,10 @@ export function templateChoices(own: readonly MessageTemplate[], channel: Messag
   }
 }
 
-/** The choices that a message can be made from; a built-in template whose own version is switched off is as it was. */
+/**
+ * Returns the templates that a message can be made from. A built-in template whose replacement is switched off reverts
+ * to its original.
+ */
 export const activeChoices = (own: readonly MessageTemplate[], channel: MessageChannel): TemplateChoices =>
   templateChoices(
     own.filter(({ isActive }) => isActive),

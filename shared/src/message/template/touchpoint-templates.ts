@@ -1,6 +1,6 @@
 import { paragraphs, type TouchpointTemplate } from './message-template.ts'
 
-/** What a realtor can send at a touchpoint whose `touchpointType` is the id. */
+/** Templates for touchpoints; a template's id is the `touchpointType` that it is for. */
 export const touchpointTemplates: readonly TouchpointTemplate[] = [
   {
     id: 'winter-prep',
@@ -46,7 +46,7 @@ export const touchpointTemplates: readonly TouchpointTemplate[] = [
     content: paragraphs(
       'Hi {firstName},',
       'I follow the sales around {address}. Here is how to read them, even if you have no plans to move.',
-      'Three numbers say the most: what similar homes sold for in the last three months, how many days they took to sell, and how many had to lower their price first. Asking prices say much less.',
+      'Three numbers matter most: what similar homes sold for in the last three months, how many days they took to sell, and how many had to lower their price first. Asking prices matter much less.',
       'Compare recent sales with your property tax assessment. If it looks too high, you can usually appeal, but only until a set date.',
       'Ask your insurer whether your policy would cover rebuilding at today’s costs. That is not the same as the market price, and it may have changed more.',
       'Keep the receipts of larger improvements. They help when you sell, and they can matter for your taxes.',

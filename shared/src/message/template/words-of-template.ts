@@ -3,7 +3,7 @@ import { must } from '../../kernel/must.ts'
 import type { MessageTemplate } from '../../entities.ts'
 import type { MessageChannel } from '../client-message.ts'
 
-interface Asked {
+interface TemplateQuery {
   /** The id of a built-in template. */
   templateType: string
   channel: MessageChannel
@@ -11,11 +11,14 @@ interface Asked {
   own: readonly Pick<MessageTemplate, 'templateType' | 'channel' | 'subject' | 'text' | 'isActive' | 'isDefault'>[]
 }
 
-/** [ME7] The realtor's version of a built-in template that is switched on, the default one first; else the built-in words. */
-export function wordsOfTemplate({ templateType, channel, own }: Asked): { subject: string; text: string } {
+/**
+ * [ME7] Returns the realtor's active version of a built-in template, preferring the default one; else the built-in
+ * text.
+ */
+export function wordsOfTemplate({ templateType, channel, own }: TemplateQuery): { subject: string; text: string } {
   const versions = own.filter((row) => row.isActive && row.templateType === templateType && row.channel === channel)
   const chosen = versions.find(({ isDefault }) => isDefault) ?? versions[0]
   if (chosen) return { subject: chosen.subject, text: chosen.text }
-  const { title, content, smsText } = must(templateNamed(templateType), `the template ${templateType}`)
+  const { title, content, smsText } = must(templateNamed(templateType), `the ${templateType} template`)
   return channel === 'email' ? { subject: title, text: content } : { subject: '', text: smsText }
 }

@@ -14,7 +14,7 @@ const figures = catalogue.map((entry) =>
   ].join(' | '),
 )
 
-test('[K1] 31 kinds with the figures of the specification', () => {
+test('[K1] 31 entries have the figures of the specification', () => {
   expect(figures).toEqual([
     'hvac_furnace | 15 | 3000-8000 | annual | critical',
     'hvac_ac_central | 12 | 4000-12000 | annual | critical',
@@ -50,12 +50,12 @@ test('[K1] 31 kinds with the figures of the specification', () => {
   ])
 })
 
-test('[K1] two kinds are ours', () => {
+test('[K1] two entries are our own', () => {
   const ours = catalogue.filter((entry) => entry.origin === 'ours').map((entry) => entry.id)
   expect(ours).toEqual(['utilities_solar_panels', 'utilities_generator'])
 })
 
-test('[K2] every category has kinds, and every name is used once', () => {
+test('[K2] every category has entries, and every name is unique', () => {
   expect(new Set(catalogue.map((entry) => entry.category))).toEqual(new Set(systemCategories))
   expect(new Set(catalogue.map((entry) => entry.name)).size).toBe(catalogue.length)
 })
@@ -69,10 +69,10 @@ test.each(catalogue)('[K3] the tasks of $id read like titles', ({ id }) => {
   for (const task of maintenanceTasks(id)) expect(task).toMatch(/^[A-Z][a-z]+ .{4,50}[^.]$/)
 })
 
-test('[K3] the furnace begins with its filter', () => {
+test('[K3] the furnace’s first task is its filter', () => {
   expect(maintenanceTasks('hvac_furnace')[0]).toBe('Replace furnace filter')
 })
 
-test('[K4] a plain type has no entry', () => {
+test('[K4] a plain type has no catalogue entry', () => {
   expect(catalogueEntry('hvac')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { safety } from './safety.ts'
 import { structural } from './structural.ts'
 import { utilities } from './utilities.ts'
 
-/** The 31 kinds of system, in the order of the specification (part 2, section 3) with ours at the end. */
+/** The 31 kinds of system, in the order of the specification (part 2, section 3), with our own at the end. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...hvac,
   ...plumbing,
@@ -24,5 +24,5 @@ export const catalogue: readonly CatalogueEntry[] = [
 
 const entriesById = new Map(catalogue.map((entry) => [entry.id, entry]))
 
-/** The entry of a system type; none for a plain type or one we do not know. */
+/** Returns the entry of a system type; undefined for a plain or unknown type. */
 export const catalogueEntry = (systemType: string): CatalogueEntry | undefined => entriesById.get(systemType)

@@ -1,4 +1,7 @@
-/** What usually goes wrong, by kind of system; at least three each (part 2, section 3). Apart from the entries, which are of the first load. */
+/**
+ * Common problems, by kind of system; at least three each (part 2, section 3). Separate from the entries, which are
+ * part of the first load.
+ */
 const issues = new Map<string, readonly string[]>(
   Object.entries({
     hvac_furnace: [
@@ -136,5 +139,5 @@ const issues = new Map<string, readonly string[]>(
   }),
 )
 
-/** None for a kind that the catalogue does not have. */
+/** Empty for a kind that the catalogue does not have. */
 export const commonIssues = (systemType: string): readonly string[] => issues.get(systemType) ?? []

@@ -3,7 +3,7 @@ import type { RecurringInterval } from '../../maintenance/schedule/recurring-int
 export const systemCategories = ['indoor', 'outdoor', 'structural', 'utilities'] as const
 export type SystemCategory = (typeof systemCategories)[number]
 
-/** What a system is of, for its icon. */
+/** Determines the icon of a system. */
 export type SystemFamily =
   | 'hvac'
   | 'plumbing'
@@ -24,7 +24,7 @@ export interface CostRange {
   max: number
 }
 
-/** What is known of a kind of system before anybody records one (part 2, section 3). */
+/** What is known about a kind of system in general (part 2, section 3). */
 export interface CatalogueEntry {
   /** Stored as a system's `systemType`. */
   id: string
@@ -36,6 +36,6 @@ export interface CatalogueEntry {
   maintenanceFrequency: RecurringInterval
   criticalityLevel: Criticality
   replacementCost: CostRange
-  /** Figures of the specification, or ours where it leaves an entry unnamed. */
+  /** Figures from the specification, or ours for entries that it does not name. */
   origin: 'specification' | 'ours'
 }

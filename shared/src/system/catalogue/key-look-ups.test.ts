@@ -9,16 +9,16 @@ import { fieldWordsOf } from '../../history/field-words.ts'
 import { healthOf } from '../../health/health.ts'
 import { recommendationsOf } from '../../health/recommendations.ts'
 import { costByCategory } from '../../report/report-costs.ts'
-import { sayChoice, sayNamed } from '../../format/say-value.ts'
+import { formatChoice, formatNamed } from '../../format/format-value.ts'
 import { commonIssues } from './common-issues.ts'
 import { catalogueEntry } from './catalogue.ts'
 import { maintenanceTasks } from './maintenance-tasks.ts'
 import { isSystemType, systemCategory, systemFamily, systemTypeLabel } from './system-type.ts'
 
-/** The names that every object inherits. */
+/** Names that every object inherits. */
 const inherited = fc.constantFrom('__proto__', ...Object.getOwnPropertyNames(Object.prototype))
 
-test('[SE75] no list knows a key that every object inherits', () => {
+test('[SE75] no lookup finds a key that every object inherits', () => {
   const factors = { age: 10, maintenance: 10, repairs: 10, replacements: 10, overdue: 10 }
   fc.assert(
     fc.property(inherited, (key) => {
@@ -35,8 +35,8 @@ test('[SE75] no list knows a key that every object inherits', () => {
         undefined,
         undefined,
       ])
-      expect(sayChoice({ good: 'Good' })(key)).toBe(key)
-      expect(sayNamed({ none: 'None', gone: 'Gone' })(key, { known: 'Furnace' })).toBe('Gone')
+      expect(formatChoice({ good: 'Good' })(key)).toBe(key)
+      expect(formatNamed({ none: 'None', gone: 'Gone' })(key, { known: 'Furnace' })).toBe('Gone')
       expect(withoutSecrets(z.strictObject({}), Object.fromEntries([[key, 'x']]))).toEqual(
         Object.fromEntries([[key, 'x']]),
       )
@@ -44,7 +44,7 @@ test('[SE75] no list knows a key that every object inherits', () => {
   )
 })
 
-test('[SE75] a category that this version does not know is shown by its own name', () => {
+test('[SE75] an unknown category is shown by its own name', () => {
   const category = 'constructor' as MaintenanceItem['category']
   expect(costByCategory([anItem({ category, cost: 5 })]).map(({ label }) => label)).toEqual(['constructor'])
 })

@@ -1,4 +1,4 @@
-/** Titles a maintenance item can have, by kind of system; the first two are recommended for every such system. */
+/** Titles of maintenance items, by kind of system; the first two are recommended for every such system. */
 const tasks = new Map<string, readonly string[]>(
   Object.entries({
     hvac_furnace: [
@@ -223,5 +223,5 @@ const tasks = new Map<string, readonly string[]>(
   }),
 )
 
-/** None for a kind that the catalogue does not have. */
+/** Empty for a kind that the catalogue does not have. */
 export const maintenanceTasks = (systemType: string): readonly string[] => tasks.get(systemType) ?? []

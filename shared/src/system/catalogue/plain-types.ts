@@ -7,7 +7,7 @@ export interface PlainType {
   category: SystemCategory
 }
 
-/** The coarse system types of the simpler property form (part 2, section 5): no lifespan, cost or tasks are known of them. */
+/** The coarse system types of the simpler property form (part 2, section 5): they have no lifespan, cost or tasks. */
 export const plainTypes: readonly PlainType[] = [
   { id: 'hvac', label: 'HVAC', family: 'hvac', category: 'indoor' },
   { id: 'plumbing', label: 'Plumbing', family: 'plumbing', category: 'utilities' },

@@ -36,7 +36,7 @@ test('[K4] ten plain types, none of them in the catalogue', () => {
   expect(catalogue.filter((entry) => plainTypes.some((plain) => plain.id === entry.id))).toEqual([])
 })
 
-test('[K5] an unknown type is shown as it was typed', () => {
+test('[K5] an unknown type is shown as typed', () => {
   expect([systemTypeLabel('Sauna'), systemFamily('Sauna'), systemCategory('Sauna')]).toEqual([
     'Sauna',
     'other',

@@ -7,14 +7,14 @@ const plainTypesById = new Map(plainTypes.map((plain) => [plain.id, plain]))
 /** [SE70] Whether it is a catalogue id or a plain type. */
 export const isSystemType = (systemType: string): boolean => known(systemType) !== undefined
 
-/** What a person calls the type; one we do not know is shown as it was typed. */
+/** Returns the label of the type; an unknown type is returned unchanged. */
 export const systemTypeLabel = (systemType: string): string =>
   catalogueEntry(systemType)?.name ?? plainTypesById.get(systemType)?.label ?? systemType
 
-/** Which icon stands for the type. */
+/** Returns the family that determines the icon of the type. */
 export const systemFamily = (systemType: string): SystemFamily => known(systemType)?.family ?? 'other'
 
-/** Under which of the tabs Indoor, Outdoor, Structural and Utilities the type is listed. */
+/** Returns which of the tabs Indoor, Outdoor, Structural and Utilities lists the type. */
 export const systemCategory = (systemType: string): SystemCategory => known(systemType)?.category ?? 'indoor'
 
 const known = (systemType: string) => catalogueEntry(systemType) ?? plainTypesById.get(systemType)

@@ -11,12 +11,12 @@ const rows = {
   maintenanceItem: anItem(),
 } satisfies Partial<Record<EntityName, unknown>>
 
-test.each(Object.entries(rows))('a built %s is a whole and valid row', (name, row) => {
+test.each(Object.entries(rows))('a built %s is a complete and valid row', (name, row) => {
   const entity = Object.values(entities).find((candidate) => candidate.name === name)
   expect(entity?.schema.strict().parse(row)).toEqual(row)
 })
 
-test('what belongs to a house lies in its scope', () => {
+test('rows of a property are in its scope', () => {
   const house = aPropertyId(2)
   const scopes = [
     aProperty({ id: house }),

@@ -17,7 +17,9 @@ import { propertyFacts } from '../../property/property.ts'
 import { householdScope, propertyScope, userScope } from '../../kernel/scope.ts'
 import { systemFacts, type Warranty } from '../../system/system.ts'
 
-/** Full, valid rows for tests: say what matters, the rest is plain. The same call always builds the same row. */
+/**
+ * Complete, valid rows for tests: pass what matters, the rest has defaults. The same call always builds the same row.
+ */
 
 const uuid = (family: number, n: number) =>
   `00000000-0000-7000-8${String(family).padStart(3, '0')}-${String(n).padStart(12, '0')}`
@@ -60,7 +62,7 @@ export function aUser(overrides: Partial<User> = {}): User {
   }
 }
 
-/** What a person has to say about a new house. */
+/** The required facts of a new property. */
 export const mainStreet = {
   address: '14 Main St',
   city: 'Springfield',
@@ -69,7 +71,7 @@ export const mainStreet = {
   propertyType: 'single_family',
 } as const
 
-/** And about a second one. */
+/** The required facts of a second property. */
 export const elmStreet = {
   address: '2 Elm St',
   city: 'Springfield',
@@ -95,7 +97,7 @@ export function aProperty(overrides: Partial<Property> = {}): Property {
   }
 }
 
-/** Of which nothing is recorded but what the house cost. */
+/** With only the purchase price recorded. */
 export function anOwnership(overrides: Partial<Ownership> = {}): Ownership {
   const house = overrides.propertyId ?? aPropertyId()
   return {
@@ -110,7 +112,7 @@ export function anOwnership(overrides: Partial<Ownership> = {}): Ownership {
   }
 }
 
-/** The owner's, for as long as the house is known. */
+/** The owner's, since the property was created. */
 export function aMembership(overrides: Partial<Membership> = {}): Membership {
   const house = overrides.propertyId ?? aPropertyId()
   return {
@@ -129,7 +131,7 @@ export function aMembership(overrides: Partial<Membership> = {}): Membership {
   }
 }
 
-/** A central furnace of which nothing is known but that it is there. */
+/** A central furnace about which nothing else is known. */
 export function aSystem(overrides: Partial<System> = {}): System {
   const house = overrides.propertyId ?? aPropertyId()
   return {
@@ -147,12 +149,12 @@ export function aSystem(overrides: Partial<System> = {}): System {
   }
 }
 
-/** Of the parts, until the end of the year. */
+/** For parts, until the end of the year. */
 export function aWarranty(overrides: Partial<Warranty> = {}): Warranty {
   return { id: aWarrantyId(), name: 'Parts', provider: null, endsOn: '2026-12-31', reference: null, ...overrides }
 }
 
-/** One-off maintenance of {@link aSystem}, planned for no particular day. */
+/** One-off maintenance of {@link aSystem}, without a planned day. */
 export function anItem(overrides: Partial<MaintenanceItem> = {}): MaintenanceItem {
   const house = overrides.propertyId ?? aPropertyId()
   return {

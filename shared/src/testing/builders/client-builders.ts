@@ -21,7 +21,7 @@ import {
 import { propertyScope, userScope } from '../../kernel/scope.ts'
 import { aPropertyId, aUserId } from './builders.ts'
 
-/** What a realtor records about clients, for tests; the same call always builds the same row. Rita is person 3. */
+/** A realtor's records about clients, for tests; the same call always builds the same row. Rita is person 3. */
 
 const moments = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null }
 const uuid = (family: number, n: number) => `00000000-0000-7000-80${family}-${String(n).padStart(12, '0')}`
@@ -121,7 +121,7 @@ export const aNotice = (overrides: Partial<Notice> = {}): Notice => ({
   ...overrides,
 })
 
-/** Of Ann, told of Rita. */
+/** For Ann, about her realtor Rita. */
 export const aPlannedContact = (overrides: Partial<PlannedContact> = {}): PlannedContact => ({
   id: aPlannedContactId(),
   scope: userScope(aUserId()),
@@ -131,7 +131,7 @@ export const aPlannedContact = (overrides: Partial<PlannedContact> = {}): Planne
   ...overrides,
 })
 
-/** Ann's house on its way to Ben. */
+/** The pending transfer of Ann's property to Ben. */
 export const aTransfer = (overrides: Partial<Transfer> = {}): Transfer => ({
   id: aTransferId(),
   scope: propertyScope(aPropertyId()),

@@ -10,10 +10,10 @@ const moments = { createdAt: uploadedAt, updatedAt: uploadedAt, deletedAt: null 
 
 export const aDocumentId = (n = 1) => documentId.parse(`00000000-0000-7000-8011-${String(n).padStart(12, '0')}`)
 
-/** As long as a real one, and different for each number. */
+/** As long as a real hash, and different for each number. */
 export const aHash = (n = 1) => n.toString(16).padStart(64, '0')
 
-/** What a person has to say about the receipt of a new filter. */
+/** The facts of a receipt for a new filter. */
 export const aReceipt = {
   title: 'Filter receipt',
   category: 'receipt',
@@ -23,13 +23,13 @@ export const aReceipt = {
   hash: aHash(),
 } as const
 
-/** Ann's receipt, shared with all who see the house, whose bytes the server has. */
+/** Ann's receipt, shared with everyone who sees the property; the server has its contents. */
 export function aDocument(overrides: Partial<Document> = {}): Document {
-  const place = { propertyId: overrides.propertyId ?? aPropertyId(), visibility: overrides.visibility ?? 'shared' }
+  const location = { propertyId: overrides.propertyId ?? aPropertyId(), visibility: overrides.visibility ?? 'shared' }
   return {
     id: aDocumentId(),
-    ...place,
-    scope: documentScope(place),
+    ...location,
+    scope: documentScope(location),
     systemId: null,
     itemId: null,
     description: null,

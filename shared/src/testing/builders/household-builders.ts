@@ -3,16 +3,16 @@ import { invitationId } from '../../kernel/fields.ts'
 import { userScope } from '../../kernel/scope.ts'
 import { aPropertyId, aUserId } from './builders.ts'
 
-/** Who is invited to a house, for tests; the same call always builds the same row. */
+/** Invitations to a property, for tests; the same call always builds the same row. */
 
 const moments = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null }
 
 export const anInvitationId = (n = 1) => invitationId.parse(`00000000-0000-7000-8012-${String(n).padStart(12, '0')}`)
 
-/** As long as a real one, and different for each number. */
+/** As long as a real hash, and different for each number. */
 export const aTokenHash = (n = 1) => n.toString(16).padStart(64, '0')
 
-/** Ann's to Ben, whose link works for thirty days from Nov 20, 2026. */
+/** Ann's invitation to Ben, whose link is valid for thirty days from Nov 20, 2026. */
 export function anInvitation(overrides: Partial<Invitation> = {}): Invitation {
   return {
     id: anInvitationId(),

@@ -6,7 +6,7 @@ import { noBranding } from '../../brand/brand-of.ts'
 import { aUserId } from './builders.ts'
 import { aClientId } from './client-builders.ts'
 
-/** What a realtor sends to clients, for tests; the same call always builds the same row. Rita is person 3. */
+/** A realtor's messages to clients, for tests; the same call always builds the same row. Rita is person 3. */
 
 const moments = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null }
 const uuid = (family: number, n: number) => `00000000-0000-7000-80${family}-${String(n).padStart(12, '0')}`
@@ -25,7 +25,7 @@ export const aBranding = (overrides: Partial<Branding> = {}): Branding => {
   return { id, scope: userScope(id), ...noBranding, ...moments, ...overrides }
 }
 
-/** A PNG of one pixel, as it is stored. */
+/** A PNG of one pixel, as stored. */
 export const A_LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const aTemplate = (overrides: Partial<MessageTemplate> = {}): MessageTemplate => ({
@@ -65,7 +65,7 @@ export const aClientMessage = (overrides: Partial<ClientMessage> = {}): ClientMe
   ...overrides,
 })
 
-/** A check-in with all clients each month, which the realtor is reminded of. */
+/** A monthly check-in with all clients, of which the realtor is reminded. */
 export const aTouchpointPlan = (overrides: Partial<TouchpointPlan> = {}): TouchpointPlan => ({
   id: aPlanId(),
   scope: userScope(aUserId(3)),

@@ -6,7 +6,7 @@ import { aTransferId } from './client-builders.ts'
 import { aDocument } from './document-builders.ts'
 import { aTokenHash } from './household-builders.ts'
 
-/** What a hand-over leaves with Ann, for tests; the same call always builds the same row. */
+/** What Ann keeps after a transfer, for tests; the same call always builds the same row. */
 
 const moments = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null }
 const anns = { scope: userScope(aUserId()), ...moments }
@@ -56,6 +56,6 @@ export const aFormerHouse = (overrides: Partial<FormerHouse> = {}): FormerHouse 
 
 export function aFormerDocument(overrides: Partial<FormerDocument> = {}): FormerDocument {
   const { id, title, description, category, fileName, fileType, fileSize, hash, state } = aDocument()
-  const said = { title, description, category, fileName, fileType, fileSize, hash, state }
-  return { id, ...anns, formerHouseId: aFormerHouseId(), ...said, ...overrides }
+  const values = { title, description, category, fileName, fileType, fileSize, hash, state }
+  return { id, ...anns, formerHouseId: aFormerHouseId(), ...values, ...overrides }
 }

@@ -40,7 +40,7 @@ const personCalls: SampleCall[] = [
   { call: { name: 'calendar_feed.turn_off', args: {} }, before: [rotation], bad: [], may: 'anybody', late: {} },
 ]
 
-/** Of every mutation at least one. A new mutation gets a row in the file of what it is about. */
+/** At least one call of every mutation. A new mutation gets a row in the file of its subject. */
 export const sampleCalls: readonly SampleCall[] = [
   ...personCalls,
   ...houseCalls,

@@ -48,7 +48,7 @@ const dismissing: SampleCall['call'] = {
   },
 }
 
-/** Of Rita, about a client whom she has added before. */
+/** By Rita, about a client whom she has added before. */
 const byRita = { by: rita, may: 'realtors', late: {} } as const
 const ofAnn = { ...byRita, before: [addition] }
 

@@ -4,13 +4,13 @@ import { atHouse, dora, type SampleCall } from './sample-world.ts'
 
 const atInvitation = { ...atHouse, invitationId: anInvitationId(3) }
 const token = 't'.repeat(43)
-/** Of that token. */
+/** The hash of `token`. */
 const tokenHash = '80383f974f22964fd6b7ae851b6ccc9180ed4e6fcb2e415bafcab6d822139238'
 const invitation: SampleCall['call'] = {
   name: 'homeowner.invite',
   args: { ...atInvitation, email: 'ann@example.com', sendEmail: true, sendSms: false, token, tokenHash },
 }
-/** It is the realtor's own who made it. */
+/** The invitation belongs to the realtor who made it. */
 const byInviter = { by: dora, may: [], others: { realtor: 'moved' } } as const
 
 export const homeownerCalls: SampleCall[] = [

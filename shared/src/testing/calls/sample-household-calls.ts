@@ -10,7 +10,7 @@ const invitation: SampleCall['call'] = {
   name: 'household.invite',
   args: { ...atInvitation, email: 'dan@example.com', relation: 'viewer', tokenHash: 'a'.repeat(64) },
 }
-/** It is the inviter's own; another owner does not have it. */
+/** The invitation belongs to the inviter; another owner does not have it. */
 const byInviter = { may: [], others: { owner: 'moved' } } as const
 
 export const householdCalls: SampleCall[] = [

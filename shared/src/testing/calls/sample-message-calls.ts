@@ -10,15 +10,15 @@ const addition: SampleCall['call'] = {
   name: 'client.add',
   args: { clientId, facts: { firstName: 'Ann', lastName: 'Keller', email: 'ann@example.com' } },
 }
-const said = { channel: 'email', subject: 'Hello', text: 'How is the new roof?' } as const
+const content = { channel: 'email', subject: 'Hello', text: 'How is the new roof?' } as const
 const sending: SampleCall['call'] = {
   name: 'message.send',
-  args: { messageId, clientId, propertyId: null, kind: 'custom', ...said },
+  args: { messageId, clientId, propertyId: null, kind: 'custom', ...content },
 }
 const cancelling: SampleCall['call'] = { name: 'message.cancel', args: { messageId } }
 const template: SampleCall['call'] = {
   name: 'message_template.add',
-  args: { templateId, facts: { name: 'Spring check-in', ...said } },
+  args: { templateId, facts: { name: 'Spring check-in', ...content } },
 }
 
 const checkIn = {
@@ -35,7 +35,7 @@ const unplanning: SampleCall['call'] = { name: 'touchpoint_plan.remove', args: {
 
 const reply = { messageId, userId: aUserId() }
 
-/** Of Rita, who is a realtor. */
+/** By Rita, who is a realtor. */
 const byRita = { by: rita, may: 'realtors', late: {} } as const
 
 export const messageCalls: SampleCall[] = [
@@ -63,7 +63,7 @@ export const messageCalls: SampleCall[] = [
   {
     ...byRita,
     call: template,
-    bad: [{ templateId: 1 }, { facts: { ...said } }, { facts: { name: 'Spring', ...said, text: ' ' } }],
+    bad: [{ templateId: 1 }, { facts: { ...content } }, { facts: { name: 'Spring', ...content, text: ' ' } }],
   },
   {
     ...byRita,

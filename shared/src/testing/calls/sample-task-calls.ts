@@ -2,7 +2,7 @@ import { aStepId } from '../builders/builders.ts'
 import { atHouse, atTask, completion, housekeepers, newItemId, removal, type SampleCall } from './sample-world.ts'
 
 const notAnId = { itemId: 'the filter' }
-/** Of what is only done with work that is open. */
+/** For calls that require an open task. */
 const openOnly = { 'task completed': 'conflict', 'task deleted': 'not_found', 'house deleted': 'not_found' } as const
 
 export const taskCalls: SampleCall[] = [

@@ -22,9 +22,9 @@ import { aDocument } from '../builders/document-builders.ts'
 import { aColleague, aColleagueId, anOfficeInvitation, anOfficeSeat } from '../builders/office-builders.ts'
 
 export const cleo = aUserId(3)
-/** A realtor, of no house yet. */
+/** A realtor without a property yet. */
 export const rita = aUserId(4)
-/** The realtor of Ann's house. */
+/** The realtor of Ann's property. */
 export const dora = aUserId(5)
 
 /** An owner of Dora's office. */
@@ -32,7 +32,10 @@ export const cara = aUserId(6)
 /** A realtor with the Team plan. */
 export const tess = aUserId(7)
 
-/** Ann's house, her household, a furnace and one recurring task of it, due today: what sample calls are made in. */
+/**
+ * The rows that sample calls run on: Ann's property, her household, a furnace and one of its recurring tasks, due
+ * today.
+ */
 export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
   user: [
     aUser(),
@@ -75,12 +78,12 @@ const { id: propertyId } = aProperty()
 const { id: systemId } = aSystem()
 const { id: itemId } = anItem()
 
-/** The house and the task of {@link sampleRows}, as arguments name them. */
+/** The property and the task of {@link sampleRows}, as arguments. */
 export const atHouse = { propertyId }
 export const atTask = { propertyId, itemId }
 export const atSystem = { propertyId, systemId }
 export const atDocument = { propertyId, documentId: aDocument().id, visibility: 'shared' } as const
-/** Of what a call makes. */
+/** Ids of rows that a call creates. */
 export const newItemId = anItemId(2)
 export const newSystemId = aSystemId(2)
 
@@ -92,7 +95,7 @@ export const removal: CallOf = { name: 'maintenance.remove', args: atTask }
 export const systemRemoval: CallOf = { name: 'system.remove', args: atSystem }
 export const houseDeletion: CallOf = { name: 'property.delete', args: atHouse }
 
-/** What the owner may have done before a call arrives that was made without knowing of it. */
+/** What the owner may have done before a call arrives whose author did not know about it. */
 export const happenings = {
   'task completed': completion,
   'task deleted': removal,
@@ -101,34 +104,34 @@ export const happenings = {
 } satisfies Record<string, CallOf>
 export type Happening = keyof typeof happenings
 
-/** Of a call that comes late: it changes rows, it is taken and changes none, it is refused, or it cannot come to that. */
+/** The result of a late call: it changes rows, is accepted without a change, is refused, or cannot occur. */
 export type WhenLate = 'applied' | 'no effect' | RefusalKind | 'cannot be'
 
 /**
- * One call as a device may send it; in {@link sampleRows}, after `before`, it changes something.
- * Every mutation has one at least, and with it the tests that hold for all of them.
+ * One call as a device may send it; on {@link sampleRows}, after `before`, it changes something. Every mutation has at
+ * least one, so the tests that hold for all mutations cover it.
  */
 export interface SampleCall {
   call: CallOf
-  /** Who makes it, where that is not the owner. */
+  /** The caller, if not the owner. */
   by?: UserId
-  /** Done by the same person where it is about that person, else by who makes the call. */
+  /** Calls to make first: by the same person if they are about that person, else by the caller. */
   before?: CallOf[]
-  /** Arguments of which each, laid over those of the call, makes them unfit. */
+  /** Arguments that each make the call's arguments invalid when merged into them. */
   bad: Record<string, unknown>[]
   /**
-   * In which relation to the house; `anybody` where it is about nobody but themselves, `realtors` where they must be one,
-   * `themselves` where it is about a row of their own, which is out of everybody else's reach (`moved`),
-   * `nobody` where it is the server's alone.
+   * The relations to the property that may make the call; `anybody` if it concerns only the caller, `realtors` if the
+   * caller must be one, `themselves` if it is about the caller's own row, which is out of reach for everybody else
+   * (`moved`), `nobody` if only the server may.
    */
   may: readonly Relation[] | 'anybody' | 'themselves' | 'realtors' | 'nobody'
-  /** Of those who may not: what they are refused where it is not `forbidden`. */
+  /** The refusal of relations that may not, if it is not `forbidden`. */
   others?: { [R in Relation]?: RefusalKind }
-  /** For each of the happenings that meet what its arguments name. */
+  /** For each of the happenings that affect what its arguments name. */
   late: { [What in Happening]?: WhenLate }
 }
 
 export const housekeepers: readonly Relation[] = ['owner', 'household', 'realtor']
 export const household: readonly Relation[] = ['owner', 'household']
-/** A realtor too, but not of a house that has an owner. */
+/** A realtor too, but not for a property that has an owner. */
 export const owners: readonly Relation[] = ['owner']

@@ -9,7 +9,7 @@ function counted() {
   return { challenges, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
-test('[SE132] a challenge works once, for its holder, and for five minutes', () => {
+test('[SE132] a challenge works once, for its holder, within five minutes', () => {
   const { challenges, pass } = counted()
   const used = challenges.issue({ holder, source })
   expect([challenges.take(used, holder), challenges.take(used, holder)]).toEqual([true, false])
@@ -21,7 +21,7 @@ test('[SE132] a challenge works once, for its holder, and for five minutes', () 
   expect(challenges.take('none of ours', holder)).toBe(false)
 })
 
-test('[SE132] ten thousand challenges of one address take the room of that address alone', () => {
+test('[SE132] ten thousand challenges from one address use only that address’s share', () => {
   const { challenges } = counted()
   const ofAna = challenges.issue({ holder: 'Ana', source: '198.51.100.7' })
   for (let count = 0; count < 10_000; count++) challenges.issue({ holder, source })
@@ -29,7 +29,7 @@ test('[SE132] ten thousand challenges of one address take the room of that addre
   expect(challenges.take(ofAna, 'Ana')).toBe(true)
 })
 
-test('[SE132] challenges of many addresses are bounded, and those that expired make room', () => {
+test('[SE132] challenges from many addresses are bounded, and expired ones make room', () => {
   const { challenges, pass } = counted()
   for (let count = 0; count < 20_000; count++) challenges.issue({ holder, source: `address ${count}` })
   expect(challenges.size).toBe(10_000)

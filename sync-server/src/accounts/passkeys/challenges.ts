@@ -15,12 +15,12 @@ interface Issued {
 }
 
 /**
- * [SE132] The random values that authenticators sign. Each is for one holder (a browser or a session, and what it is about
- * to do), works once, and expires. Kept in memory: after a restart the page asks for another one.
+ * [SE132] The random values that authenticators sign. Each belongs to one holder (a browser or a session, and the
+ * intended action), works once, and expires. Kept in memory: after a restart the page requests another one.
  */
 export class Challenges {
   private readonly now: () => Date
-  /** In the order in which they expire. */
+  /** In order of expiry. */
   private readonly issued = new Map<string, Issued>()
   private readonly bySource = new Map<string, Set<string>>()
 
@@ -32,7 +32,9 @@ export class Challenges {
     return this.issued.size
   }
 
-  /** @param issued.source a network address or an account: each has room of its own and drops its own oldest first. */
+  /**
+   * @param issued.source a network address or an account: each has its own limit and drops its own oldest first.
+   */
   issue({ holder, source }: Omit<Issued, 'expiresAt'>): string {
     const challenge = mintLinkToken()
     const ofSource = this.bySource.get(source) ?? new Set()
@@ -51,7 +53,7 @@ export class Challenges {
     return issued !== undefined && issued.holder === holder && issued.expiresAt > this.now().getTime()
   }
 
-  /** Drops up to two for each one added: those that have expired become fewer, and no call looks at all of them. */
+  /** Drops up to two for each one added, so that expired ones decrease and no call scans all of them. */
   private dropOldest(): void {
     for (let dropped = 0; dropped < 2; dropped++) {
       const [oldest] = this.issued

@@ -10,19 +10,19 @@ import { userHandleOf } from './user-handle.ts'
 import { verifyUse, type Site } from './verify.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Nobody guesses a signature; a family whose old passkeys were removed shares an address. */
+/** Signatures cannot be guessed; a family whose old passkeys were removed shares an address. */
 const WRONG_PER_ADDRESS = 30
 
-/** What an authenticator has signed, and in whose hands it must have been. */
+/** The response of an authenticator, and the holder that it must come from. */
 export interface Shown {
   response: AuthenticationResponseJSON
-  /** Whom the challenge was issued to, and for what. */
+  /** The recipient of the challenge, and its purpose. */
   holder: string
   address: string
   site: Site
 }
 
-/** `late`: the challenge has expired or was used. `unknown`: there is no such passkey, or no more. */
+/** `late`: the challenge has expired or was used. `unknown`: the passkey does not exist, or no longer exists. */
 export type Checked = { kind: 'right'; passkey: Passkey } | { kind: 'late' | 'unknown' | 'wrong' } | Throttled
 
 interface Parts {
@@ -32,7 +32,7 @@ interface Parts {
   now: () => Date
 }
 
-/** [SE133] Checks what authenticators sign. */
+/** [SE133] Verifies the signatures of authenticators. */
 export class PasskeyChecks {
   private readonly parts: Parts
   private readonly wrong: Throttle
@@ -68,7 +68,7 @@ export class PasskeyChecks {
     }
   }
 
-  /** An authenticator that counts has never signed with a number before: somebody else has a copy of the key. */
+  /** The counter of an authenticator that counts must increase; otherwise another person has a copy of the key. */
   private noteUse({ id }: Passkey, counter: number): Promise<'noted' | 'removed' | 'copied'> {
     const at = this.parts.now().toISOString()
     return this.parts.store.write(async (tx) => {

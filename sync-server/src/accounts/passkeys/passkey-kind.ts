@@ -1,6 +1,6 @@
 import { deviceWords } from '../device-words.ts'
 
-/** Authenticators by their AAGUID, from the list that the passkey developer community keeps. */
+/** Authenticators by their AAGUID, from the list of the passkey developer community. */
 const providers = new Map(
   Object.entries({
     'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -26,11 +26,11 @@ const providers = new Map(
 interface Made {
   aaguid: string
   transports: readonly string[]
-  /** The browser that it was made in. */
+  /** The browser in which it was created. */
   userAgent: string | undefined
 }
 
-/** Where a passkey was made, in words of ours: an authenticator, or else the browser and system. */
+/** Returns where a passkey was created, in our own wording: an authenticator, or else the browser and system. */
 export function passkeyKind({ aaguid, transports, userAgent }: Made): string {
   const provider = providers.get(aaguid)
   if (provider !== undefined) return provider
@@ -40,6 +40,6 @@ export function passkeyKind({ aaguid, transports, userAgent }: Made): string {
 
 const portable = new Set(['usb', 'nfc', 'ble', 'smart-card'])
 
-/** A browser says of itself what it likes, and the words go into emails ([SE104]). */
+/** A browser can send any name, and the text goes into emails ([SE104]). */
 const plain = (words: string | null): string | null =>
   words !== null && /^[\p{L}\d ]{1,60}$/u.test(words) ? words : null

@@ -34,7 +34,7 @@ interface Parts {
   mintId: () => string
 }
 
-/** Whom the challenge for a new passkey is issued to. */
+/** The holder of the challenge for a new passkey. */
 const addingIn = (sessionId: string) => `add in ${sessionId}`
 
 /** [SE130], [SE131] A person's passkeys. Their password remains a way in, so that each of them can be removed. */
@@ -49,7 +49,9 @@ export class Passkeys {
     return this.parts.store.read((view) => view.passkeysOf(userId))
   }
 
-  /** Refuses (`limit`) beyond {@link MOST_PASSKEYS}. @returns those that the account has, and the challenge to sign. */
+  /**
+   * Refuses (`limit`) beyond {@link MOST_PASSKEYS}. @returns the passkeys of the account, and the challenge to sign.
+   */
   async begin({ id: userId }: User, sessionId: string): Promise<Outcome<{ challenge: string; present: Passkey[] }>> {
     const present = await this.listOf(userId)
     if (present.length >= MOST_PASSKEYS) return tooManyPasskeys(MOST_PASSKEYS)
@@ -57,7 +59,10 @@ export class Passkeys {
     return { ok: true, value: { challenge, present } }
   }
 
-  /** Refuses what {@link begin} did not ask for, a credential that an account has already, and one too many. */
+  /**
+   * Refuses a response to a challenge that {@link begin} did not issue, a credential that an account has already, and
+   * more than {@link MOST_PASSKEYS}.
+   */
   async add({ user, sessionId, response, site, userAgent }: New): Promise<Outcome<Passkey>> {
     const { store, challenges, security, now, mintId } = this.parts
     const challenge = challengeIn(response.response.clientDataJSON)
@@ -86,8 +91,8 @@ export class Passkeys {
         lastUsedAt: null,
       }
       await tx.addPasskey(made)
-      const told = { email: user.email, kind, when: await localMoment(tx, user.id, at) }
-      await queueAccountMail({ tx, now: at, mintId }, { user, mail: passkeyAddedMail(told) })
+      const details = { email: user.email, kind, when: await localMoment(tx, user.id, at) }
+      await queueAccountMail({ tx, now: at, mintId }, { user, mail: passkeyAddedMail(details) })
       return { ok: true, value: made }
     })
     if (outcome.ok) security.record({ event: 'passkey_added', userId: user.id })
@@ -104,7 +109,7 @@ export class Passkeys {
     })
   }
 
-  /** Refuses (`not_found`) a passkey that is not theirs. Sessions that began with it go on. */
+  /** Refuses (`not_found`) a passkey that is not theirs. Sessions that began with it continue. */
   async remove(user: User, id: string): Promise<Outcome<null>> {
     const { store, security, now, mintId } = this.parts
     const at = now().toISOString()
@@ -112,8 +117,8 @@ export class Passkeys {
       const passkey = await tx.passkey(id)
       if (passkey?.userId !== user.id) return noPasskey
       await tx.removePasskey(id)
-      const told = { email: user.email, kind: passkey.kind, when: await localMoment(tx, user.id, at) }
-      await queueAccountMail({ tx, now: at, mintId }, { user, mail: passkeyRemovedMail(told) })
+      const details = { email: user.email, kind: passkey.kind, when: await localMoment(tx, user.id, at) }
+      await queueAccountMail({ tx, now: at, mintId }, { user, mail: passkeyRemovedMail(details) })
       return { ok: true, value: null }
     })
     if (outcome.ok) security.record({ event: 'passkey_removed', userId: user.id })

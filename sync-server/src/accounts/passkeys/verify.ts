@@ -9,14 +9,14 @@ export interface Site {
   rpId: string
 }
 
-/** EdDSA, ES256 and RS256, as COSE numbers them: together all authenticators have one of these. */
+/** EdDSA, ES256 and RS256, by their COSE numbers: every authenticator supports one of these. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** Loaded when it is first needed: it takes longer to load than the rest of the server. */
+/** Loaded on first use: it takes longer to load than the rest of the server. */
 const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
 
-/** Loads what checks passkeys, so that the first person to use one does not wait for it. */
+/** Loads the library that verifies passkeys, so that the first person to use one does not wait for it. */
 export const loadVerification = async (): Promise<void> => void (await Promise.all([library(), helpers()]))
 
 interface Answered<T> {
@@ -25,7 +25,7 @@ interface Answered<T> {
   site: Site
 }
 
-/** A new credential that a person has verified themselves for; null if anything about it is wrong. */
+/** Returns a new credential that was created with user verification; null if anything about it is wrong. */
 export async function verifyNew({ response, challenge, site }: Answered<RegistrationResponseJSON>) {
   const { verifyRegistrationResponse } = await library()
   const verified = await orNull(async () =>
@@ -43,7 +43,7 @@ export async function verifyNew({ response, challenge, site }: Answered<Registra
   return { aaguid, ...credential, publicKey: Buffer.from(credential.publicKey).toString('base64url') }
 }
 
-/** The signature counter, if the passkey has signed the challenge after the person verified themselves; else null. */
+/** Returns the signature counter if the passkey has signed the challenge with user verification; else null. */
 export async function verifyUse({
   response,
   challenge,
@@ -54,7 +54,7 @@ export async function verifyUse({
   const credential: WebAuthnCredential = {
     id: passkey.credentialId,
     publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-    // Compared later, in the transaction that stores the new one: two answers may be on their way at once.
+    // Compared later, in the transaction that stores the new one: two answers may be in flight at once.
     counter: 0,
   }
   const verified = await orNull(() =>
@@ -71,8 +71,8 @@ export async function verifyUse({
 }
 
 /**
- * Which model an authenticator is proves nothing that is asked here, and to check it the library would fetch addresses that
- * the sender has written into a certificate.
+ * Removes the attestation. The model of an authenticator proves nothing that matters here, and to verify it the library
+ * would fetch addresses that the sender has put into a certificate.
  */
 async function withoutAttestation(response: RegistrationResponseJSON): Promise<RegistrationResponseJSON> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()
@@ -86,7 +86,7 @@ async function withoutAttestation(response: RegistrationResponseJSON): Promise<R
   return { ...response, response: { ...response.response, attestationObject } }
 }
 
-/** The library throws for whatever does not fit. */
+/** The library throws for anything invalid. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

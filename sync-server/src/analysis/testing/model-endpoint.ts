@@ -11,10 +11,10 @@ export type Reply =
   | 'silence'
   /** Ends the connection. */
   | 'hangs up'
-  /** What no model ever says. */
+  /** Something that no model ever returns. */
   | 'garbage'
 
-/** Short where the endpoint is to be silent; a busy machine may need longer for an answer. */
+/** Short if the endpoint is to be silent; a busy machine may need longer for an answer. */
 const patienceFor = (replies: readonly Reply[]) => (replies.includes('silence') ? 300 : 20_000)
 
 const request = z.object({
@@ -24,18 +24,20 @@ const request = z.object({
   response_format: z.object({ json_schema: z.object({ strict: z.boolean(), schema: z.looseObject({}) }) }),
 })
 
-/** An OpenAI-compatible endpoint of our own. It gives the replies in turn and repeats the last one. It ends with the test. */
+/**
+ * Starts an OpenAI-compatible endpoint. It gives the replies in turn and repeats the last one. It ends with the test.
+ */
 export async function modelEndpoint(...replies: Reply[]) {
-  const asked: (z.infer<typeof request> & { path: string; authorization: string })[] = []
-  let onAsked = () => Promise.resolve()
+  const requests: (z.infer<typeof request> & { path: string; authorization: string })[] = []
+  let onRequest = () => Promise.resolve()
   const server = createServer((message, response) => {
     const chunks: Buffer[] = []
     message.on('data', (chunk: Buffer) => chunks.push(chunk))
     message.on('end', () => {
       const body = request.parse(JSON.parse(Buffer.concat(chunks).toString()))
-      asked.push({ ...body, path: message.url ?? '', authorization: message.headers.authorization ?? '' })
-      const reply = replies[asked.length - 1] ?? replies.at(-1) ?? 'silence'
-      void onAsked().then(() => answer(response, reply))
+      requests.push({ ...body, path: message.url ?? '', authorization: message.headers.authorization ?? '' })
+      const reply = replies[requests.length - 1] ?? replies.at(-1) ?? 'silence'
+      void onRequest().then(() => answer(response, reply))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,10 +49,10 @@ export async function modelEndpoint(...replies: Reply[]) {
   const port = typeof address === 'object' && address ? address.port : 0
   const settings = { apiKey: 'a key', baseUrl: `http://127.0.0.1:${port}/v1`, model: 'reader' }
   return {
-    asked,
+    asked: requests,
     model: new OpenAiModel(settings, { patienceMs: patienceFor(replies) }),
-    /** Does something after the question and before the answer. */
-    meanwhile: (work: () => Promise<unknown>) => void (onAsked = async () => void (await work())),
+    /** Runs `work` after the request and before the answer. */
+    meanwhile: (work: () => Promise<unknown>) => void (onRequest = async () => void (await work())),
   }
 }
 

@@ -7,7 +7,7 @@ import { idNumber, testServer } from '../../http/testing/test-server.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 
-/** Whom the operator gives a plan. */
+/** The realtors to whom the operator gives a plan. */
 type Named = 'rita' | 'max'
 
 /** A server on which Rita has this plan and is the realtor of 100 properties, from number 1001 on. */
@@ -39,7 +39,7 @@ export async function fullRealtor(wanted: string) {
     server,
     rita,
     give,
-    /** How many properties she is the realtor of, those in the trash aside. */
+    /** Returns the number of properties that she is the realtor of, without those in the trash. */
     inCare: () =>
       server.store.read(async (view) => {
         const ids = houseIdsInCare(await view.byIndex('membership', 'userId', rita.user.id), rita.user.id)

@@ -2,7 +2,7 @@ import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Small files that other programs open, made in code. */
+/** Small files, generated in code, that other programs can open. */
 
 export const DOCX: DocumentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -17,11 +17,11 @@ export function pdf(): Buffer {
   ]
   let body = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
-    const place = body.length
+    const offset = body.length
     body += `${index + 1} 0 obj${object}endobj\n`
-    return place
+    return offset
   })
-  const entries = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const entries = places.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const table = `xref\n0 4\n0000000000 65535 f \n${entries}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.from(body + table, 'latin1')
 }
@@ -42,16 +42,16 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([u32be(data.length), body, u32be(crc32(body))])
 }
 
-/** The frame of a JPEG: nothing here looks further. */
+/** The frame of a JPEG: nothing here reads further. */
 export const jpeg = () =>
   Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.from('ffd9', 'hex')])
 
 export const gif = () => Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0080\u0000\u0000\u0000\u0000\u0000ÿÿÿ;', 'latin1')
 
-/** The head of a compound file. */
+/** The header of a compound file. */
 export const doc = () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)])
 
-/** A Word document that says one sentence. */
+/** A Word document with one sentence. */
 export const docx = () =>
   zip({
     '[Content_Types].xml':
@@ -62,10 +62,10 @@ export const docx = () =>
       '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>The roof is 12 years old.</w:t></w:r></w:p></w:body></w:document>',
   })
 
-/** An archive that packs nothing. */
+/** An archive without compression. */
 export function zip(files: Record<string, string>): Buffer {
   const [locals, central]: [Buffer[], Buffer[]] = [[], []]
-  let place = 0
+  let offset = 0
   for (const [name, words] of Object.entries(files)) {
     const [path, data] = [Buffer.from(name), Buffer.from(words)]
     const facts = Buffer.concat([
@@ -81,20 +81,20 @@ export function zip(files: Record<string, string>): Buffer {
     ])
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, path, data])
     central.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002'), u16(20), facts, u16(0), u16(0), u16(0), u32(0), u32(place), path]),
+      Buffer.concat([Buffer.from('PK\u0001\u0002'), u16(20), facts, u16(0), u16(0), u16(0), u32(0), u32(offset), path]),
     )
     locals.push(local)
-    place += local.length
+    offset += local.length
   }
   const directory = Buffer.concat(central)
   const count = u16(central.length)
-  const end = [Buffer.from('PK\u0005\u0006'), u16(0), u16(0), count, count, u32(directory.length), u32(place), u16(0)]
+  const end = [Buffer.from('PK\u0005\u0006'), u16(0), u16(0), count, count, u32(directory.length), u32(offset), u16(0)]
   return Buffer.concat([...locals, directory, ...end])
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** As a network brings them: a few bytes at a time. */
+/** Yields bytes as a network delivers them: a few at a time. */
 export async function* inChunks(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }

@@ -11,7 +11,7 @@ const DAYS = 24 * 60
 const meOf = async (person: Person) =>
   (await person.get('/api/auth/me')).body as { user: { deletionAt: string | null } }
 
-test('[DL1] a person sees what becomes of each property before anything happens', async () => {
+test('[DL1] a person sees what happens to each property before the deletion', async () => {
   const { ana, joinAs } = await house()
   expect(await ana.get('/api/account/deletion')).toMatchObject({
     status: 200,
@@ -31,13 +31,13 @@ test('[DL1] a person sees what becomes of each property before anything happens'
   expect(await forecast(ben)).toMatchObject({ properties: [{ fate: 'left' }], counts: { left: 1 } })
 })
 
-test('[DL1] only the email and the current password begin a deletion', async () => {
+test('[DL1] only the email and the current password start a deletion', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const ask = (body: object) => ana.post('/api/account/deletion', body)
   expect(await ask({ ...right, email: 'ben@example.com' })).toMatchObject({
     status: 400,
-    body: { issues: [{ path: 'email', message: 'This is not the email of your account' }] },
+    body: { issues: [{ path: 'email', message: 'This isn’t your account email' }] },
   })
   expect(await ask({ ...right, currentPassword: 'wrong horse' })).toMatchObject({ status: 403 })
   expect(await ask({})).toMatchObject({ status: 400 })
@@ -46,7 +46,7 @@ test('[DL1] only the email and the current password begin a deletion', async () 
   expect(await ask({ ...right, currentPassword: 'wrong horse' })).toMatchObject({ status: 429 })
 })
 
-test('[DL2] all other sessions end at once, an email tells of the day, and asking again does not move it', async () => {
+test('[DL2] all other sessions end at once, an email states the day, and a repeated request does not move it', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const tablet = await server.signIn('ana')
@@ -63,11 +63,11 @@ test('[DL2] all other sessions end at once, an email tells of the day, and askin
   expect(sent.filter(({ subject }) => subject === 'Your account will be deleted')).toMatchObject([
     { text: expect.stringContaining('It will be deleted on Dec 4, 2026') },
   ])
-  // Signing in during that time works, and shows the day.
+  // Signing in still works during that time and returns the deletion date.
   expect(await server.logIn()).toMatchObject({ status: 200, body: { user: { deletionAt: ENDS } } })
 })
 
-test('[DL2] the person keeps the account when signed in, as often as they ask', async () => {
+test('[DL2] a signed-in person can keep the account, and repeat the request', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   await ana.post('/api/account/deletion', right)
@@ -75,10 +75,10 @@ test('[DL2] the person keeps the account when signed in, as often as they ask', 
   expect(await ana.delete('/api/account/deletion')).toMatchObject({ status: 204 })
   expect(await meOf(ana)).toMatchObject({ user: { deletionAt: null } })
   const mails = await accountMails(server).to('ana@example.com')
-  expect(mails.filter(({ subject }) => subject === 'Your account stays')).toHaveLength(1)
+  expect(mails.filter(({ subject }) => subject === 'Account deletion canceled')).toHaveLength(1)
 })
 
-test('[DL2] the emailed link keeps the account without a session, once', async () => {
+test('[DL2] the emailed link keeps the account once, without a session', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   await ana.post('/api/account/deletion', right)
@@ -91,7 +91,7 @@ test('[DL2] the emailed link keeps the account without a session, once', async (
   expect(await server.call('POST', '/api/auth/confirm-email', { body: { token } })).toMatchObject({ status: 404 })
 })
 
-test('[DL3] meanwhile links of the person open nothing, and work again once the account is kept', async () => {
+test('[DL3] meanwhile the person’s links do not work, and they work again once the account is kept', async () => {
   const { server, ana } = await house()
   await ana.post('/api/property-transfers', { propertyId: HOUSE, toEmail: 'new@example.com' })
   const mails = accountMails(server)
@@ -105,7 +105,7 @@ test('[DL3] meanwhile links of the person open nothing, and work again once the 
   expect(await look()).toMatchObject({ status: 200 })
 })
 
-test('[DL5] after the last moment nothing opens the account, before the job has come too', async () => {
+test('[DL5] after the deadline nothing opens the account, even before the job runs', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   await ana.post('/api/account/deletion', right)

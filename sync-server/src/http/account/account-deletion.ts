@@ -8,7 +8,7 @@ import { accountLinkOpener } from './account-link-opener.ts'
 import { shortEmail } from './auth.ts'
 import { readBody } from '../request/body.ts'
 import { linkSecret } from './forgotten-password.ts'
-import { granted } from '../request/problem.ts'
+import { unwrap } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { userRow } from '../answer/rows.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
@@ -27,7 +27,7 @@ interface Parts {
   addressOf: AddressOf
 }
 
-/** [DL1], [DL2]: people delete their own accounts. The emailed link that keeps one needs no session. */
+/** [DL1], [DL2] Routes for deleting one's own account. The emailed link that keeps the account needs no session. */
 export function accountDeletionRoutes({ rest, deletions, cookie, now, addressOf }: Parts) {
   const openLink = accountLinkOpener({ rest, now, addressOf })
   const openedBy = async (c: Context) => {
@@ -40,12 +40,12 @@ export function accountDeletionRoutes({ rest, deletions, cookie, now, addressOf 
     )
     .post('/deletion', signedIn(cookie), async (c) => {
       const { user, sessionId } = c.var
-      const asked = await readBody(c, request)
-      const answer = await deletions.request({ user, sessionId, ...asked, address: addressOf(c) })
-      return c.json({ user: userRow(granted(unlessThrottled(answer))) })
+      const input = await readBody(c, request)
+      const answer = await deletions.request({ user, sessionId, ...input, address: addressOf(c) })
+      return c.json({ user: userRow(unwrap(unlessThrottled(answer))) })
     })
     .delete('/deletion', signedIn(cookie), async (c) => {
-      granted(await deletions.keep(c.var.user))
+      unwrap(await deletions.keep(c.var.user))
       return c.body(null, 204)
     })
     .post('/keep/link', async (c) => {
@@ -54,7 +54,7 @@ export function accountDeletionRoutes({ rest, deletions, cookie, now, addressOf 
     })
     .post('/keep', async (c) => {
       const { link, user } = await openedBy(c)
-      const { id, email } = granted(await deletions.keep(user, link))
+      const { id, email } = unwrap(await deletions.keep(user, link))
       return c.json({ user: { id, email } })
     })
 }

@@ -13,7 +13,7 @@ const allCookiesOf = ({ headers }: Answer) => ({
 })
 const deviceCookieOf = (answer: Answer) => ({ Cookie: allCookiesOf(answer).Cookie.split('; ')[1] ?? '' })
 
-test('[SE20] when too many passwords wait to be hashed, the answer is 503 and says when to come back', async () => {
+test('[SE20] when too many passwords wait to be hashed, the answer is 503 with a retry time', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const hash = async () => {
@@ -33,7 +33,7 @@ test('[SE20] when too many passwords wait to be hashed, the answer is 503 and sa
   expect(statuses.filter((status) => status === 503)).toHaveLength(1)
 })
 
-test('[SE21] the 101st account from an address in an hour is refused with the limit', async () => {
+test('[SE21] the 101st account from an address in an hour is refused, and the answer states the limit', async () => {
   const server = testServer()
   for (let number = 0; number < 100; number++) expect((await server.register(person(number))).status).toBe(201)
   server.passMinutes(20)
@@ -42,7 +42,7 @@ test('[SE21] the 101st account from an address in an hour is refused with the li
     status: 429,
     body: {
       code: 'too_many_tries',
-      message: 'Only 100 accounts can be made from one network in an hour. Please try again later.',
+      message: 'Only 100 accounts can be created from one network in an hour. Please try again later.',
     },
   })
   expect(refused.headers.get('Retry-After')).toBe('2400')
@@ -56,7 +56,7 @@ test('[SE21] an invalid body does not count as a registration', async () => {
   expect((await server.register()).status).toBe(201)
 })
 
-test('[SE23] ten wrong tries from elsewhere lock out neither a known device nor another address', async () => {
+test('[SE23] ten failed attempts from elsewhere lock out neither a known device nor another address', async () => {
   const server = testServer()
   await server.register()
   const device = deviceCookieOf(await server.logIn())
@@ -66,7 +66,7 @@ test('[SE23] ten wrong tries from elsewhere lock out neither a known device nor 
   expect((await server.logIn({}, from('198.51.100.2'))).status).toBe(200)
 })
 
-test('[SE23] a known device can sign in while other addresses guess at its account', async () => {
+test('[SE23] a known device can sign in while other addresses guess its account’s password', async () => {
   const server = testServer()
   await server.register()
   const device = deviceCookieOf(await server.logIn())
@@ -75,7 +75,7 @@ test('[SE23] a known device can sign in while other addresses guess at its accou
   expect((await server.logIn({}, device)).status).toBe(200)
 })
 
-test('[SE23] a known device has ten wrong tries of its own, and is a stranger to other accounts', async () => {
+test('[SE23] a known device has its own ten failed attempts, and is unknown to other accounts', async () => {
   const server = testServer()
   await server.register()
   await server.register({ email: 'ben@example.com' })
@@ -101,14 +101,14 @@ test('[SE23] wrong present passwords are counted for the session, and others do 
   expect((await change('correct horse')).status).toBe(200)
 })
 
-test('[SE25] [SE26] a common password, and one that is the email, is refused beside its field', async () => {
+test('[SE25] [SE26] a common password, or one equal to the email, is refused beside its field', async () => {
   const server = testServer()
   const refused = (message: string) => ({
     status: 400,
     body: { code: 'invalid', message, issues: [{ path: 'password', message }] },
   })
   expect(await server.register({ password: 'Password123' })).toMatchObject(
-    refused('This password is on lists of common passwords. Please choose another.'),
+    refused('This password is too common. Please choose another.'),
   )
   expect(await server.register({ password: 'ANA@example.com' })).toMatchObject(
     refused('This password is your email address. Please choose another.'),
@@ -116,7 +116,7 @@ test('[SE25] [SE26] a common password, and one that is the email, is refused bes
   const ana = await server.join('ana')
   expect(
     await ana.post('/api/auth/password', { currentPassword: 'correct horse', password: 'qwertyuiop' }),
-  ).toMatchObject(refused('This password is on lists of common passwords. Please choose another.'))
+  ).toMatchObject(refused('This password is too common. Please choose another.'))
 })
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   expect(hashed).toBe(0)
 })
 
-test('[SE28] one address can read sixty links in 15 minutes, valid ones included', async () => {
+test('[SE28] one address can read sixty links in 15 minutes, including valid ones', async () => {
   const house = await invitedHouse()
   for (let time = 0; time < 60; time++) expect((await house.look(TOKEN, from('192.0.2.9'))).status).toBe(200)
   const refused = await house.look(TOKEN, from('192.0.2.9'))
@@ -144,7 +144,7 @@ test('[SE28] one address can read sixty links in 15 minutes, valid ones included
   expect((await house.look(TOKEN, from('192.0.2.8'))).status).toBe(200)
 })
 
-test('[SE28] links of transfers are counted with those of invitations', async () => {
+test('[SE28] links of transfers count together with those of invitations', async () => {
   const server = testServer()
   const read = (area: string) => server.call('GET', `/api/property-${area}/token/unknown`)
   for (let time = 0; time < 30; time++) for (const area of ['transfers', 'invitations']) await read(area)
@@ -155,7 +155,7 @@ test('[SE28] links of transfers are counted with those of invitations', async ()
   })
 })
 
-test('[SE38] what happens to accounts is in the log, without an email or an address', async () => {
+test('[SE38] account events are logged without an email or an address', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   await server.logIn({ password: 'wrong' })
@@ -180,5 +180,6 @@ test('[SE38] what happens to accounts is in the log, without an email or an addr
     { event: 'signed_out', userId, sessionId },
   ])
   expect(security.at(-1)).toEqual({ event: 'throttled', what: 'sign_in', userId, addressHash })
-  for (const told of ['example.com', '192.0.2.1', 'horse']) expect(JSON.stringify(server.logged)).not.toContain(told)
+  for (const secret of ['example.com', '192.0.2.1', 'horse'])
+    expect(JSON.stringify(server.logged)).not.toContain(secret)
 })

@@ -6,7 +6,7 @@ import type { AddressOf } from '../server/client-address.ts'
 import type { Rest } from '../call/rest.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
 
-/** Nobody guesses 256 bits; a family that opens an old link again and again shares one network. */
+/** 256 bits cannot be guessed, and a family that keeps opening an old link shares one network. */
 const UNKNOWN_PER_ADDRESS = 30
 
 interface Parts {
@@ -15,12 +15,12 @@ interface Parts {
   addressOf: AddressOf
 }
 
-/** Opens the links that are emailed to the owner of an account. @throws Problem 404 or 429 */
+/** Opens links that are emailed to the owner of an account. @throws Problem 404 or 429 */
 export function accountLinkOpener({ rest, now, addressOf }: Parts) {
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
     notFound: LINK_ENDED,
-    tooMany: 'Too many unknown links. Please wait a while and try again.',
+    tooMany: 'Too many invalid links. Please wait a while and try again.',
     now,
     addressOf,
   })

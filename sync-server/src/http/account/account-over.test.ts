@@ -16,7 +16,7 @@ type Server = ReturnType<typeof testServer>
 const askToDelete = (person: { post(path: string, body: object): Promise<Answer> }, email: string) =>
   person.post('/api/account/deletion', { email, currentPassword: 'correct horse' })
 
-/** Ana has a passkey, a session and a link of each kind, all of them good for longer than the account. */
+/** Ana has a passkey, a session and a link of each kind, all valid for longer than the account. */
 async function lastMinute() {
   const server = testServer()
   const ana = await server.join('ana')
@@ -36,10 +36,10 @@ async function lastMinute() {
 
 type World = Awaited<ReturnType<typeof lastMinute>>
 
-const GONE = { code: 'not_found', message: 'This link has expired or was used already' }
+const GONE = { code: 'not_found', message: 'This link has expired or was already used' }
 const NOBODY = { code: 'not_signed_in', message: 'Please sign in' }
 
-/** What each way in is answered, and that it works until the last moment. */
+/** The answer for each way into the account, before and after its last moment. */
 const ways: [string, (world: World) => Promise<Answer>, { before: number; after: number; body: object }][] = [
   [
     'the password',
@@ -74,7 +74,7 @@ const ways: [string, (world: World) => Promise<Answer>, { before: number; after:
   ],
 ]
 
-test.each(ways)('[DL5] %s opens the account until its last moment, and not from then on', async (_way, use, is) => {
+test.each(ways)('[DL5] %s opens the account until its deadline, and not afterwards', async (_way, use, is) => {
   const world = await lastMinute()
   expect(await use(world)).toMatchObject({ status: is.before })
   world.server.passMinutes(1)
@@ -85,7 +85,7 @@ test.each(ways)('[DL5] %s opens the account until its last moment, and not from 
   expect(await use(world)).toMatchObject({ status: is.after, body: is.body })
 })
 
-test('[DL5] the links change nothing in an account that is over', async () => {
+test('[DL5] the links change nothing in an account past its deadline', async () => {
   const { server, call, links, ana } = await lastMinute()
   server.passMinutes(1)
   const stored = () =>
@@ -98,7 +98,7 @@ test('[DL5] the links change nothing in an account that is over', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('[DL5] [SE100] a forgotten password of an account that is over is answered as that of nobody, and no email is sent', async () => {
+test('[DL5] [SE100] a forgotten password of an ended account is answered like an unknown email, and no email is sent', async () => {
   const { server, call } = await lastMinute()
   server.passMinutes(1)
   const mails = accountMails(server)
@@ -118,13 +118,13 @@ test('[DL5] [IN10] after the 14 days nobody can accept an invitation by naming t
   const accept = () =>
     house.server.call('POST', '/api/property-invitations/accept', { body: { token, homeownerId: house.ben.user.id } })
   expect(await accept()).toMatchObject({ status: 401, body: NOBODY })
-  // The account goes first, the person's row last.
+  // The account is deleted first, the person's row last.
   await house.server.store.write((tx) => tx.removeAccess(house.ben.user.id))
   expect(await accept()).toMatchObject({ status: 401, body: NOBODY })
   expect(await house.dora.get(`/api/properties/${HOUSE}`)).toMatchObject({ body: { ownerId: null } })
 })
 
-test('[DL5] an account that is deleted while its password is verified does not sign in', async () => {
+test('[DL5] an account deleted while its password is verified does not sign in', async () => {
   const cheap = argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 })
   const during: { run: () => Promise<unknown> } = { run: async () => undefined }
   const server: Server = testServer({

@@ -3,7 +3,7 @@ import { cookieOf, idNumber, testServer } from '../testing/test-server.ts'
 
 const DAY = 24 * 60
 
-test('an account is answered in its public part, and no session is started', async () => {
+test('registering returns the account’s public part and starts no session', async () => {
   const server = testServer()
   const answer = await server.register({ phone: '', unknown: true })
   expect(answer.status).toBe(201)
@@ -27,7 +27,7 @@ test('an account is answered in its public part, and no session is started', asy
   })
 })
 
-test('an email is taken without regard to letter case', async () => {
+test('an email is taken regardless of letter case', async () => {
   const server = testServer()
   await server.register()
   const answer = await server.register({ email: 'ANA@Example.com' })
@@ -35,7 +35,7 @@ test('an email is taken without regard to letter case', async () => {
   expect(answer.body).toEqual({ code: 'conflict', message: 'An account with this email already exists' })
 })
 
-test('a username is taken likewise', async () => {
+test('a username is taken regardless of letter case', async () => {
   const server = testServer()
   await server.register({ username: 'keeper' })
   const answer = await server.register({ email: 'ben@example.com', username: 'Keeper' })
@@ -43,7 +43,7 @@ test('a username is taken likewise', async () => {
   expect(answer.body).toEqual({ code: 'conflict', message: 'An account with this username already exists' })
 })
 
-test('[SE21] of two who register one email at once, one has it', async () => {
+test('[SE21] of two simultaneous registrations of one email, one succeeds', async () => {
   const server = testServer()
   const answers = await Promise.all([server.register(), server.register()])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
@@ -63,14 +63,14 @@ test.each([
   expect(answer.body).toMatchObject({ code: 'invalid', issues: [{ path }] })
 })
 
-test('[SE21] sixty accounts can be made from one address within an hour', async () => {
+test('[SE21] sixty accounts can be created from one address within an hour', async () => {
   const server = testServer()
   const numbers = Array.from({ length: 60 }, (_, number) => number)
   const answers = await Promise.all(numbers.map((number) => server.register({ email: `person${number}@example.com` })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
-test('a login gives the user and a cookie that no script can read', async () => {
+test('a login returns the user and a cookie that no script can read', async () => {
   const server = testServer()
   const { body } = await server.register()
   const answer = await server.logIn({ email: 'Ana@EXAMPLE.com' })
@@ -86,7 +86,7 @@ test('a login gives the user and a cookie that no script can read', async () => 
   })
 })
 
-test('[SE32] where pages come by https, the cookies go by nothing else, and no neighbour can set them', async () => {
+test('[SE32] over HTTPS, the cookies are sent only over HTTPS, and no neighboring site can set them', async () => {
   const server = testServer({ publicUrl: 'https://home.example.com' })
   await server.register()
   const cookies = (await server.logIn()).headers.getSetCookie()
@@ -104,15 +104,15 @@ test('[SE32] where pages come by https, the cookies go by nothing else, and no n
   expect(await server.call('GET', '/api/auth/me', { headers: unprefixed })).toMatchObject({ status: 401 })
 })
 
-test('[SE22] a wrong password and an unknown email are told alike', async () => {
+test('[SE22] a wrong password and an unknown email get the same answer', async () => {
   const server = testServer()
   await server.register()
-  const told = { status: 401, body: { code: 'wrong_credentials', message: 'Invalid email or password' } }
-  expect(await server.logIn({ password: 'wrong horse' })).toMatchObject(told)
-  expect(await server.logIn({ email: 'nobody@example.com' })).toMatchObject(told)
+  const expected = { status: 401, body: { code: 'wrong_credentials', message: 'Invalid email or password' } }
+  expect(await server.logIn({ password: 'wrong horse' })).toMatchObject(expected)
+  expect(await server.logIn({ email: 'nobody@example.com' })).toMatchObject(expected)
 })
 
-test('without a session, or with a token of our making only in looks, the answer is 401', async () => {
+test('the answer is 401 without a session, or with a token of our making only in looks', async () => {
   const server = testServer()
   await server.register()
   const [token = ''] = cookieOf(await server.logIn())
@@ -126,7 +126,7 @@ test('without a session, or with a token of our making only in looks, the answer
     ).toMatchObject({ status: 401 })
 })
 
-test('after a logout the token is worth nothing, and other sessions live on', async () => {
+test('after a logout the token is worth nothing, and other sessions continue', async () => {
   const server = testServer()
   await server.register()
   const [phone, laptop] = [cookieOf(await server.logIn()), cookieOf(await server.logIn())]
@@ -152,7 +152,7 @@ test('a session ends 90 days after its last use', async () => {
   expect((await ana.get('/api/auth/me')).status).toBe(401)
 })
 
-test('a realtor who registers a homeowner stays who she is', async () => {
+test('a realtor who registers a homeowner stays signed in as herself', async () => {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
   const answer = await rita.post('/api/auth/register', {
@@ -167,7 +167,7 @@ test('a realtor who registers a homeowner stays who she is', async () => {
   expect((await rita.get('/api/auth/me')).body).toMatchObject({ user: { id: rita.user.id, role: 'realtor' } })
 })
 
-test('[SE23] after ten wrong passwords an account waits, and a right one does not help', async () => {
+test('[SE23] after ten wrong passwords an account is locked for a while, even for the correct one', async () => {
   const server = testServer()
   await server.register()
   for (let wrong = 0; wrong < 10; wrong++) expect((await server.logIn({ password: 'wrong' })).status).toBe(401)
@@ -179,7 +179,7 @@ test('[SE23] after ten wrong passwords an account waits, and a right one does no
   expect((await server.logIn()).status).toBe(200)
 })
 
-test('[SE23] a right password after a few wrong ones lets in, and they are forgotten', async () => {
+test('[SE23] a correct password after a few wrong ones signs in and resets their count', async () => {
   const server = testServer()
   await server.register()
   for (let time = 0; time < 3; time++) {
@@ -188,7 +188,7 @@ test('[SE23] a right password after a few wrong ones lets in, and they are forgo
   }
 })
 
-test('[SE23] sixty wrong passwords at once are tried no more often than one after another', async () => {
+test('[SE23] sixty simultaneous wrong passwords get no more attempts than sequential ones', async () => {
   const server = testServer()
   await server.register()
   const answers = await Promise.all(Array.from({ length: 60 }, () => server.logIn({ password: 'wrong' })))
@@ -196,7 +196,7 @@ test('[SE23] sixty wrong passwords at once are tried no more often than one afte
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
 })
 
-test('[SE23] after thirty wrong passwords an address waits, and nobody else does', async () => {
+test('[SE23] after thirty wrong passwords an address has to wait, and no one else does', async () => {
   const server = testServer()
   await server.register()
   for (let wrong = 0; wrong < 30; wrong++) await server.logIn({ email: `guess${wrong}@example.com` })

@@ -8,7 +8,7 @@ import type { Sessions } from '../../accounts/sessions.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
 import { lenient } from '../request/lenient.ts'
-import { granted, Problem } from '../request/problem.ts'
+import { unwrap, Problem } from '../request/problem.ts'
 import { userRow } from '../answer/rows.ts'
 import { signedIn, wrongCredentials, type SessionCookie } from '../call/session.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
@@ -17,7 +17,7 @@ const { firstName, lastName, phone, role, username } = user.schema.shape
 
 export const chosenPassword = z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters')
 
-/** [SE29]: checked before anything else is done with the email. */
+/** [SE29] Checked before any other use of the email. */
 export const shortEmail = z.string().max(254, 'At most 254 characters')
 
 const registration = lenient(
@@ -47,13 +47,13 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
   return new Hono()
     .post('/register', async (c) => {
       const { username, ...person } = await readBody(c, registration)
-      // [CL6]: a person who is signed in stays signed in, and a realtor gains a client.
+      // [CL6] A signed-in person stays signed in, and a realtor gains a client.
       const registrar = (await cookie.session(c))?.user
       const realtorId = registrar?.role === 'realtor' && person.role === 'homeowner' ? registrar.id : undefined
-      const asked = { ...person, realtorId, username: username || person.email, address: addressOf(c) }
-      const made = await registrations.register(asked)
+      const input = { ...person, realtorId, username: username || person.email, address: addressOf(c) }
+      const made = await registrations.register(input)
       if ('seconds' in made) throw tooManyTries(made.seconds, tooManyAccounts)
-      return c.json({ user: userRow(granted(made)) }, 201)
+      return c.json({ user: userRow(unwrap(made)) }, 201)
     })
     .post('/login', async (c) => {
       const body = await readBody(c, credentials)
@@ -76,17 +76,17 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
       const session = await cookie.session(c)
       if (session) await sessions.end(session)
       cookie.take(c)
-      // [SE33]: not "storage", which can hold unsent work; the app itself asks what to do with that.
+      // [SE33] Not "storage", which can hold unsent work; the app itself asks what to do with it.
       c.header('Clear-Site-Data', '"cache"')
       return c.body(null, 204)
     })
     .post('/password', signedIn(cookie, 'any password'), async (c) => {
       const { password, currentPassword = null } = await readBody(c, choice)
       const { user, sessionId } = c.var
-      const asked = { user, sessionId, password, currentPassword, address: addressOf(c) }
-      const changed = await accounts.choosePassword(asked)
+      const input = { user, sessionId, password, currentPassword, address: addressOf(c) }
+      const changed = await accounts.choosePassword(input)
       if ('seconds' in changed) throw tooManyTries(changed.seconds, tooManyPasswords)
-      const { user: ready, account } = granted(changed)
+      const { user: ready, account } = unwrap(changed)
       await cookie.begin(c, account)
       return c.json({ user: userRow(ready) })
     })
@@ -100,11 +100,11 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
     })
     .delete('/sessions/:id', signedIn(cookie), async (c) => {
       if (!(await sessions.endOneOf(c.var.user.id, c.req.param('id'))))
-        throw new Problem(404, { code: 'not_found', message: 'There is no such session' })
+        throw new Problem(404, { code: 'not_found', message: 'Session not found' })
       return c.body(null, 204)
     })
     .get('/me', signedIn(cookie, 'any password'), (c) => c.json({ user: userRow(c.var.user) }))
 }
 
 const tooManyPasswords = 'Too many wrong passwords. Please wait a while and try again.'
-const tooManyAccounts = `Only ${REGISTRATIONS_PER_HOUR} accounts can be made from one network in an hour. Please try again later.`
+const tooManyAccounts = `Only ${REGISTRATIONS_PER_HOUR} accounts can be created from one network in an hour. Please try again later.`

@@ -28,7 +28,7 @@ async function world() {
   return { server, mails, ana, me, confirm, look, change, subjects, secret }
 }
 
-test('[SE110] at sign-up one email asks to confirm the address; until it is followed the account works as it is', async () => {
+test('[SE110] sign-up sends one email to confirm the address; the account works before it is confirmed', async () => {
   const { mails, ana, me, confirm, look, secret } = await world()
   expect(await mails.to(EMAIL)).toMatchObject([
     {
@@ -45,11 +45,11 @@ test('[SE110] at sign-up one email asks to confirm the address; until it is foll
   expect(await me()).toMatchObject({ emailVerifiedAt: '2026-11-20T12:00:00.000Z' })
   expect(await confirm(token)).toMatchObject({
     status: 404,
-    body: { message: 'This link has expired or was used already' },
+    body: { message: 'This link has expired or was already used' },
   })
 })
 
-test('[SE110] the link works for 7 days, and is sent again on request, five times an hour, until it was followed', async () => {
+test('[SE110] the link works for 7 days, and is sent again on request, five times an hour, until it is used', async () => {
   const { server, ana, confirm, secret } = await world()
   const first = await secret()
   server.passMinutes(7 * 24 * 60)
@@ -58,11 +58,11 @@ test('[SE110] the link works for 7 days, and is sent again on request, five time
   for (let sent = 0; sent < 5; sent++) expect(await again()).toMatchObject({ status: 204 })
   expect(await again()).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
   expect(await confirm(await secret())).toMatchObject({ status: 200 })
-  expect(await again()).toMatchObject({ status: 409, body: { message: 'Your email is confirmed already' } })
+  expect(await again()).toMatchObject({ status: 409, body: { message: 'Your email is already confirmed' } })
   expect(server.logged.map(({ fields }) => fields)).toContainEqual({ event: 'email_verified', userId: ana.user.id })
 })
 
-test('[SE110] a link for a forgotten password confirms the email too', async () => {
+test('[SE110] a forgotten-password link also confirms the email', async () => {
   const { server, me, secret } = await world()
   await server.call('POST', '/api/auth/forgot-password', { body: { email: EMAIL } })
   await server.call('POST', '/api/auth/reset-password', { body: { token: await secret(), password: 'my green horse' } })
@@ -71,7 +71,7 @@ test('[SE110] a link for a forgotten password confirms the email too', async () 
   await expect(me()).resolves.toBeUndefined()
 })
 
-test('[SE110] so does the emailed link of an account that a realtor opened; its temporary password does not', async () => {
+test('[SE110] the emailed link of an account that a realtor created confirms the email too; its temporary password does not', async () => {
   const server = testServer({ publicUrl: 'https://home.example.com' })
   const rita = await server.join('rita', 'realtor')
   const mails = accountMails(server)
@@ -98,7 +98,7 @@ test('[SE110] so does the emailed link of an account that a realtor opened; its 
   expect(verified(await eva.post('/api/auth/password', { password: 'my green horse' }))).toBeNull()
 })
 
-test('[SE111] accepting an invitation confirms no email: the link is also shown to the person who invites', async () => {
+test('[SE111] accepting an invitation does not confirm the email, because the inviter also sees the link', async () => {
   const house = await invitedHomeowner()
   await house.invite()
   await house.send()
@@ -106,7 +106,7 @@ test('[SE111] accepting an invitation confirms no email: the link is also shown 
   expect((await house.ben.get('/api/auth/me')).body).toMatchObject({ user: { emailVerifiedAt: null } })
 })
 
-test('[SE112] [SE113] a change needs the password and the link to the new email; both emails are told, sessions stay', async () => {
+test('[SE112] [SE113] a change needs the password and the link to the new email; both emails are notified, and sessions stay', async () => {
   const { server, ana, me, confirm, look, change, mails, subjects, secret } = await world()
   expect(await change(NEW, 'not this one')).toMatchObject({ status: 403 })
   expect(await subjects(NEW)).toEqual([])
@@ -133,14 +133,14 @@ test('[SE112] [SE113] a change needs the password and the link to the new email;
   })
   expect(await server.logIn()).toMatchObject({ status: 401 })
   expect(await server.logIn({ email: NEW })).toMatchObject({ status: 200 })
-  // The email of before is free again.
+  // The former email is free again.
   expect(await server.register({ firstName: 'Other' })).toMatchObject({ status: 201 })
   const events = server.logged.map(({ fields }) => fields)
   for (const event of ['email_change_requested', 'email_changed'])
     expect(events).toContainEqual({ event, userId: ana.user.id })
 })
 
-test('[SE112] the link of a change works for 24 hours, once, and a newer one replaces it', async () => {
+test('[SE112] the link of a change works once within 24 hours, and a newer one replaces it', async () => {
   const { server, confirm, change, secret } = await world()
   await change()
   const first = await secret(NEW)
@@ -155,31 +155,31 @@ test('[SE112] the link of a change works for 24 hours, once, and a newer one rep
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
 })
 
-test('[SE112] an email that is taken is answered as one that is free; the email to it says so', async () => {
+test('[SE112] a taken email gets the same answer as a free one; the email sent to it says so', async () => {
   const { server, change, mails, subjects, me } = await world()
   await server.register({ email: 'ben@example.com' })
   const [free, taken] = [await change(), await change('Ben@example.com')]
   expect([taken.status, taken.body]).toEqual([free.status, free.body])
-  expect(await subjects('ben@example.com')).toEqual(['Confirm your email', 'Your email has an account already'])
+  expect(await subjects('ben@example.com')).toEqual(['Confirm your email', 'Your email already has an account'])
   const mail = (await mails.to('ben@example.com')).at(-1)
   expect(mail?.link?.href).toBe('https://home.example.com/auth')
   expect(mail?.text).not.toContain(EMAIL)
   expect(await me()).toMatchObject({ email: EMAIL })
 })
 
-test('[SE113] an email that somebody took meanwhile stays theirs', async () => {
+test('[SE113] an email that another user took meanwhile stays theirs', async () => {
   const { server, confirm, change, secret, me } = await world()
   await change()
   const token = await secret(NEW)
   await server.register({ email: NEW })
   expect(await confirm(token)).toMatchObject({
     status: 409,
-    body: { message: 'This email has an account already. Yours stays as it is.' },
+    body: { message: 'This email already has an account. Yours hasn’t changed.' },
   })
   expect(await me()).toMatchObject({ email: EMAIL })
 })
 
-test('[SE112] [SE113] a new password stops the change, and a change ends links that went to the email of before', async () => {
+test('[SE112] [SE113] a new password cancels the change, and a change invalidates links sent to the previous email', async () => {
   const { server, ana, confirm, change, secret } = await world()
   await change()
   const stopped = await secret(NEW)
@@ -196,7 +196,7 @@ test('[SE112] [SE113] a new password stops the change, and a change ends links t
   expect(await server.call('POST', '/api/auth/reset-password', { body: reset })).toMatchObject({ status: 404 })
 })
 
-test('[SE112] five links an hour go to one email at most, no matter who asks', async () => {
+test('[SE112] at most five links an hour go to one email, no matter who asks', async () => {
   const { server, change } = await world()
   const asks = async (name: string) => {
     const person = await server.join(name)
@@ -208,7 +208,7 @@ test('[SE112] five links an hour go to one email at most, no matter who asks', a
   expect(await change()).toMatchObject({ status: 204 })
 })
 
-test('[SE122] a new name, phone or email is seen by the people of the person’s properties', async () => {
+test('[SE122] a new name, phone or email reaches the people of the person’s properties', async () => {
   const { server, ana, me, confirm, change, secret } = await world()
   await ana.post('/api/properties', { ...cottage, id: idNumber(901) })
   const members = () =>
@@ -226,7 +226,7 @@ test('[SE122] a new name, phone or email is seen by the people of the person’s
   expect(await me()).toMatchObject({ email: NEW, role: 'homeowner', firstName: 'Ana' })
 })
 
-test('[SE122] so is that of an owner and of a realtor', async () => {
+test('[SE122] a new name of an owner or a realtor reaches them too', async () => {
   const house = await invitedHomeowner()
   const { server, ben, dora } = house
   await house.invite()
@@ -241,7 +241,7 @@ test('[SE122] so is that of an owner and of a realtor', async () => {
   expect(doras).toMatchObject([{ name: 'Dorothea Alvarez', relation: 'realtor' }])
 })
 
-test('[AD8] a disabled account confirms nothing', async () => {
+test('[AD8] a disabled account cannot confirm an email', async () => {
   const { server, ana, confirm, secret } = await world()
   const token = await secret()
   const { headers } = await asAdministrator(server)

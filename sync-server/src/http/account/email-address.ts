@@ -13,7 +13,7 @@ import { personFacts } from '@hearthkeep/shared/account/user-mutations.ts'
 import { shortEmail } from './auth.ts'
 import { readBody } from '../request/body.ts'
 import { linkSecret } from './forgotten-password.ts'
-import { granted } from '../request/problem.ts'
+import { unwrap } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
@@ -33,7 +33,10 @@ interface Parts {
   addressOf: AddressOf
 }
 
-/** People's own names, phones and emails. A link is opened without a session: it shows that its holder reads the mailbox. */
+/**
+ * Routes for people's own names, phones and emails. Opening a link needs no session: it proves that its holder reads
+ * the mailbox.
+ */
 export function emailAddressRoutes({ rest, emails, cookie, now, addressOf }: Parts) {
   const openLink = accountLinkOpener({ rest, now, addressOf })
   const openedBy = async (c: Context) => {
@@ -65,13 +68,13 @@ export function emailAddressRoutes({ rest, emails, cookie, now, addressOf }: Par
       return c.json({ email: link.email, isChange: link.purpose === 'change_email', expiresAt: link.expiresAt })
     })
     .post('/confirm-email', async (c) => {
-      const { id, email } = granted(await emails.confirm(await openedBy(c)))
+      const { id, email } = unwrap(await emails.confirm(await openedBy(c)))
       return c.json({ user: { id, email } })
     })
 }
 
 /** @throws Problem 429, or the refusal */
 function unlessThrottled<T>(answer: Outcome<T> | Throttled): T {
-  if ('seconds' in answer) throw tooManyTries(answer.seconds, 'Too many tries. Please wait a while and try again.')
-  return granted(answer)
+  if ('seconds' in answer) throw tooManyTries(answer.seconds, 'Too many attempts. Please wait a while and try again.')
+  return unwrap(answer)
 }

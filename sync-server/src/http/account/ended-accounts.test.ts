@@ -14,7 +14,7 @@ const DAYS = 24 * 60
 const P = propertyScope(propertyId.parse(HOUSE))
 const H = householdScope(propertyId.parse(HOUSE))
 
-/** Zelda, whose name and email are found nowhere else, has a property with everything in it. */
+/** Zelda, whose name and email appear nowhere else, has a property with everything in it. */
 async function zeldasHouse() {
   const { server, ana, joinAs } = await house()
   await server.register({ email: 'zelda@quux.example', firstName: 'Zelda', lastName: 'Quux', phone: '555-0199' })
@@ -48,7 +48,7 @@ async function zeldasHouse() {
   return { server, ana, zelda, joinAs, oak, end }
 }
 
-test('[DL5] [SE7] [SE19] nothing of the person is left in the database, and the email is free', async () => {
+test('[DL5] [SE7] [SE19] nothing of the person remains in the database, and the email is free', async () => {
   const { server, zelda, end } = await zeldasHouse()
   expect(rawBytes(server.folder)).toContain('Quux')
   await end()
@@ -61,7 +61,7 @@ test('[DL5] [SE7] [SE19] nothing of the person is left in the database, and the 
   expect(await endAccounts(server)).toEqual({ done: 0, failed: 0 })
 })
 
-test('[DL5] killed after any transaction, the deletion goes on', async () => {
+test('[DL5] a deletion killed after any transaction continues', async () => {
   for (let steps = 1; steps < 12; steps += 2) {
     const { server, zelda, end } = await zeldasHouse()
     await end()
@@ -73,7 +73,7 @@ test('[DL5] killed after any transaction, the deletion goes on', async () => {
   }
 })
 
-test('[DL4] a household member becomes the owner, keeps everything, and hears of it without a name', async () => {
+test('[DL4] a household member becomes the owner, keeps everything, and is notified without a name', async () => {
   const { server, ana, joinAs } = await house()
   const ben = await joinAs('ben', 'household')
   await ana.post('/api/documents', upload({ visibility: 'household' }))
@@ -88,11 +88,11 @@ test('[DL4] a household member becomes the owner, keeps everything, and hears of
   expect((await ben.get(`/api/properties/${HOUSE}/documents`)).body).toHaveLength(1)
   expect(await ben.delete(`/api/properties/${HOUSE}`)).toMatchObject({ status: 204 })
   expect(await noticesOf(server, ben)).toEqual([
-    'The owner of 7 Elm Street deleted their account. You are its owner now.',
+    'The owner of 7 Elm Street deleted their account. You’re now its owner.',
   ])
 })
 
-test('[DL4] the realtor of an owner who is gone keeps the property, and nothing that only the household saw', async () => {
+test('[DL4] the realtor of a deleted owner keeps the property, and nothing that only the household saw', async () => {
   const { server, ana, joinAs } = await house()
   const rita = await joinAs('rita', 'realtor')
   const viewer = await joinAs('vera', 'viewer')
@@ -111,7 +111,7 @@ test('[DL4] the realtor of an owner who is gone keeps the property, and nothing 
   ])
 })
 
-test('[DL4] a realtor who is gone leaves the owners their properties with the history, and no planned contacts', async () => {
+test('[DL4] a deleted realtor leaves the owners their properties with the history, but no planned contacts', async () => {
   const { server, ana, joinAs } = await house()
   const rita = await joinAs('rita', 'realtor')
   await rita.post('/api/maintenance', { propertyId: HOUSE, title: 'Filter', status: 'completed' })
@@ -128,7 +128,7 @@ test('[DL4] a realtor who is gone leaves the owners their properties with the hi
   expect(await noticesOf(server, ana)).toEqual(['Your realtor for 7 Elm Street deleted their account.'])
 })
 
-test('[DL4] a property whose owner is gone is lost on the devices of those who only saw it', async () => {
+test('[DL4] a property whose owner is deleted is removed from the devices of people who only saw it', async () => {
   const { server, ana, joinAs } = await house()
   const vera = await joinAs('vera', 'viewer')
   await askFor(ana, 'ana@example.com')
@@ -138,7 +138,7 @@ test('[DL4] a property whose owner is gone is lost on the devices of those who o
   expect(await server.store.read((view) => view.lostSince(vera.user.id, 0))).toEqual([HOUSE])
 })
 
-test('[DL3] an account that is kept in the last minute is not deleted', async () => {
+test('[DL3] an account kept in the last minute is not deleted', async () => {
   const { server, ana } = await house()
   await askFor(ana, 'ana@example.com')
   server.passMinutes(14 * DAYS - 1)

@@ -10,7 +10,10 @@ import { addPasskey } from './testing/passkey-calls.ts'
 
 const EMAIL = 'zelda@quux.example'
 
-/** Zelda, whose name and email are found nowhere else, is an administrator of Rita's office and uses all that a realtor can. */
+/**
+ * Zelda, whose name and email appear nowhere else, is an administrator of Rita's office and uses everything that a
+ * realtor can.
+ */
 async function zeldasOffice() {
   const world = await office()
   const { server, rita, cara, invite, accept } = world
@@ -32,7 +35,7 @@ async function zeldasOffice() {
   return { ...world, zelda }
 }
 
-test('[DL5] [DL10] nothing of a realtor in an office is left but what others keep, and ids in logs', async () => {
+test('[DL5] [DL10] nothing of a realtor in an office remains except what others keep, and ids in logs', async () => {
   const { server, zelda, rows } = await zeldasOffice()
   const { id } = zelda.user
   const had = columnsWith(server.folder, id)
@@ -44,7 +47,7 @@ test('[DL5] [DL10] nothing of a realtor in an office is left but what others kee
   await accountMails(server).to(EMAIL)
   server.passMinutes(14 * 24 * 60)
   expect(await endAccounts(server)).toEqual({ done: 1, failed: 0 })
-  // Security events are written before they are shown.
+  // Pending security events are written before they are listed.
   const administrator = await asAdministrator(server)
   const events = (await administrator.get('/security-events')).body as { userId: string; event: string }[]
   const ofZelda = events.filter(({ userId }) => userId === id).map(({ event }) => event)
@@ -67,7 +70,7 @@ test('[DL5] [DL10] nothing of a realtor in an office is left but what others kee
     /uux|elda|0199/,
   )
 
-  // The invitation that Rita wrote, its email, and the notices of others.
+  // What remains: the invitation from Rita, its email, and other people's notices.
   const kept = ['changes.after', 'messages.recipient', 'notice.words', 'officeInvitation.email']
   expect(columnsWith(server.folder, 'uux')).toEqual(kept)
   expect(columnsWith(server.folder, '0199')).toEqual([])

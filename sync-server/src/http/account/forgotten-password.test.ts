@@ -25,7 +25,7 @@ async function world() {
   return { server, ana, mails, forget, reset, open, mailed, secret: async () => secretIn(await mailed()) }
 }
 
-test('[SE100] [SE104] one email from the system has a link; its secret is kept only as a hash', async () => {
+test('[SE100] [SE104] the system sends one email with a link, whose secret is stored only as a hash', async () => {
   const { server, forget, mailed, secret } = await world()
   expect(await forget('Ana@Example.com')).toMatchObject({ status: 204, body: '' })
   expect(await mailed()).toEqual([
@@ -33,7 +33,7 @@ test('[SE100] [SE104] one email from the system has a link; its secret is kept o
       id: expect.any(String),
       recipient: EMAIL,
       subject: 'Choose a new password',
-      text: expect.stringContaining('It works for 30 minutes, and once'),
+      text: expect.stringContaining('It works once, within 30 minutes'),
       link: {
         href: expect.stringMatching(/^https:\/\/home\.example\.com\/reset-password#[\w-]{43}$/),
         label: 'Choose a new password',
@@ -47,7 +47,7 @@ test('[SE100] [SE104] one email from the system has a link; its secret is kept o
   expect(JSON.stringify([link, kept])).not.toContain(token)
 })
 
-test('[SE100] an email without an account, and a disabled account, get the same answer and no email', async () => {
+test('[SE100] an unknown email and a disabled account get the same answer and no email', async () => {
   const { server, ana, mails, forget, mailed } = await world()
   const known = await forget()
   expect(await mailed()).toHaveLength(1)
@@ -62,7 +62,7 @@ test('[SE100] an email without an account, and a disabled account, get the same 
   expect(await mails.to('nobody@example.com')).toEqual([])
 })
 
-test('[SE100] for an email without an account a link is kept in nobody’s name, so that the answer takes as long', async () => {
+test('[SE100] for an unknown email a link is stored for no user, so the answer takes the same time', async () => {
   const { server, forget } = await world()
   const nobodys = () =>
     server.store.read((view) => view.accountLinksOf(userId.parse('00000000-0000-7000-8000-000000000000')))
@@ -72,7 +72,7 @@ test('[SE100] for an email without an account a link is kept in nobody’s name,
   expect(await nobodys()).toMatchObject([{ purpose: 'reset_password', email: 'nobody@example.com' }])
 })
 
-test('[SE101] a new link replaces the older one, also where its email has not left yet', async () => {
+test('[SE101] a new link replaces the older one, even if its email is still queued', async () => {
   const { forget, reset, mailed, secret } = await world()
   await forget()
   const first = await secret()
@@ -95,12 +95,12 @@ test('[SE101] a link works for 30 minutes by the server’s clock', async () => 
   server.passMinutes(1)
   expect(await open(token)).toMatchObject({
     status: 404,
-    body: { message: 'This link has expired or was used already' },
+    body: { message: 'This link has expired or was already used' },
   })
   expect(await reset(token)).toMatchObject({ status: 404 })
 })
 
-test('[SE102] a link works once, also when it is used twice at the same moment', async () => {
+test('[SE102] a link works once, even when used twice at the same time', async () => {
   const { server, forget, reset, secret } = await world()
   await forget()
   const token = await secret()
@@ -111,7 +111,7 @@ test('[SE102] a link works once, also when it is used twice at the same moment',
   expect(await server.logIn({ password: won })).toMatchObject({ status: 200 })
 })
 
-test('[SE102] [SE103] the new password ends every session and is told by email; the old one opens nothing', async () => {
+test('[SE102] [SE103] the new password ends every session and is reported by email; the old one no longer works', async () => {
   const { server, ana, forget, reset, mailed, secret } = await world()
   const tablet = await server.signIn('ana')
   await forget()
@@ -136,7 +136,7 @@ test('[SE102] [SE103] the new password ends every session and is told by email; 
   expect(events).toContainEqual(expect.objectContaining({ event: 'password_link_requested', userId: ana.user.id }))
 })
 
-test('[SE102] the rules for passwords hold, and a refused password leaves the link as it was', async () => {
+test('[SE102] the password rules apply, and a refused password leaves the link usable', async () => {
   const { forget, reset, secret } = await world()
   await forget()
   const token = await secret()
@@ -145,7 +145,7 @@ test('[SE102] the rules for passwords hold, and a refused password leaves the li
   expect(await reset(token)).toMatchObject({ status: 200 })
 })
 
-test('[SE102] any change of the password uses up the link', async () => {
+test('[SE102] any password change invalidates the link', async () => {
   const { ana, forget, reset, secret } = await world()
   await forget()
   const token = await secret()
@@ -153,7 +153,7 @@ test('[SE102] any change of the password uses up the link', async () => {
   expect(await reset(token, 'yet another horse')).toMatchObject({ status: 404 })
 })
 
-test('[SE102] wrong passwords from before do not keep the person out', async () => {
+test('[SE102] earlier wrong passwords do not lock the person out', async () => {
   const { server, forget, reset, secret } = await world()
   for (let tried = 0; tried < 10; tried++) await server.logIn({ password: 'not this one' })
   expect(await server.logIn()).toMatchObject({ status: 429 })
@@ -162,12 +162,12 @@ test('[SE102] wrong passwords from before do not keep the person out', async () 
   expect(await server.logIn({ password: NEW })).toMatchObject({ status: 200 })
 })
 
-test('[SE101] an email is sent five links an hour, and one address asks thirty times', async () => {
+test('[SE101] an email gets at most five links an hour, and one address can ask thirty times', async () => {
   const { server, forget } = await world()
-  for (let asked = 0; asked < 5; asked++) expect((await forget(EMAIL, `192.0.2.${asked}`)).status).toBe(204)
+  for (let attempt = 0; attempt < 5; attempt++) expect((await forget(EMAIL, `192.0.2.${attempt}`)).status).toBe(204)
   expect(await forget(EMAIL, '192.0.2.99')).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
-  for (let asked = 0; asked < 30; asked++)
-    expect((await forget(`n${asked}@example.com`, '198.51.100.1')).status).toBe(204)
+  for (let attempt = 0; attempt < 30; attempt++)
+    expect((await forget(`n${attempt}@example.com`, '198.51.100.1')).status).toBe(204)
   const refused = await forget('n31@example.com', '198.51.100.1')
   expect(refused.headers.get('Retry-After')).toBe('3600')
   expect(server.logged.map(({ fields }) => fields)).toContainEqual(
@@ -177,7 +177,7 @@ test('[SE101] an email is sent five links an hour, and one address asks thirty t
   expect(await forget()).toMatchObject({ status: 204 })
 })
 
-test('[SE102] [SE34] the link also ends a temporary password, but not one that has expired', async () => {
+test('[SE102] [SE34] the link also replaces a temporary password, unless it has expired', async () => {
   const { server, mails, forget, reset } = await world()
   const rita = await server.join('rita', 'realtor')
   const person = { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null }
@@ -195,7 +195,7 @@ test('[SE102] [SE34] the link also ends a temporary password, but not one that h
   expect((await mails.to(eva.email)).map(({ subject }) => subject)).not.toContain('Choose a new password')
 })
 
-test('[SE104] a realtor’s own name and provider have no part in it', async () => {
+test('[SE104] the email uses neither a realtor’s own name nor their provider', async () => {
   const { server, mails, forget } = await world()
   const rita = await server.join('rita', 'realtor')
   await rita.put('/api/communication/settings', { emailSignature: 'Rita, your realtor' })
@@ -228,7 +228,7 @@ test.each([
   expect(await server.call('POST', path, { body })).toMatchObject({ status: 400, body: { code: 'invalid' } })
 })
 
-test('[SE102] an address that tries many unknown links is slowed down', async () => {
+test('[SE102] an address that tries many unknown links is throttled', async () => {
   const { open } = await world()
   for (let tried = 0; tried < 30; tried++) expect((await open(`unknown ${tried}`)).status).toBe(404)
   expect(await open('unknown')).toMatchObject({ status: 429 })

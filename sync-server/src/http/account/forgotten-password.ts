@@ -7,11 +7,11 @@ import type { AddressOf } from '../server/client-address.ts'
 import { accountLinkOpener } from './account-link-opener.ts'
 import { chosenPassword, shortEmail } from './auth.ts'
 import { readBody } from '../request/body.ts'
-import { granted } from '../request/problem.ts'
+import { unwrap } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 
-const asked = z.object({ email: shortEmail.pipe(email) })
+const request = z.object({ email: shortEmail.pipe(email) })
 export const linkSecret = z.object({ token: z.string().max(200) })
 const choice = linkSecret.extend({ password: chosenPassword, keepsPasskeys: z.boolean().default(false) })
 
@@ -23,12 +23,15 @@ interface Parts {
   addressOf: AddressOf
 }
 
-/** For people who forgot their password. The secret of their link is in bodies alone: addresses are logged. */
+/**
+ * Routes for people who forgot their password. The secret of their link is only ever in a body, because URLs are
+ * logged.
+ */
 export function forgottenPasswordRoutes({ rest, accounts, forgotten, now, addressOf }: Parts) {
   const openLink = accountLinkOpener({ rest, now, addressOf })
   return new Hono()
     .post('/forgot-password', async (c) => {
-      const { email } = await readBody(c, asked)
+      const { email } = await readBody(c, request)
       const throttled = await forgotten.request({ email, address: addressOf(c) })
       if (throttled) throw tooManyTries(throttled.seconds, tooManyRequests)
       return c.body(null, 204)
@@ -45,7 +48,7 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, now, addres
     })
     .post('/reset-password', async (c) => {
       const { token, password, keepsPasskeys } = await readBody(c, choice)
-      const { user } = granted(
+      const { user } = unwrap(
         await accounts.resetPassword(await openLink(c, token, 'reset_password'), {
           password,
           keepsPasskeys,
@@ -57,4 +60,4 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, now, addres
     })
 }
 
-const tooManyRequests = 'A link was asked for several times. Please look at your email, or try again in an hour.'
+const tooManyRequests = 'Several links were already requested. Please check your email, or try again in an hour.'

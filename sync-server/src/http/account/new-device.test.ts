@@ -6,7 +6,7 @@ const EMAIL = 'ana@example.com'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-/** A server on which Ana has registered, and who signs in from browsers that keep their cookies. */
+/** A server on which Ana has registered and signs in from browsers that keep their cookies. */
 async function world() {
   const server = testServer()
   const mails = accountMails(server)
@@ -29,11 +29,12 @@ async function world() {
       post: async (path: string, body: object) => keep(await server.call('POST', path, { body, headers: headers() })),
     }
   }
-  const told = async () => (await mails.to(EMAIL)).filter(({ subject }) => subject === 'New sign-in to your account')
-  return { server, browser, told }
+  const notifications = async () =>
+    (await mails.to(EMAIL)).filter(({ subject }) => subject === 'New sign-in to your account')
+  return { server, browser, told: notifications }
 }
 
-test('[SE120] the first device after the sign-up is not told of, another one is, with what it is and when', async () => {
+test('[SE120] the first device after sign-up is not announced; another one is, with its kind and the time', async () => {
   const { browser, told } = await world()
   await browser().signIn()
   expect(await told()).toEqual([])
@@ -46,7 +47,7 @@ test('[SE120] the first device after the sign-up is not told of, another one is,
   ])
 })
 
-test('[SE120] a new device is announced once, even after a sign-out or a changed password', async () => {
+test('[SE120] a new device is announced once, even after a sign-out or a password change', async () => {
   const { browser, told } = await world()
   await browser().signIn()
   const phone = browser(IPHONE)
@@ -59,7 +60,7 @@ test('[SE120] a new device is announced once, even after a sign-out or a changed
   expect(await told()).toHaveLength(1)
 })
 
-test('[SE120] the first device stays the only first one when it has signed out', async () => {
+test('[SE120] the first device stays the only unannounced one, even after it signs out', async () => {
   const { browser, told } = await world()
   const first = browser()
   await first.signIn()
@@ -68,7 +69,7 @@ test('[SE120] the first device stays the only first one when it has signed out',
   expect(await told()).toHaveLength(1)
 })
 
-test('[SE120] what a browser says of itself brings no words of its own into the email', async () => {
+test('[SE120] text from the user agent does not reach the email', async () => {
   const { browser, told } = await world()
   await browser().signIn()
   await browser('Call 555-0100 or open https://evil.example.com/now please').signIn()
@@ -77,13 +78,13 @@ test('[SE120] what a browser says of itself brings no words of its own into the 
   expect(mail?.text).not.toContain('evil')
 })
 
-test('[SE120] a program that keeps no cookies is announced at most ten times a day', async () => {
+test('[SE120] a program without cookies is announced at most ten times a day', async () => {
   const { browser, told } = await world()
   for (let signed = 0; signed < 13; signed++) await browser().signIn()
   expect(await told()).toHaveLength(10)
 })
 
-test('[SE120] a wrong password is told to nobody', async () => {
+test('[SE120] a wrong password is not announced', async () => {
   const { browser, told } = await world()
   await browser().signIn()
   await browser().signIn('not this one')

@@ -13,13 +13,13 @@ const credentialId = base64url(1_364)
 const clientDataJSON = base64url(4_000)
 
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
-/** What the browser adds is not looked at. */
+/** Extension results of the browser are ignored. */
 const results = z
   .unknown()
   .optional()
   .transform(() => ({}))
 
-/** What a browser answers when a passkey has signed a challenge. */
+/** The browser's response after a passkey signed a challenge. */
 export const passkeyUse = z.object({
   ...credential,
   clientExtensionResults: results,
@@ -27,12 +27,12 @@ export const passkeyUse = z.object({
     clientDataJSON,
     authenticatorData: base64url(4_000),
     signature: base64url(4_000),
-    // Each passkey is discoverable, so that its authenticator knows the account.
+    // Every passkey is discoverable, so its authenticator knows the account.
     userHandle: base64url(100),
   }),
 })
 
-/** What a browser answers when a passkey was made. */
+/** The browser's response after a passkey was created. */
 export const newPasskey = z.object({
   ...credential,
   clientExtensionResults: results,
@@ -45,7 +45,7 @@ export const newPasskey = z.object({
 
 export const passkeyName = z.object({ name: requiredText(60, 'A name is required') })
 
-/** How a person shows that the account is theirs, before a passkey is added to it. */
+/** Proof that the account is the person's, required before a passkey is added. */
 export const passkeyProof = z.union([
   z.object({ currentPassword: z.string().max(200, 'At most 200 characters') }),
   z.object({ passkey: passkeyUse }),

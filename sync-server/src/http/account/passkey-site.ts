@@ -3,7 +3,10 @@ import type { Site } from '../../accounts/passkeys/verify.ts'
 import { isAddress, type PublicAddress } from '../server/own-origin.ts'
 import { Problem } from '../request/problem.ts'
 
-/** [SE134] Where passkeys of this server work. @throws Problem 409 under an IP address, which passkeys cannot belong to. */
+/**
+ * [SE134] Returns the site that this server's passkeys belong to. @throws Problem 409 for an IP address, which passkeys
+ * cannot belong to.
+ */
 export const passkeySite =
   ({ url, isSet }: PublicAddress) =>
   (c: Context): Site => {
@@ -12,4 +15,4 @@ export const passkeySite =
     return { origin, rpId: hostname }
   }
 
-const NEEDS_NAME = 'Passkeys do not work under an IP address. Open Hearthkeep under its name, or at localhost.'
+const NEEDS_NAME = 'Passkeys don’t work with an IP address. Open Hearthkeep at its domain name or localhost.'

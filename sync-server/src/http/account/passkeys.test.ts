@@ -6,7 +6,7 @@ import { addPasskey, signInWith } from './testing/passkey-calls.ts'
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-test('[SE130] a passkey is added after the password, signs in, and is listed with its last use', async () => {
+test('[SE130] a passkey is added after the password is confirmed, signs in, and is listed with its last use', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const { phone, added, options } = await addPasskey(ana)
@@ -29,7 +29,7 @@ test('[SE130] a passkey is added after the password, signs in, and is listed wit
   expect(body).toMatchObject([{ name: 'Passkey', lastUsedAt: '2026-11-20T13:00:00.000Z' }])
 })
 
-test('[SE130] another passkey is a proof too; a wrong password, and a passkey of somebody else, are not', async () => {
+test('[SE130] another passkey is also a proof; a wrong password and another user’s passkey are not', async () => {
   const server = testServer()
   const [ana, bob] = [await server.join('ana'), await server.join('bob')]
   const [{ phone }, ofBob] = [await addPasskey(ana), await addPasskey(bob)]
@@ -43,7 +43,7 @@ test('[SE130] another passkey is a proof too; a wrong password, and a passkey of
   expect((await ana.post('/api/auth/passkeys/options', {})).status).toBe(400)
 })
 
-test('[SE131] a passkey is renamed and removed by its person alone; a removed one does not sign in', async () => {
+test('[SE131] only its person renames and removes a passkey; a removed one does not sign in', async () => {
   const server = testServer()
   const [ana, bob] = [await server.join('ana'), await server.join('bob')]
   const { phone, id } = await addPasskey(ana)
@@ -61,7 +61,7 @@ test('[SE131] a passkey is renamed and removed by its person alone; a removed on
   expect((await server.logIn()).status).toBe(200)
 })
 
-test('[SE131] the person is told of a passkey that was added or removed, without the name that somebody gave it', async () => {
+test('[SE131] the person is notified of an added or removed passkey, without its chosen name', async () => {
   const server = testServer()
   const mails = accountMails(server)
   const ana = await server.join('ana')
@@ -73,7 +73,7 @@ test('[SE131] the person is told of a passkey that was added or removed, without
   expect(sent.map(({ text }) => text).join(' ')).not.toContain('PRIZE')
 })
 
-test('[SE131] an account has at most 20 passkeys, named so that they can be told apart', async () => {
+test('[SE131] an account has at most 20 passkeys, with distinct names', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   for (let count = 0; count < 20; count++) expect((await addPasskey(ana)).added.status).toBe(201)
@@ -92,7 +92,7 @@ test('[SE131] a credential belongs to one account, and is added once', async () 
   expect((await bob.get('/api/auth/passkeys')).body).toEqual([])
 })
 
-test('[SE135] a password that is reset by mail removes the passkeys, unless the person keeps them', async () => {
+test('[SE135] resetting a password by email removes the passkeys, unless the person keeps them', async () => {
   const server = testServer()
   const mails = accountMails(server)
   const ana = await server.join('ana')
@@ -110,14 +110,15 @@ test('[SE135] a password that is reset by mail removes the passkeys, unless the 
   expect((await signInWith(server, phone)).status).toBe(200)
   await reset({ password: 'a newer horse' })
   expect((await signInWith(server, phone)).body).toMatchObject({ code: 'unknown_passkey' })
-  const told = (await mails.to('ana@example.com')).filter(({ subject }) => subject === 'Your password was changed')
-  expect(told.map(({ text }) => /These passkeys still sign in|All passkeys were removed/.exec(text)?.[0])).toEqual([
-    'These passkeys still sign in',
-    'All passkeys were removed',
-  ])
+  const notifications = (await mails.to('ana@example.com')).filter(
+    ({ subject }) => subject === 'Your password was changed',
+  )
+  expect(
+    notifications.map(({ text }) => /These passkeys still work|All passkeys were removed/.exec(text)?.[0]),
+  ).toEqual(['These passkeys still work', 'All passkeys were removed'])
 })
 
-test('[SE134] under an IP address passkeys are not offered', async () => {
+test('[SE134] passkeys are not offered under an IP address', async () => {
   const server = testServer()
   const ip = await server.call('POST', 'http://192.168.1.20:8787/api/auth/login/passkey/options')
   expect([ip.status, ip.body]).toMatchObject([409, { code: 'passkeys_unavailable' }])
@@ -127,7 +128,7 @@ test('[SE134] under an IP address passkeys are not offered', async () => {
   expect(options.headers.get('Set-Cookie')).toMatch(/^__Host-hearthkeep_browser=.*HttpOnly; Secure; SameSite=Lax/)
 })
 
-test('[SE130] a passkey of an authenticator that does not verify the person is refused', async () => {
+test('[SE130] a passkey from an authenticator that does not verify the person is refused', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   expect((await addPasskey(ana, authenticator({ verifies: false }))).added.status).toBe(400)

@@ -13,7 +13,7 @@ import type { Store } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
 import { newPasskey, passkeyName, passkeyProof, passkeyUse } from './passkey-bodies.ts'
-import { granted, Problem } from '../request/problem.ts'
+import { unwrap, Problem } from '../request/problem.ts'
 import { userRow } from '../answer/rows.ts'
 import { signedIn, type SessionCookie, type SignedIn } from '../call/session.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
@@ -26,13 +26,15 @@ interface Parts {
   checks: PasskeyChecks
   security: SecurityLog
   cookie: SessionCookie
-  /** @throws Problem 409 where passkeys do not work. */
+  /**
+   * @throws Problem 409 if passkeys do not work here.
+   */
   siteOf: (c: Context) => Site
   now: () => Date
   addressOf: AddressOf
 }
 
-/** [SE130] to [SE135]: signing in with a passkey, and a person's own passkeys. */
+/** [SE130] to [SE135] Routes for signing in with a passkey and for a person's own passkeys. */
 export const passkeyRoutes = (parts: Parts) =>
   new Hono().route('/login/passkey', signInRoutes(parts)).route('/passkeys', ownRoutes(parts))
 
@@ -77,9 +79,9 @@ const ownRoutes = ({ accounts, passkeys, challenges, checks, cookie, siteOf, add
       } else {
         const proven = await accounts.provePassword({ user, sessionId, password: proof.currentPassword, address })
         if ('seconds' in proven) throw tooManyTries(proven.seconds, TOO_MANY)
-        granted(proven)
+        unwrap(proven)
       }
-      const { challenge, present } = granted(await passkeys.begin(user, sessionId))
+      const { challenge, present } = unwrap(await passkeys.begin(user, sessionId))
       return c.json({
         rp: { name: 'Hearthkeep', id: site.rpId },
         user: {
@@ -100,21 +102,21 @@ const ownRoutes = ({ accounts, passkeys, challenges, checks, cookie, siteOf, add
       const { user, sessionId } = c.var
       const userAgent = c.req.header('User-Agent')
       const added = await passkeys.add({ user, sessionId, response, site: siteOf(c), userAgent })
-      return c.json(passkeyRow(granted(added)), 201)
+      return c.json(passkeyRow(unwrap(added)), 201)
     })
     .patch('/:id', async (c) => {
       const { name } = await readBody(c, passkeyName)
-      return c.json(passkeyRow(granted(await passkeys.rename(c.var.user, { id: c.req.param('id'), name }))))
+      return c.json(passkeyRow(unwrap(await passkeys.rename(c.var.user, { id: c.req.param('id'), name }))))
     })
     .delete('/:id', async (c) => {
-      granted(await passkeys.remove(c.var.user, c.req.param('id')))
+      unwrap(await passkeys.remove(c.var.user, c.req.param('id')))
       return c.body(null, 204)
     })
 
 const signingInFrom = (browser: string | null) => `sign in from ${browser ?? 'no browser'}`
 const provingIn = (sessionId: string) => `prove in ${sessionId}`
 
-/** For a passkey that the person chooses: the page does not know yet who they are. */
+/** Options for a passkey that the person chooses: the page does not know yet who they are. */
 const useOptions = (rpId: string, challenge: string) => ({
   rpId,
   challenge,
@@ -125,7 +127,7 @@ const useOptions = (rpId: string, challenge: string) => ({
 
 const passkeyRow = ({ id, name, kind, createdAt, lastUsedAt }: Passkey) => ({ id, name, kind, createdAt, lastUsedAt })
 
-const TOO_MANY = 'Too many wrong tries. Please wait a while and try again.'
+const TOO_MANY = 'Too many failed attempts. Please wait a while and try again.'
 
 function problemOf(refused: Exclude<Checked | PasskeyLogIn, { kind: 'right' }>): Problem {
   switch (refused.kind) {
@@ -143,7 +145,7 @@ function problemOf(refused: Exclude<Checked | PasskeyLogIn, { kind: 'right' }>):
     case 'wrong':
       return new Problem(401, {
         code: 'wrong_passkey',
-        message: 'This passkey could not be checked. Try again, or sign in with your password.',
+        message: 'This passkey couldn’t be verified. Try again, or sign in with your password.',
       })
     case 'throttled':
       return tooManyTries(refused.seconds, TOO_MANY)

@@ -13,7 +13,7 @@ import type { SignedIn } from '../call/session.ts'
 
 const edit = z.object({ apiAccess: z.boolean() })
 
-/** [PL9] What a realtor's plan includes today, and the switch for API access. */
+/** [PL9] Routes for what a realtor's plan includes today, and the switch for API access. */
 export function planRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
@@ -37,11 +37,11 @@ async function planRow(reader: Reader, { id }: User, today: CalendarDate) {
     plan,
     isTrial: kind === 'trial',
     trialEndsOn: user.trialEndsOn ?? null,
-    /** Null: any number. */
+    /** `null` if unlimited. */
     room: room === Infinity ? null : room,
     clientProperties: houses.filter((house) => house?.deletedAt === null).length,
     capabilities: capabilities.filter((capability) => hasCapability(user, capability, today)),
-    /** What was chosen, and whether it counts under this plan. */
+    /** The person's choice; `mayUseApi` is whether it counts under this plan. */
     apiAccess: user.apiAccess === true,
     mayUseApi: mayUseApi(user, today),
   }

@@ -9,7 +9,7 @@ const DAY = 24 * 60
 const status = async (server: ReturnType<typeof testServer>, answer: Answer) =>
   (await server.call('GET', '/api/auth/me', { headers: { Cookie: cookieOf(answer) } })).status
 
-test('[SE30] a session that is used again and again ends 180 days after its sign-in', async () => {
+test('[SE30] a session in constant use ends 180 days after its sign-in', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   for (const days of [60, 60, 59]) {
@@ -20,7 +20,7 @@ test('[SE30] a session that is used again and again ends 180 days after its sign
   expect((await ana.get('/api/auth/me')).status).toBe(401)
 })
 
-test('[SE30] near its limit of 180 days a session is prolonged only up to it', async () => {
+test('[SE30] near its limit of 180 days a session is extended only up to the limit', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   server.passMinutes(89 * DAY)
@@ -32,7 +32,7 @@ test('[SE30] near its limit of 180 days a session is prolonged only up to it', a
   expect((await ana.get('/api/auth/me')).headers.has('Set-Cookie')).toBe(false)
 })
 
-test('[SE30] a session stored without its beginning is not prolonged', async () => {
+test('[SE30] a session stored without its start is not extended', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   await server.store.write(async (tx) => {
@@ -47,7 +47,7 @@ test('[SE30] a session stored without its beginning is not prolonged', async () 
   expect((await ana.get('/api/auth/me')).status).toBe(401)
 })
 
-test('[SE30] while nothing can be written, calls that read are answered, and the session is prolonged later', async () => {
+test('[SE30] while nothing can be written, reads are answered, and the session is extended later', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   server.passMinutes(2 * DAY)
@@ -56,12 +56,12 @@ test('[SE30] while nothing can be written, calls that read are answered, and the
   expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([200, false])
   const request = syncRequest({ user: ana.user.id, device: idNumber(1001) })
   expect(await ana.post('/api/sync', request)).toMatchObject({ status: 200, body: { kind: 'ok' } })
-  expect(server.logged.map(({ message }) => message)).toContain('a session could not be prolonged')
+  expect(server.logged.map(({ message }) => message)).toContain('a session could not be extended')
   letWrite()
   expect((await ana.get('/api/auth/me')).headers.get('Set-Cookie')).toMatch(/Max-Age=7776000;/)
 })
 
-test('[SE31] an account has fifty sessions at most; the oldest ends, with its event stream', async () => {
+test('[SE31] an account has at most fifty sessions; the oldest ends with its event stream', async () => {
   const server = testServer()
   await server.register()
   const sessions: Answer[] = []
@@ -81,7 +81,7 @@ test('[SE31] an account has fifty sessions at most; the oldest ends, with its ev
   ])
 })
 
-test('[SE35] choosing a password ends all event streams of the account, and nobody else’s', async () => {
+test('[SE35] choosing a password ends all event streams of the account and no others', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   const stolen = { Cookie: cookieOf(await server.logIn()) }
@@ -97,7 +97,7 @@ test('[SE35] choosing a password ends all event streams of the account, and nobo
   expect(other.isOpen()).toBe(true)
 })
 
-test('[SE33] a sign-out clears what the browser has cached, and not what the app has stored', async () => {
+test('[SE33] a sign-out clears the browser’s cache but not the app’s storage', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const answer = await ana.post('/api/auth/logout')
@@ -105,20 +105,20 @@ test('[SE33] a sign-out clears what the browser has cached, and not what the app
   expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^hearthkeep_session=; Max-Age=0;/)])
 })
 
-test('[SE51] signing in again in the same browser ends the event stream of the session before', async () => {
+test('[SE51] signing in again in the same browser ends the previous session’s event stream', async () => {
   const server = testServer({ heartbeatMs: 600_000 })
   const ana = await server.join('ana')
   const stream = await server.app.request('/api/sync/events', { headers: ana.headers })
   expect((await server.logIn({}, ana.headers)).status).toBe(200)
-  // Only if the stream ends does its text.
+  // Resolves only if the stream ends.
   expect(await stream.text()).toContain(': still here')
 })
 
-test('[SE35] a sign-in that is under way when another password is chosen begins no session', async () => {
+test('[SE35] a sign-in in flight while another password is chosen starts no session', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const write = server.store.write.bind(server.store)
-  // Its first write begins the session: by then the former password has been found right.
+  // Its first write begins the session; by then the former password has been verified.
   server.store.write = async (work) => {
     server.store.write = write
     const chosen = { currentPassword: 'correct horse', password: 'another horse' }
@@ -141,7 +141,7 @@ async function onTwoDevices() {
   return { server, desk, onPhone: (method: string, path: string) => server.call(method, path, { headers }) }
 }
 
-test('[SE98] a person sees where they are signed in, the latest sign-in first', async () => {
+test('[SE98] a person sees where they are signed in, latest sign-in first', async () => {
   const { desk, onPhone } = await onTwoDevices()
   expect(await desk.get('/api/auth/sessions')).toMatchObject({
     status: 200,
@@ -156,7 +156,7 @@ test('[SE98] a person sees where they are signed in, the latest sign-in first', 
   ])
 })
 
-test('[SE98] one session is ended from another device, and nobody ends somebody else’s', async () => {
+test('[SE98] a session can be ended from another device, and only by its person', async () => {
   const { server, desk, onPhone } = await onTwoDevices()
   const [latest] = sessionsIn(await desk.get('/api/auth/sessions'))
   const eve = await server.join('eve')

@@ -18,7 +18,7 @@ async function world() {
 
 const rowsIn = ({ body }: Answer) => body as { id: string; plan: string | null; disabledAt: string | null }[]
 
-test('[AD8] [AD9] a realtor gets a plan, which ends the trial, and a trial again; each is noted', async () => {
+test('[AD8] [AD9] a realtor gets a plan, which ends the trial, and a trial again; each change is logged', async () => {
   const { rita, change, actions, administrator } = await world()
   const { id } = rita.user
   expect(await change(id, { plan: 'team' })).toMatchObject({ status: 200, body: { plan: 'team', trialEndsOn: null } })
@@ -36,7 +36,7 @@ test('[AD8] [AD9] a realtor gets a plan, which ends the trial, and a trial again
   ])
 })
 
-test('[AD8] a homeowner has neither plan nor trial, and nothing of such a change is done', async () => {
+test('[AD8] a homeowner has neither plan nor trial, and such a change is refused as a whole', async () => {
   const { ana, change, actions, administrator } = await world()
   expect(await change(ana.user.id, { plan: 'team', isDisabled: true })).toMatchObject({ status: 403 })
   expect(await change(ana.user.id, { trialEndsOn: '2027-01-31' })).toMatchObject({ status: 403 })
@@ -44,7 +44,7 @@ test('[AD8] a homeowner has neither plan nor trial, and nothing of such a change
   expect(await actions()).toEqual([])
 })
 
-test('[AD8] a disabled account has no session, and its password opens nothing until it is enabled again', async () => {
+test('[AD8] a disabled account has no session, and cannot sign in until it is enabled again', async () => {
   const { server, ana, change, actions } = await world()
   expect(await change(ana.user.id, { isDisabled: true })).toMatchObject({
     status: 200,
@@ -62,7 +62,7 @@ test('[AD8] a disabled account has no session, and its password opens nothing un
   expect(await actions()).toMatchObject([{ action: 'account_enabled' }, { action: 'account_disabled' }])
 })
 
-test('[AD8] a sign-in that was under way when the account was disabled starts no session', async () => {
+test('[AD8] a sign-in in flight while the account is disabled starts no session', async () => {
   let gate = Promise.resolve()
   const passwords: Passwords = {
     ...cheap,

@@ -5,7 +5,7 @@ import { push } from '../testing/push.ts'
 
 const USERS = '/api/users?role=homeowner'
 
-test('a homeowner finds herself, a realtor no homeowner yet, and nobody a stranger', async () => {
+test('a homeowner finds herself, a realtor finds no homeowner yet, and a caller without a session finds no one', async () => {
   const server = testServer()
   const [ana, rita] = [await server.join('ana'), await server.join('rita', 'realtor')]
   expect((await ana.get(USERS)).body).toMatchObject([{ id: ana.user.id, firstName: 'ana' }])
@@ -17,7 +17,7 @@ test('a homeowner finds herself, a realtor no homeowner yet, and nobody a strang
 
 const ben = { email: 'ben@example.com', password: 'correct horse', firstName: 'Ben', lastName: 'Ortiz' }
 
-test('[CL6] whom a signed-in realtor registers is a client of that realtor alone, who stays signed in', async () => {
+test('[CL6] a person registered by a signed-in realtor becomes a client of that realtor alone, who stays signed in', async () => {
   const server = testServer()
   const [rita, max] = [await server.join('rita', 'realtor'), await server.join('max', 'realtor')]
   const { body } = await rita.post('/api/auth/register', ben)
@@ -28,7 +28,7 @@ test('[CL6] whom a signed-in realtor registers is a client of that realtor alone
   expect((await rita.get('/api/auth/me')).body).toMatchObject({ user: { id: rita.user.id } })
 })
 
-test('[CL6] a realtor whom a realtor registers, and whom a homeowner registers, is nobody’s client', async () => {
+test('[CL6] a realtor registered by a realtor, and a person registered by a homeowner, become no one’s client', async () => {
   const server = testServer()
   const [rita, ana] = [await server.join('rita', 'realtor'), await server.join('ana')]
   await rita.post('/api/auth/register', { ...ben, role: 'realtor' })
@@ -36,7 +36,7 @@ test('[CL6] a realtor whom a realtor registers, and whom a homeowner registers, 
   expect((await rita.get(USERS)).body).toEqual([])
 })
 
-test('a client without an account is no user, nor is one who was removed', async () => {
+test('a client without an account is not a user, nor is a removed client', async () => {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
   const clientId = aClientId()

@@ -9,11 +9,14 @@ import type { Rest } from '../call/rest.ts'
 import { clientUserRow, userRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
 
-/** Only those whom the caller has a relation with: themselves, and of a realtor the clients who have an account. */
+/**
+ * Lists only people with whom the caller has a relation: themselves and, for a realtor, the clients who have an
+ * account.
+ */
 export function userRoutes(rest: Rest) {
   return new Hono<SignedIn>().get('/', async (c) => {
     const wanted = role.optional().safeParse(c.req.query('role'))
-    if (!wanted.success) throw new Problem(400, { code: 'invalid', message: 'Role is homeowner or realtor' })
+    if (!wanted.success) throw new Problem(400, { code: 'invalid', message: 'Role must be homeowner or realtor' })
     const { user } = c.var
     const isWanted = (role: Role) => wanted.data === undefined || role === wanted.data
     const clients = isWanted('homeowner') ? await rest.read((view) => clientsWithAccount(view, user)) : []

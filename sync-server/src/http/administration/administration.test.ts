@@ -38,7 +38,7 @@ test.each([
   })
 })
 
-test('[AD1] what is no sign-in at all is refused by its fields', async () => {
+test('[AD1] a malformed sign-in is refused by field', async () => {
   const server = testServer()
   expect(await server.call('POST', '/api/admin/auth', { body: { username: 'admin' } })).toMatchObject({
     status: 400,
@@ -46,7 +46,7 @@ test('[AD1] what is no sign-in at all is refused by its fields', async () => {
   })
 })
 
-test('[AD2] wrong passwords are throttled, and a browser that has signed in before is not locked out by others', async () => {
+test('[AD2] wrong passwords are throttled, and others cannot lock out a browser that has signed in before', async () => {
   const server = testServer()
   const first = await asAdministrator(server)
   const Cookie = cookieOf(first.answer)
@@ -62,7 +62,7 @@ test('[AD2] wrong passwords are throttled, and a browser that has signed in befo
   expect((await tryAs('correct horse', { 'Test-Address': '203.0.113.7', Cookie })).status).toBe(200)
 })
 
-test('[AD1] neither a person’s session nor a token of somebody else opens anything', async () => {
+test('[AD1] neither a person’s session nor another server’s token gives access', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const other = testServer()
@@ -72,7 +72,7 @@ test('[AD1] neither a person’s session nor a token of somebody else opens anyt
       expect(await server.call('GET', `/api/admin/${path}`, { headers: given })).toMatchObject({ status: 401 })
 })
 
-test('[AD3] stats count people by their role, living properties, and touchpoints that were sent or done', async () => {
+test('[AD3] stats count people by role, existing properties, and touchpoints sent or completed', async () => {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
   const ana = await server.join('ana')
@@ -107,7 +107,7 @@ async function village() {
   return { server, ana, rita, ...(await asAdministrator(server)) }
 }
 
-test('[AD4] users are listed, the newest first, sorted, filtered by role, and paged', async () => {
+test('[AD4] users are listed newest first, sorted, filtered by role, and paged', async () => {
   const { get } = await village()
   const all = await get('/users')
   expect(namesIn(all)).toEqual(['100%', 'Rita', 'Ben', 'Ana'])
@@ -168,13 +168,13 @@ test.each(['sort=passwordHash', 'order=up', 'limit=0', 'limit=1001', 'offset=-1'
   },
 )
 
-test('[AD6] messages are listed by the page, the newest first, without their words', async () => {
+test('[AD6] messages are listed in pages, newest first, without their text', async () => {
   const { server, rita, get } = await village()
   for (const email of ['cleo@example.com', 'dan@example.com', 'eve@example.com']) {
     server.passMinutes(1)
     await rita.post('/api/property-invitations', { propertyId: idNumber(702), email })
   }
-  // Those of before are the ones that ask people to confirm their emails.
+  // The earlier messages ask people to confirm their emails.
   const all = await get('/messages?limit=3')
   expect(all).toMatchObject({
     status: 200,
@@ -194,7 +194,7 @@ test('[AD6] messages are listed by the page, the newest first, without their wor
   expect(await get(`/messages/${idNumber(9)}`)).toMatchObject({ status: 404 })
 })
 
-test('[AD7] reminder runs are listed, also of days on which nothing was due', async () => {
+test('[AD7] reminder runs are listed, including days on which nothing was due', async () => {
   const { server, get } = await village()
   expect(await get('/reminder-runs')).toMatchObject({ status: 200, body: [] })
   const run = { lastAt: '2026-11-20T11:45:00.000Z', served: 0, notices: 0, failed: 0 }

@@ -23,7 +23,7 @@ import type { Store } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
 import { answerList } from '../answer/long-answer.ts'
-import { granted, Problem } from '../request/problem.ts'
+import { unwrap, Problem } from '../request/problem.ts'
 import { readQuery } from '../request/query.ts'
 import { propertyRow, userRow } from '../answer/rows.ts'
 import type { SessionCookie } from '../call/session.ts'
@@ -91,7 +91,7 @@ export interface ByAdministrator {
   Variables: { administratorSession: AdministratorSession }
 }
 
-/** [AD1] to [AD13]: the routes of the site administrator, who uses a bearer token. */
+/** [AD1] to [AD13] Routes of the site administrator, who uses a bearer token. */
 export const administrationRoutes = (parts: Parts) =>
   new Hono()
     .post('/auth', async (c) => {
@@ -109,12 +109,12 @@ export const administrationRoutes = (parts: Parts) =>
         case 'code required':
           throw new Problem(401, {
             code: 'second_factor_required',
-            message: 'Enter the code of your authenticator app',
+            message: 'Enter the code from your authenticator app',
           })
         case 'wrong code':
-          throw new Problem(401, { code: 'wrong_code', message: 'This code is not right, or was used already' })
+          throw new Problem(401, { code: 'wrong_code', message: 'This code is incorrect or was already used' })
         case 'throttled':
-          throw tooManyTries(tried.seconds, 'Too many wrong tries. Please wait a while and try again.')
+          throw tooManyTries(tried.seconds, 'Too many failed attempts. Please wait a while and try again.')
       }
     })
     .route('/', signedInRoutes(parts))
@@ -146,7 +146,7 @@ const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, re
     .patch('/users/:id', async (c) => {
       const updated = await update({ id: c.req.param('id'), changes: await readBody(c, userChanges) })
       if (!updated) throw noSuchUser()
-      return c.json(listedUserRow(granted(updated)))
+      return c.json(listedUserRow(unwrap(updated)))
     })
     .get('/users/:id/deletion', async (c) => {
       const at = now().toISOString()
@@ -180,7 +180,7 @@ const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, re
     })
     .get('/messages/:id', async (c) => {
       const message = await store.read((view) => view.administration.message(c.req.param('id')))
-      if (!message) throw new Problem(404, { code: 'not_found', message: 'There is no such message' })
+      if (!message) throw new Problem(404, { code: 'not_found', message: 'Message not found' })
       return c.json({ ...message, written: await readWritten(message) })
     })
     .get('/demo-requests', async (c) => answerList(c, await store.read((view) => view.administration.demoRequests())))
@@ -188,14 +188,14 @@ const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, re
       const { isClosed } = await readBody(c, z.object({ isClosed: z.boolean() }))
       const closed = { id: c.req.param('id'), closedAt: isClosed ? now().toISOString() : null }
       if (!(await store.write((tx) => tx.demoRequests.setClosed(closed))))
-        throw new Problem(404, { code: 'not_found', message: 'There is no such request' })
+        throw new Problem(404, { code: 'not_found', message: 'Request not found' })
       return c.body(null, 204)
     })
     .get('/actions', async (c) => c.json(await store.read((view) => view.administration.actions(SHOWN_ACTIONS))))
     .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))
 
-const noSuchUser = () => new Problem(404, { code: 'not_found', message: 'There is no such user' })
-const noSuchProperty = () => new Problem(404, { code: 'not_found', message: 'There is no such property' })
+const noSuchUser = () => new Problem(404, { code: 'not_found', message: 'User not found' })
+const noSuchProperty = () => new Problem(404, { code: 'not_found', message: 'Property not found' })
 
 /** Responds 401 unless the request has the token of an active session. */
 export const onlyAdministrator =

@@ -15,7 +15,7 @@ async function world() {
   return { server, ana, rita, administrator, stats, idsOf }
 }
 
-test('[DL7] the administrator deletes an account at once: sessions, lists, stats and the audit log say so', async () => {
+test('[DL7] the administrator deletes an account at once, as sessions, lists, stats and the audit log show', async () => {
   const { server, ana, rita, administrator, stats, idsOf } = await world()
   expect(await administrator.get(`/users/${rita.user.id}/deletion`)).toMatchObject({
     status: 200,
@@ -29,14 +29,14 @@ test('[DL7] the administrator deletes an account at once: sessions, lists, stats
   expect((await administrator.get('/actions')).body).toMatchObject([
     { action: 'account_deleted', userId: rita.user.id, detail: 'realtor', userName: null, userEmail: null },
   ])
-  // The property keeps its history when its realtor goes.
+  // The property keeps its history after its realtor is deleted.
   expect((await ana.get(`/api/properties/${HOUSE}/maintenance`)).body).toMatchObject([{ title: 'Filter' }])
   expect(await ana.get(`/api/properties/${HOUSE}`)).toMatchObject({ body: { realtorId: null } })
   expect(await administrator.delete(`/users/${rita.user.id}`)).toMatchObject({ status: 404 })
   expect(await server.register({ email: 'rita@example.com' })).toMatchObject({ status: 201 })
 })
 
-test('[DL7] an account whose person asked for it goes at once too', async () => {
+test('[DL7] an account already scheduled for deletion is deleted at once too', async () => {
   const { server, ana, administrator, idsOf } = await world()
   await ana.post('/api/account/deletion', { email: 'ana@example.com', currentPassword: 'correct horse' })
   expect(await administrator.delete(`/users/${ana.user.id}`)).toMatchObject({ status: 204 })
@@ -44,7 +44,7 @@ test('[DL7] an account whose person asked for it goes at once too', async () => 
   expect(await server.store.read((view) => view.account(ana.user.id))).toBeUndefined()
 })
 
-test('[DL6] the administrator deletes a property for good, and everybody loses it', async () => {
+test('[DL6] the administrator permanently deletes a property, and everyone loses it', async () => {
   const { server, ana, rita, administrator, stats, idsOf } = await world()
   expect(await administrator.get(`/properties/${HOUSE}/deletion`)).toMatchObject({
     status: 200,

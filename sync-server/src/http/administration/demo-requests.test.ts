@@ -13,7 +13,7 @@ const rita = {
 const ask = (server: ReturnType<typeof testServer>, body: object = rita, address = '198.51.100.1') =>
   server.call('POST', '/api/demo-requests', { body, headers: { 'Test-Address': address } })
 
-test('[PP4] a request reaches the administrator, who closes it and opens it again', async () => {
+test('[PP4] a request reaches the administrator, who closes and reopens it', async () => {
   const server = testServer()
   const { get, patch } = await asAdministrator(server)
   expect(await ask(server)).toMatchObject({ status: 204 })
@@ -59,7 +59,7 @@ test.each([
   expect(await ask(testServer(), body)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
 })
 
-test('[PP4] a browser without scripts sends the form itself, and comes back to the words that it was sent', async () => {
+test('[PP4] a browser without scripts submits the form and is redirected to the confirmation', async () => {
   const server = testServer()
   const body = new URLSearchParams(rita).toString()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -71,7 +71,7 @@ test('[PP4] a browser without scripts sends the form itself, and comes back to t
   expect(await server.call('POST', '/api/demo-requests', { body: 'name=Rita', headers })).toMatchObject({ status: 400 })
 })
 
-test('[PP4] one address makes ten requests in an hour; others are not held up by it', async () => {
+test('[PP4] one address can make ten requests an hour, and others are not affected', async () => {
   const server = testServer()
   for (let n = 0; n < 10; n++) expect(await ask(server)).toMatchObject({ status: 204 })
   const refused = await ask(server)
@@ -82,7 +82,7 @@ test('[PP4] one address makes ten requests in an hour; others are not held up by
   expect(await ask(server)).toMatchObject({ status: 204 })
 })
 
-test('[PP4] when too many are open, further ones are refused, until some are closed', async () => {
+test('[PP4] when too many requests are open, more are refused until some are closed', async () => {
   const server = testServer()
   await server.store.write(async (tx) => {
     for (let n = 0; n < MOST_DEMO_REQUESTS; n++)

@@ -14,7 +14,7 @@ async function withSecondFactor() {
   const { body } = await administrator.post('/second-factor/secret', { password: 'correct horse' })
   const { secret } = body as { secret: string }
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  /** The code of so many minutes after the start. */
+  /** The code at this many minutes after the start. */
   const codeAt = (minutes: number) => totp.generate({ timestamp: START + minutes * MINUTE_MS })
   const turnedOn = await administrator.post('/second-factor', { code: codeAt(0) })
   const { recoveryCodes } = turnedOn.body as { recoveryCodes: string[] }
@@ -48,7 +48,7 @@ test('[AD10] the second factor is set up with the password and a first code, and
   expect((await other.get('/verify')).status).toBe(401)
 })
 
-test('[AD11] the right password then needs a code, which works once', async () => {
+test('[AD11] the correct password then needs a code, which works once', async () => {
   const { server, signIn, codeAt } = await withSecondFactor()
   expect(codeOf(await signIn())).toEqual([401, 'second_factor_required'])
   expect(codeOf(await signIn({ password: 'wrong horse' }))).toEqual([401, 'wrong_credentials'])
@@ -60,14 +60,14 @@ test('[AD11] the right password then needs a code, which works once', async () =
   expect((await signIn({ code: '0'.repeat(41) })).status).toBe(400)
 })
 
-test('[AD11] a code that two calls bring at once lets one of them in', async () => {
+test('[AD11] a code in simultaneous calls signs in only once', async () => {
   const { server, signIn, codeAt } = await withSecondFactor()
   server.passMinutes(2)
   const answers = await Promise.all([1, 2, 3].map(() => signIn({ code: codeAt(2) })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
 })
 
-test('[AD11] ten wrong codes close the way for fifteen minutes, but not for a browser that is known', async () => {
+test('[AD11] ten wrong codes block sign-in for fifteen minutes, except for a known browser', async () => {
   const { server, administrator, signIn, codeAt } = await withSecondFactor()
   const known = { Cookie: cookieOf(administrator.answer) }
   for (let count = 0; count < 10; count++)
@@ -80,7 +80,7 @@ test('[AD11] ten wrong codes close the way for fifteen minutes, but not for a br
   expect((await signIn({ code: codeAt(16) })).status).toBe(200)
 })
 
-test('[AD12] a recovery code works once, and the audit log notes it', async () => {
+test('[AD12] a recovery code works once, and the audit log records it', async () => {
   const { administrator, signIn, recoveryCodes, server } = await withSecondFactor()
   const [code = '', other = ''] = recoveryCodes
   expect((await signIn({ code: code.toLowerCase() })).status).toBe(200)
@@ -100,7 +100,7 @@ test('[AD12] a recovery code works once, and the audit log notes it', async () =
   expect(JSON.stringify(server.logged)).not.toMatch(/[A-Z2-7]{4}-[A-Z2-7]{4}/)
 })
 
-test('[AD12] turning it off needs the password and a code', async () => {
+test('[AD12] turning the second factor off needs the password and a code', async () => {
   const { server, administrator, signIn, codeAt } = await withSecondFactor()
   server.passMinutes(2)
   const turnOff = (body: object) => administrator.post('/second-factor/off', body)
@@ -111,7 +111,7 @@ test('[AD12] turning it off needs the password and a code', async () => {
   expect((await signIn()).status).toBe(200)
 })
 
-test('[AD13] the operator removes a second factor that is lost, and every session ends', async () => {
+test('[AD13] the operator removes a lost second factor, and every session ends', async () => {
   const { server, administrator, signIn } = await withSecondFactor()
   const parts = { store: server.store, credentials: server.administrator, now: () => new Date(START) }
   let minted = 900

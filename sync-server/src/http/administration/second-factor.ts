@@ -6,7 +6,7 @@ import type { SecondFactorUse } from '../../administration/second-factor-use.ts'
 import type { AdministratorSession } from '../../storage/administration/administration.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
-import { granted, Problem } from '../request/problem.ts'
+import { unwrap, Problem } from '../request/problem.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const password = z.string().max(200)
@@ -27,7 +27,7 @@ interface ByAdministrator {
   Variables: { administratorSession: AdministratorSession }
 }
 
-/** [AD10] to [AD12]: the second factor of the administrator who is signed in. */
+/** [AD10] to [AD12] Routes for the second factor of the signed-in administrator. */
 export function secondFactorRoutes({ administrator, use, settings, addressOf }: Parts) {
   const prove = async (c: Context<ByAdministrator>, typed: string) => {
     const session = c.var.administratorSession
@@ -40,7 +40,7 @@ export function secondFactorRoutes({ administrator, use, settings, addressOf }: 
     const known = sessionKey(c.var.administratorSession.id)
     const checked = await use.check({ code, address: addressOf(c), known })
     if (checked.kind === 'throttled') throw tooManyTries(checked.seconds, TOO_MANY)
-    if (checked.kind === 'wrong') granted(wrongCode)
+    if (checked.kind === 'wrong') unwrap(wrongCode)
   }
 
   return new Hono<ByAdministrator>()
@@ -48,17 +48,17 @@ export function secondFactorRoutes({ administrator, use, settings, addressOf }: 
     .post('/secret', async (c) => {
       const typed = await readBody(c, withPassword)
       await prove(c, typed.password)
-      return c.json(granted(settings.begin(c.var.administratorSession)))
+      return c.json(unwrap(settings.begin(c.var.administratorSession)))
     })
     .post('/', async (c) => {
       const { code } = await readBody(c, withCode)
-      return c.json(granted(await settings.turnOn(c.var.administratorSession, code)), 201)
+      return c.json(unwrap(await settings.turnOn(c.var.administratorSession, code)), 201)
     })
     .post('/recovery-codes', async (c) => {
       const typed = await readBody(c, withBoth)
       await prove(c, typed.password)
       await check(c, typed.code)
-      return c.json(granted(await settings.renewRecoveryCodes(c.var.administratorSession)))
+      return c.json(unwrap(await settings.renewRecoveryCodes(c.var.administratorSession)))
     })
     .post('/off', async (c) => {
       const typed = await readBody(c, withBoth)
@@ -69,4 +69,4 @@ export function secondFactorRoutes({ administrator, use, settings, addressOf }: 
     })
 }
 
-const TOO_MANY = 'Too many wrong tries. Please wait a while and try again.'
+const TOO_MANY = 'Too many failed attempts. Please wait a while and try again.'

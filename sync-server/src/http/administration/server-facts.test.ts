@@ -5,7 +5,7 @@ import { syncRequest } from '../testing/sync-request.ts'
 
 const listIn = ({ body }: Answer) => body as Record<string, unknown>[]
 
-test('[AD15] security events are shown newest first, by event and page, without email addresses', async () => {
+test('[AD15] security events are listed newest first, by event and page, without email addresses', async () => {
   const server = testServer()
   await server.register()
   await server.logIn({ password: 'wrong horse' })
@@ -27,7 +27,7 @@ test('[AD15] security events are shown newest first, by event and page, without 
   expect([first?.['userId'], typeof second?.['userId'], none]).toEqual([null, 'string', []])
 })
 
-test('[AD16] [AD17] a sync tells the version of the device, and its mismatches', async () => {
+test('[AD16] [AD17] a sync reports the version of the device and its mismatches', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const request = syncRequest({ user: ana.user.id, device: idNumber(900) })
@@ -35,14 +35,14 @@ test('[AD16] [AD17] a sync tells the version of the device, and its mismatches',
   expect(await ana.post('/api/sync', { ...request, drifted: [scope] })).toMatchObject({ status: 200 })
   const { get } = await asAdministrator(server)
   expect(await get('/versions')).toMatchObject({
-    body: { server: '1.2.3', protocol: 2, apps: [{ app: request.app, protocol: 2, devices: 1 }] },
+    body: { server: '1.2.3', protocol: 3, apps: [{ app: request.app, protocol: 3, devices: 1 }] },
   })
   expect(listIn(await get('/drift-reports'))).toMatchObject([{ people: 1, userId: ana.user.id, healedAt: null }])
   await ana.post('/api/sync', request)
   expect(listIn(await get('/drift-reports'))).toMatchObject([{ healedAt: '2026-11-20T12:00:00.000Z' }])
 })
 
-test('[AD18] storage says sizes; an empty data folder has nothing else', async () => {
+test('[AD18] storage reports sizes; an empty data folder reports nothing else', async () => {
   const { get } = await asAdministrator(testServer())
   expect(await get('/storage')).toMatchObject({
     status: 200,

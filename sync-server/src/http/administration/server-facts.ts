@@ -25,12 +25,12 @@ interface Parts {
   storageFacts(): Promise<StorageFacts>
 }
 
-/** [AD14] to [AD18]: what the administrator sees of the server itself. */
+/** [AD14] to [AD18] Routes for the administrator's view of the server itself. */
 export const serverFactRoutes = ({ store, administrator, journal, version, storageFacts }: Parts) =>
   new Hono<ByAdministrator>()
     .use(onlyAdministrator(administrator))
     .use(async (_c, next) => {
-      // What has just happened is shown too. Where nothing can be written, what was written before is.
+      // Includes the latest entries. If they cannot be written, the earlier ones are shown.
       await journal.flush().catch(() => undefined)
       await next()
     })

@@ -1,10 +1,10 @@
 import type { ByteRange } from '../../documents/contents.ts'
 
-/** What a Range header asks for: a part, the whole (also where it asks for several parts), or nothing that is there. */
-export type Asked = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'unsatisfiable' }
+/** What a Range header requests: a part, the whole (also for several parts), or something that does not exist. */
+export type RequestedRange = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'unsatisfiable' }
 
 /** @param size in bytes, at least 1. */
-export function askedRange(header: string | undefined, size: number): Asked {
+export function parseRange(header: string | undefined, size: number): RequestedRange {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return { kind: 'whole' }
   if (first === '') {

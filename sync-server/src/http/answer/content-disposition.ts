@@ -1,5 +1,6 @@
 /**
- * A download under that name (RFC 6266): in ASCII for old clients, and whole in UTF-8. @param name as `fileNameOf` makes it.
+ * Returns the header of a download with that name (RFC 6266): ASCII for old clients, and the full name in UTF-8. @param
+ * name as `fileNameOf` makes it.
  */
 export function asAttachment(name: string): string {
   const plain = name

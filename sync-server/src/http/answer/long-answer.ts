@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createPauses } from '../../pauses.ts'
 
-/** In characters: what is encoded and sent at once. */
+/** Characters encoded and sent at once. */
 const PIECE = 64_000
 
-/** [SE90]: a list as JSON, however long; other requests get a turn between its rows. */
+/** [SE90] Responds with a JSON list of any length; other requests get a turn between its rows. */
 export const answerList = <T>(
   c: Context,
   rows: Iterable<T>,
@@ -15,7 +15,7 @@ export const answerList = <T>(
     listTexts(rows, (row) => JSON.stringify(rowOf(row))),
   )
 
-/** The texts of a JSON list. @param textOf the JSON of a row */
+/** Yields the texts of a JSON list. @param textOf returns a row as JSON */
 export function* listTexts<T>(rows: Iterable<T>, textOf: (row: T) => string): Iterable<string> {
   let before = '['
   for (const row of rows) {
@@ -25,11 +25,16 @@ export function* listTexts<T>(rows: Iterable<T>, textOf: (row: T) => string): It
   yield before === '[' ? '[]' : ']'
 }
 
-/** @param texts JSON, in short texts that are made while it is read */
+/**
+ * @param texts JSON, in short pieces that are made while it is read
+ */
 export const answerJson = (c: Context, texts: Iterable<string>): Promise<Response> =>
   answerTexts(c, texts, { 'Content-Type': 'application/json' })
 
-/** Answers with the texts one after another; other requests get a turn in between. All are made before the answer begins. */
+/**
+ * Responds with the concatenated texts; other requests get a turn in between. All texts are made before the response
+ * begins.
+ */
 export async function answerTexts(
   c: Context,
   texts: Iterable<string>,

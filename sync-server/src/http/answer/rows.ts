@@ -2,8 +2,8 @@ import type { Client, Document, MaintenanceItem, Property, System, User } from '
 import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/property/property.ts'
 
 /**
- * What the documented API shows of each row: all but what only sync needs to know. A property profile is the house as seen
- * through its ownership, so that its id is the house's.
+ * What the documented API shows of each row: everything except what only sync needs. A property profile is the property
+ * as seen through its ownership, so its id is the property's.
  */
 
 export function userRow(user: User) {
@@ -19,7 +19,7 @@ export function userRow(user: User) {
   return { ...shown, deletionAt: shown.deletionAt ?? null, passwordIsTemporary: Boolean(provisionalUntil) }
 }
 
-/** A realtor's client as the user they are, in the words of the realtor; none where they have no account. */
+/** Returns a realtor's client as a user row with the realtor's details of them; empty if they have no account. */
 export function clientUserRow({ homeownerId: id, email, firstName, lastName, phone, createdAt }: Client) {
   return id === null ? [] : [{ id, email, role: 'homeowner' as const, firstName, lastName, phone, createdAt }]
 }
@@ -28,7 +28,7 @@ export function propertyRow({ scope: _scope, deletedAt: _deletedAt, ...shown }: 
   return { ...shown, ...profileFlagsOf(shown) }
 }
 
-/** Houses of before there were these flags have none of them. */
+/** Properties older than these flags have none of them. */
 function profileFlagsOf(property: Pick<Property, ProfileDocument>): Record<ProfileDocument, boolean> {
   const flags = profileDocuments.map((flag) => [flag, property[flag] ?? false])
   return Object.fromEntries(flags) as Record<ProfileDocument, boolean>
@@ -52,7 +52,7 @@ export function itemRow(item: MaintenanceItem) {
   return { ...shown, propertyProfileId: shown.propertyId }
 }
 
-/** Without `fileContent`, which is asked for by itself. The name of a file is the one it came with. */
+/** Omits `fileContent`, which is requested separately. `originalName` is the name of the uploaded file. */
 export function documentRow({ scope: _scope, deletedAt: _deletedAt, ...shown }: Document) {
   return { ...shown, propertyProfileId: shown.propertyId, originalName: shown.fileName }
 }

@@ -1,11 +1,11 @@
 interface Watch {
-  /** How long the reader may take nothing. */
+  /** How long the reader may go without reading. */
   idleMs: number
-  /** Called once, when the download has ended in whatever way. */
+  /** Called once, when the download ends for any reason. */
   onEnd(): void
 }
 
-/** Passes the bytes on one read at a time. Fails the download when its reader takes nothing for too long. */
+/** Passes the bytes on one read at a time. Fails the download if its reader stalls for too long. */
 export function watchedDownload(
   bytes: ReadableStream<Uint8Array>,
   { idleMs, onEnd }: Watch,
@@ -13,7 +13,9 @@ export function watchedDownload(
   const reader = bytes.getReader()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  /** @returns whether this was the end, and not a second one. */
+  /**
+   * @returns whether this call ended the download; `false` if it had already ended.
+   */
   const end = () => {
     clearTimeout(timer)
     if (isOver) return false
@@ -48,7 +50,7 @@ export function watchedDownload(
         return reader.cancel(reason)
       },
     },
-    // Nothing is read ahead: a read of ours is one of the reader's.
+    // No read-ahead: each read here answers one read of the consumer.
     { highWaterMark: 0 },
   )
 }

@@ -3,7 +3,7 @@ import { mutationId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { View, WriteTransaction } from '../../storage/store.ts'
 import type { SyncService } from '../../sync/sync-service.ts'
-import { granted } from '../request/problem.ts'
+import { unwrap } from '../request/problem.ts'
 
 interface Parts {
   sync: SyncService
@@ -11,15 +11,15 @@ interface Parts {
   mintId: () => string
 }
 
-/** What a REST call changes with, inside its one transaction. */
+/** What a REST call makes changes with, inside its one transaction. */
 export interface Change {
   tx: WriteTransaction
   today: CalendarDate
-  /** Runs a mutation, the same that a device would run. */
+  /** Runs the same mutation that a device would run. */
   act(call: CallOf): Promise<void>
 }
 
-/** What a REST call can do for the person who is signed in. */
+/** What a REST call can do for the signed-in person. */
 export class Rest {
   private readonly parts: Parts
 
@@ -31,17 +31,17 @@ export class Rest {
     return this.parts.sync.read(work)
   }
 
-  /** All that `work` does, or nothing. @throws Refusal when one of its mutations is refused. */
+  /** Commits everything that `work` does, or nothing. @throws Refusal if one of its mutations is refused. */
   async change<T>(user: User, work: (change: Change) => Promise<T>): Promise<T> {
     const outcome = await this.parts.sync.run({ userId: user.id, role: user.role }, (run, tx, { today }) =>
       work({ tx, today, act: (call) => run(mutationId.parse(this.mintId()), call) }),
     )
-    return granted(outcome)
+    return unwrap(outcome)
   }
 
-  /** Throws the refusal that the mutation would get now, before the expensive work that precedes it. @throws Refusal */
+  /** Predicts the mutation, so that a refusal precedes the expensive work. @throws Refusal */
   async refuseEarly(user: User, call: CallOf): Promise<void> {
-    granted(await this.parts.sync.predict({ userId: user.id, role: user.role }, call))
+    unwrap(await this.parts.sync.predict({ userId: user.id, role: user.role }, call))
   }
 
   /** By the server's clock, in UTC. */

@@ -10,7 +10,7 @@ import { hasTemporaryPassword } from '../../accounts/temporary-password.ts'
 import type { Account, Store } from '../../storage/store.ts'
 import { Problem } from '../request/problem.ts'
 
-/** What a route behind {@link signedIn} knows of its caller. */
+/** What a route behind {@link signedIn} knows about its caller. */
 export interface SignedIn {
   Variables: { user: User; sessionId: string }
 }
@@ -23,8 +23,8 @@ interface Parts {
 }
 
 /**
- * Three cookies: the session, a longer one by which the server knows the device again, and a short one that ties a passkey's
- * challenge to the browser that asked for it.
+ * Manages three cookies: the session, a longer-lived one that identifies the device to the server, and a short-lived
+ * one that ties a passkey's challenge to the browser that requested it.
  */
 export class SessionCookie {
   private readonly parts: Parts
@@ -34,7 +34,7 @@ export class SessionCookie {
   constructor(parts: Parts) {
     this.parts = parts
     const secure = parts.publicUrl.protocol === 'https:'
-    // [SE32]: another host of the same domain cannot set a cookie with this prefix.
+    // [SE32] Another host of the same domain cannot set a cookie with this prefix.
     const prefix = secure ? '__Host-' : ''
     this.names = {
       session: `${prefix}hearthkeep_session`,
@@ -45,13 +45,15 @@ export class SessionCookie {
   }
 
   /**
-   * Signs the owner of the account in on this device. Refuses (401) when its password was changed since it was read.
-   * @param by how the person proved who they are. A new device is announced only after a sign-in with a
-   * password or passkey ([SE120]).
+   * Signs the owner of the account in on this device. Refuses (401) if the password has changed since the account was
+   * read.
+   *
+   * @param by how the person proved who they are. A new device is announced only after a sign-in with a password or
+   * passkey ([SE120]).
    */
   async begin(c: Context, account: Account, by: 'sign-in' | 'session or link' = 'session or link'): Promise<void> {
     const { store, sessions, devices } = this.parts
-    // The session that this browser had before ends: nobody uses it, and its token may have been copied.
+    // End this browser's previous session: it is no longer used, and its token may have been copied.
     const before = await this.session(c)
     const isLive = before !== null && (await store.read((view) => view.session(before.id))) !== undefined
     const isNewDevice = by === 'sign-in' && !devices.knowsAccount(await this.device(c), account)
@@ -63,13 +65,15 @@ export class SessionCookie {
     await this.remember(c, account, started.id)
   }
 
-  /** Remembers that this browser has signed in to the account. @param newId the id for a browser that has none yet */
+  /** Records that this browser has signed in to the account. @param newId the id for a browser that has none yet */
   async remember(c: Context, account: Parameters<KnownDevices['tokenFor']>[0], newId: string): Promise<void> {
     const known = await this.parts.devices.tokenFor(account, { device: await this.device(c), newId })
     setCookie(c, this.names.device, known, { ...this.options, maxAge: DEVICE_SECONDS })
   }
 
-  /** [SE132] Marks a browser that is about to sign in with a passkey. A second tab keeps the mark. @returns the mark */
+  /**
+   * [SE132] Marks a browser that is about to sign in with a passkey. A second tab reuses the mark. @returns the mark
+   */
   markBrowser(c: Context): string {
     const mark = this.markedBrowser(c) ?? mintLinkToken()
     setCookie(c, this.names.browser, mark, { ...this.options, maxAge: (2 * CHALLENGE_MS) / 1000 })
@@ -84,7 +88,7 @@ export class SessionCookie {
     deleteCookie(c, this.names.session, this.options)
   }
 
-  /** The session that the call came with; null without one that lives. */
+  /** Returns the session of the call; `null` if it has no live one. */
   async session(c: Context): Promise<LivingSession | null> {
     const token = getCookie(c, this.names.session)
     if (token === undefined) return null
@@ -94,7 +98,7 @@ export class SessionCookie {
     return session
   }
 
-  /** Whether the browser sends a session at all; it may have ended. */
+  /** Whether the browser sends a session cookie, even for an ended session. */
   isSent(c: Context): boolean {
     return getCookie(c, this.names.session) !== undefined
   }
@@ -108,8 +112,8 @@ export const wrongCredentials = () =>
   new Problem(401, { code: 'wrong_credentials', message: 'Invalid email or password' })
 
 /**
- * Refuses a caller without a session (401), one who asks in the name of somebody else, and one who has not chosen a password
- * of their own yet ([NH8]), if the route is not for them too (403).
+ * Refuses a caller without a session (401), one who names another user, and one who has not chosen their own password
+ * yet ([NH8]) unless the route is for them too (403).
  */
 export const signedIn =
   (cookie: SessionCookie, from: 'own password' | 'any password' = 'own password'): MiddlewareHandler<SignedIn> =>
@@ -118,7 +122,7 @@ export const signedIn =
     if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
     const named = c.req.query('userId')
     if (named !== undefined && named !== session.user.id)
-      throw new Problem(403, { code: 'forbidden', message: 'This belongs to somebody else' })
+      throw new Problem(403, { code: 'forbidden', message: 'This belongs to someone else' })
     if (from === 'own password' && hasTemporaryPassword(session.user))
       throw new Problem(403, { code: 'temporary_password', message: 'Please choose your own password first' })
     c.set('user', session.user)

@@ -8,12 +8,15 @@ import { HOUSE } from '../document/testing/document-house.ts'
 import { linkOf } from '../testing/link.ts'
 import { push } from '../testing/push.ts'
 
-// [SE1]: an email address that somebody typed proves nothing. A stranger registers an address that others have typed.
+// [SE1] A typed email address proves nothing. A stranger registers an address that others have typed.
 
 const WAITING = idNumber(1501)
 const call = (name: string, args: object) => ({ name, args }) as CallOf
 
-/** Ana has invited one to her household and offered the property to another; Rita has a client and has invited an owner. */
+/**
+ * Ana has invited one person to her household and offered the property to another; Rita has a client and has invited an
+ * owner.
+ */
 async function writtenDown() {
   const world = await everybody()
   const { server, ana } = world
@@ -41,7 +44,7 @@ const emails: [string, string][] = [
   ['an offered property', 'buyer@example.com'],
   ['a client', 'client@example.com'],
   ['an invitation of an owner', 'owner@example.com'],
-  // Memberships of the tests carry it, beside another account.
+  // The tests' memberships have this email, with another account.
   ['a membership', 'ann@example.com'],
 ]
 

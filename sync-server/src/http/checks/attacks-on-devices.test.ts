@@ -20,7 +20,7 @@ async function anasDevice() {
   return { server, ana, eve }
 }
 
-test('[SE8] a request that names somebody else’s device gets none of its results and changes nothing of it', async () => {
+test('[SE8] a request that names another user’s device gets none of its results and changes nothing of it', async () => {
   const { server, ana, eve } = await anasDevice()
   const before = await server.store.read((view) => view.device(DEVICE as Parameters<typeof view.device>[0]))
   for (const more of [{}, { acked: 1 }, { mutations: [{ ...refusedEdit, id: idNumber(7002), seq: 2 }] }])
@@ -30,7 +30,7 @@ test('[SE8] a request that names somebody else’s device gets none of its resul
   expect((await sync(ana, {})).body).toMatchObject({ results: [{ id: MUTATION, status: 'refused' }] })
 })
 
-test('[SE8] [P5] a mutation with the id of somebody else’s mutation gets a result of its own, and leaves theirs', async () => {
+test('[SE8] [P5] a mutation with the id of another user’s mutation gets its own result and leaves theirs', async () => {
   const { ana, eve } = await anasDevice()
   const call: CallOf = { name: 'notification_settings.edit', args: { changes: { smsNotifications: true } } }
   const { body } = await sync(eve, { device: idNumber(7100), mutations: [pushedMutation(call, { id: MUTATION })] })
@@ -38,7 +38,7 @@ test('[SE8] [P5] a mutation with the id of somebody else’s mutation gets a res
   expect((await sync(ana, {})).body).toMatchObject({ results: [{ id: MUTATION, status: 'refused' }] })
 })
 
-test('[SE8] [P3] nobody pushes in the name of another', async () => {
+test('[SE8] [P3] nobody can push in the name of another user', async () => {
   const { ana, eve } = await anasDevice()
   const { status, body } = await sync({ ...eve, user: ana.user }, {})
   expect({ status, body }).toMatchObject({ status: 401, body: { code: 'other_user' } })

@@ -14,13 +14,13 @@ import { push } from '../testing/push.ts'
 import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
 
 const [SYSTEM, ITEM] = [idNumber(1003), idNumber(1004)]
-/** The tables into which a mutation writes beside the rows themselves. */
+/** The tables that a mutation writes besides the rows. */
 const leftBehind = ['changes', 'dead_letters', 'mutations'] as const
 
 const call = (name: string, args: object) => ({ name, args: { propertyId: HOUSE, ...args } }) as CallOf
 const purge = (entity: string, id: string, more: object = {}) => call('trash.purge', { entity, id, ...more })
 
-/** A device of Ana's that acknowledges each result with the next request. */
+/** A device of Ana's that acknowledges each result in its next request. */
 function deviceOf({ user, post }: Person) {
   const device = { user: user.id, device: idNumber(7000) }
   let seq = 0
@@ -68,7 +68,7 @@ async function fullHouse() {
   return { server, ana, device, folder, left: () => wordsIn(folder, leftBehind).match(/Zephyr\w+/g) ?? [] }
 }
 
-test('[SE7] [SE19] purged data is in no log, no result, no dead letter, no backup and no free page', async () => {
+test('[SE7] [SE19] purged data is in no log, result, dead letter, backup or free page', async () => {
   const { device, folder, left } = await fullHouse()
   expect(new Set(left()).size).toBe(9)
   const at = { documentId: PAPER, visibility: 'shared' }
@@ -119,12 +119,12 @@ test('[SE7] calendar secrets and the tokens and hashes of links are never in the
   const log = wordsIn(folder, leftBehind)
   expect(log).toContain('calendar_feed.rotate')
   for (const secret of [one, two, ...tokens, ...hashes]) expect(log).not.toContain(secret)
-  // Secrets that were replaced or turned off are not in the file either.
+  // Replaced and disabled secrets are not in the file either.
   const bytes = rawBytes(folder)
   for (const secret of [one, two, hashes[0]]) expect(bytes).not.toContain(secret)
 })
 
-test('[SE6] nobody can make a property under the id of a purged one, nor read its history', async () => {
+test('[SE6] nobody can create a property under the id of a purged one, or read its history', async () => {
   const { ana, joinAs } = await house()
   const vic = await joinAs('vic', 'viewer')
   await ana.patch(`/api/properties/${HOUSE}`, { notes: 'Zephyrhouse' })

@@ -4,7 +4,7 @@ import { createForClient, dan } from '../property/testing/client-property.ts'
 import { pushAll } from '../testing/push.ts'
 import { pushAt } from '../testing/push-at.ts'
 
-// A device says when its person acted; that decides nothing.
+// The device reports when its person acted; that decides nothing.
 
 const [HOUSE, SYSTEM] = [idNumber(1001), idNumber(1003)]
 const longAgo = { at: '2020-01-01T00:00:00.000Z', today: '2020-01-01' }
@@ -45,7 +45,7 @@ test('[SE2] the temporary password of a back-dated client lasts 30 days by the s
   }
 })
 
-test('[SE15] one push of 300 clients by a homeowner makes none, and hashes nothing', async () => {
+test('[SE15] one push of 300 clients by a homeowner creates none and hashes nothing', async () => {
   const server = testServer()
   const eve = await server.join('eve')
   const hashed = server.hashes.length

@@ -10,9 +10,12 @@ import { invite, TOKEN as INVITED } from '../invitation/testing/invited-house.ts
 import { HOUSE, offer, ownedHouse } from '../transfer/testing/offered-house.ts'
 import { pushAt } from '../testing/push-at.ts'
 
-// Every deadline counts from the moment at which the server decided, whatever a device says.
+// Every deadline counts from the moment of the server's decision, whatever the device reports.
 
-/** The server's day is 2026-11-20. Both lie within the 400 days that a device may have been offline, or would be clamped. */
+/**
+ * The server's day is 2026-11-20. Both days are within the 400 days that a device may have been offline; otherwise they
+ * would be clamped.
+ */
 const clocks = [
   ['a year behind', { at: '2025-11-20T12:00:00.000Z', today: '2025-11-20' }],
   ['a year ahead', { at: '2027-11-20T12:00:00.000Z', today: '2027-11-20' }],
@@ -22,7 +25,7 @@ const SYSTEM = idNumber(1007)
 const removal = { name: 'system.remove', args: { propertyId: HOUSE, systemId: SYSTEM } }
 const purge = { name: 'trash.purge', args: { propertyId: HOUSE, entity: 'system', id: SYSTEM } }
 
-/** Ana's house with one system, and what the server's job does days later. */
+/** Ana's property with one system, and the server's job days later. */
 async function houseWithSystem() {
   const house = await ownedHouse()
   const { server, ana } = house
@@ -46,13 +49,16 @@ async function houseWithSystem() {
   }
 }
 
-test.each(clocks)('[T1] [SE2] the trash of a device whose clock is %s keeps for 30 days', async (_name, clock) => {
-  const { ana, emptyTrashAfter } = await houseWithSystem()
-  expect(await pushAt(ana, clock, removal)).toMatchObject({ status: 'ok' })
-  expect([await emptyTrashAfter(0), await emptyTrashAfter(29.9), await emptyTrashAfter(30.1)]).toEqual([0, 0, 1])
-})
+test.each(clocks)(
+  '[T1] [SE2] a deletion by a device whose clock is %s stays in the trash for 30 days',
+  async (_name, clock) => {
+    const { ana, emptyTrashAfter } = await houseWithSystem()
+    expect(await pushAt(ana, clock, removal)).toMatchObject({ status: 'ok' })
+    expect([await emptyTrashAfter(0), await emptyTrashAfter(29.9), await emptyTrashAfter(30.1)]).toEqual([0, 0, 1])
+  },
+)
 
-test('[T1] [SE2] a deletion made offline 31 days ago rests for 30 days from its arrival, with an edit made before', async () => {
+test('[T1] [SE2] a deletion made offline 31 days ago stays in the trash for 30 days from its arrival, with an earlier edit', async () => {
   const { ana, emptyTrashAfter, system } = await houseWithSystem()
   await ana.patch(`/api/systems/${SYSTEM}`, { notes: 'New flashing' })
   const monthAgo = { at: '2026-10-20T12:00:00.000Z', today: '2026-10-20' }
@@ -63,7 +69,7 @@ test('[T1] [SE2] a deletion made offline 31 days ago rests for 30 days from its 
 })
 
 test.each(clocks)(
-  '[T8] [SE2] a deletion by a device whose clock is %s is remembered for 180 days',
+  '[T8] [SE2] the tombstone of a deletion by a device whose clock is %s is kept for 180 days',
   async (_n, clock) => {
     const { ana, emptyTrashAfter, tombstones } = await houseWithSystem()
     for (const call of [removal, purge]) expect(await pushAt(ana, clock, call)).toMatchObject({ status: 'ok' })
@@ -88,7 +94,7 @@ test.each(clocks)('[HH3] [SE2] an invitation by a device whose clock is %s works
   expect(statuses).toEqual([200, 200, 404, 404])
 })
 
-test.each(clocks)('[HO3] [SE2] an offer by a device whose clock is %s stands for 30 days', async (_name, clock) => {
+test.each(clocks)('[HO3] [SE2] a transfer by a device whose clock is %s is open for 30 days', async (_name, clock) => {
   const { server, ana, ben, look, answer } = await ownedHouse()
   expect(await pushAt(ana, clock, offer())).toMatchObject({ status: 'ok' })
   const statuses = [(await look()).status]
@@ -99,7 +105,7 @@ test.each(clocks)('[HO3] [SE2] an offer by a device whose clock is %s stands for
   expect(statuses).toEqual([200, 200, 404, 409])
 })
 
-test.each(clocks)('[CL11] [SE2] a trial does not end by the clock of a device that is %s', async (_name, clock) => {
+test.each(clocks)('[CL11] [SE2] a trial does not follow the clock of a device that is %s', async (_name, clock) => {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
   for (let n = 0; n < 100; n++) expect((await rita.post('/api/properties', cottage)).status).toBe(201)
@@ -108,6 +114,6 @@ test.each(clocks)('[CL11] [SE2] a trial does not end by the clock of a device th
   server.passMinutes(31 * DAY_MINUTES)
   const refused = await pushAt(rita, clock, forClient(2))
   expect(refused?.refusal?.message).toBe('Your Starter plan has room for 100 client properties.')
-  const asked = await server.store.read((view) => view.get('user', rita.user.id))
-  expect(asked?.trialEndsOn).toBe('2026-12-20')
+  const realtor = await server.store.read((view) => view.get('user', rita.user.id))
+  expect(realtor?.trialEndsOn).toBe('2026-12-20')
 })

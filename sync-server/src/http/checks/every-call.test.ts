@@ -14,14 +14,14 @@ import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { cottage, idNumber } from '../testing/test-server.ts'
 import { house, HOUSE, PAPER, upload } from '../document/testing/document-house.ts'
 
-// Of the list of routes itself: a new call is asked the same without being named here.
+// Derived from the list of routes itself, so a new call is tested without being named here.
 
 interface Call {
   method: string
   path: string
 }
 
-/** Those that need no session: what they show is the door, or is opened by a secret of its own. */
+/** Calls that need no session: they lead to the sign-in, or a secret of their own opens them. */
 const open = new Set([
   'GET /api/health',
   'POST /api/admin/auth',
@@ -53,17 +53,17 @@ const open = new Set([
 const SYSTEM = idNumber(1003)
 const ITEM = idNumber(1004)
 
-/** A house of Eve's own, where a call makes one. */
+/** A property of Eve's own, for calls that create one. */
 const others = { ...cottage, address: '9 Oak Road' }
 
-/** What is Ana's, by what the path begins with. */
+/** Ids of Ana's rows, by the first part of the path. */
 const ids: Record<string, string> = { systems: SYSTEM, maintenance: ITEM, documents: PAPER }
 
 const calls: Call[] = [
   ...new Map(routesOfTheApp().map(({ method, path }) => [`${method} ${path}`, { method, path }] as const)).values(),
 ]
 
-test('all calls are asked', () => {
+test('every open call is covered', () => {
   expect(calls.length).toBeGreaterThan(50)
   expect([...open].filter((name) => !calls.some(({ method, path }) => `${method} ${path}` === name))).toEqual([])
 })
@@ -76,7 +76,7 @@ test.each(calls.filter(({ method, path }) => !open.has(`${method} ${path}`)))(
   },
 )
 
-// A stream of events does not end; what it tells is asked in sync.test.ts.
+// An event stream does not end; sync.test.ts covers its contents.
 test.each(calls.filter(({ path }) => path !== '/api/sync/events'))(
   'a stranger learns and changes nothing by $method $path',
   async ({ method, path }) => {
@@ -86,13 +86,13 @@ test.each(calls.filter(({ path }) => path !== '/api/sync/events'))(
     const body = { propertyId: HOUSE, homeownerId: ana.user.id, userId: ana.user.id, status: 'completed', ...others }
     const sent = method === 'GET' ? {} : { body }
     const answer = await server.call(method, filled(path), { ...sent, headers: eve.headers })
-    const told = JSON.stringify(answer.body)
-    expect(['Elm Street', 'of Ana', 'Roof report'].filter((words) => told.includes(words))).toEqual([])
+    const answerText = JSON.stringify(answer.body)
+    expect(['Elm Street', 'of Ana', 'Roof report'].filter((words) => answerText.includes(words))).toEqual([])
     expect(await everything(ana)).toEqual(before)
   },
 )
 
-/** Of an app that is asked nothing. */
+/** Returns the routes of an app that receives no requests. */
 function routesOfTheApp(): Call[] {
   const now = () => new Date(0)
   const folder = join(tmpdir(), 'hearthkeep-nothing')

@@ -4,9 +4,9 @@ import { callerTable } from './testing/caller-table.ts'
 import { HOUSE } from '../document/testing/document-house.ts'
 import { callers, everybody, type Caller, type Everybody } from './testing/callers.ts'
 
-// Every route of the app needs a row in testing/caller-table.ts, which says what each kind of caller gets.
+// Every route of the app needs a row in testing/caller-table.ts, with the answer for each kind of caller.
 
-test('[SE16] every call gives every caller what the table says, and what is refused changes nothing', async () => {
+test('[SE16] every call gives every caller the result in the table, and a refused call changes nothing', async () => {
   const world = await everybody()
   const ids = await idsOf(world)
   const table = callerTable(world, (caller) => ids[caller])
@@ -15,7 +15,7 @@ test('[SE16] every call gives every caller what the table says, and what is refu
   expect(missing, 'Say in testing/caller-table.ts who may make these calls.').toEqual([])
 
   const [got, disturbed, learned]: [Record<string, string>, string[], string[]] = [{}, [], []]
-  /** The fingerprint after the last refusal; null after a call that was allowed. */
+  /** The fingerprint after the last refusal; `null` after an allowed call. */
   let before: string | null = null
   for (const row of table) {
     const outcomes: string[] = []

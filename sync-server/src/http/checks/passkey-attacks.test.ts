@@ -13,7 +13,7 @@ async function withPasskey() {
   return { server, ana, phone, id, send }
 }
 
-test('[SE132] a challenge signs in once, in the browser that asked for it, and for five minutes', async () => {
+test('[SE132] a challenge signs in once, in the browser that requested it, within five minutes', async () => {
   const { server, phone, send } = await withPasskey()
   const first = await askToSignIn(server)
   const signed = phone.get(first.options)
@@ -28,7 +28,7 @@ test('[SE132] a challenge signs in once, in the browser that asked for it, and f
   expect((await send(phone.get(late.options), late.cookie)).status).toBe(409)
 })
 
-test('[SE132] two tabs of a browser sign in with the challenge of each', async () => {
+test('[SE132] two tabs of a browser sign in, each with its own challenge', async () => {
   const { server, phone, send } = await withPasskey()
   const first = await askToSignIn(server)
   const second = await askToSignIn(server, { Cookie: first.cookie })
@@ -37,7 +37,7 @@ test('[SE132] two tabs of a browser sign in with the challenge of each', async (
   expect((await send(phone.get(second.options), first.cookie)).status).toBe(200)
 })
 
-test('[SE132] a challenge for a new passkey signs nobody in, and one to sign in adds no passkey', async () => {
+test('[SE132] a challenge for a new passkey cannot sign in, and a sign-in challenge cannot add a passkey', async () => {
   const { server, ana, phone, send } = await withPasskey()
   const adding = await ana.post('/api/auth/passkeys/options', { currentPassword: 'correct horse' })
   const { challenge } = adding.body as { challenge: string }
@@ -61,7 +61,7 @@ test.each([
 
 type Phone = Awaited<ReturnType<typeof withPasskey>>['phone']
 
-test('[SE133] an answer under another’s credential, or with another’s signature, signs nobody in', async () => {
+test('[SE133] an answer with another user’s credential or signature cannot sign in', async () => {
   const { server, phone, send } = await withPasskey()
   const bob = await addPasskey(await server.join('bob'))
   const { options, cookie } = await askToSignIn(server)
@@ -77,7 +77,7 @@ test('[SE133] an answer under another’s credential, or with another’s signat
   expect((await send(forged, again.cookie)).status).toBe(401)
 })
 
-test('[SE133] a passkey that signs with an old count is a copy, and signs nobody in', async () => {
+test('[SE133] a passkey that signs with an old count is treated as a copy and cannot sign in', async () => {
   const { server, phone } = await withPasskey()
   phone.setCounter(5)
   expect((await signInWith(server, phone)).status).toBe(200)
@@ -90,7 +90,7 @@ test('[SE133] a passkey that signs with an old count is a copy, and signs nobody
   expect((await signInWith(server, phone)).status).toBe(200)
 })
 
-test('[SE133] a disabled account says so, and the passkey works again once it is enabled', async () => {
+test('[SE133] a disabled account is reported as such, and the passkey works again once it is enabled', async () => {
   const { server, ana, phone } = await withPasskey()
   const administrator = await asAdministrator(server)
   await administrator.patch(`/users/${ana.user.id}`, { isDisabled: true })
@@ -100,7 +100,7 @@ test('[SE133] a disabled account says so, and the passkey works again once it is
   expect((await signInWith(server, phone)).status).toBe(200)
 })
 
-test('[SE120] a passkey from a new device is told by email, one from a known device is not', async () => {
+test('[SE120] a passkey sign-in from a new device is announced by email, one from a known device is not', async () => {
   const { server, phone } = await withPasskey()
   const mails = accountMails(server)
   await mails.to('ana@example.com')
@@ -119,7 +119,7 @@ test('[SE120] a passkey from a new device is told by email, one from a known dev
   expect(subjects.filter((subject) => subject === 'New sign-in to your account')).toHaveLength(1)
 })
 
-test('[SE133] thirty wrong passkeys close an address for a while, and no other', async () => {
+test('[SE133] thirty wrong passkeys block an address for a while, and no other', async () => {
   const { server, phone, ana, id } = await withPasskey()
   await ana.delete(`/api/auth/passkeys/${id}`)
   for (let count = 0; count < 30; count++) expect((await signInWith(server, phone)).status).toBe(401)

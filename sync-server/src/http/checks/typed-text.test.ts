@@ -4,7 +4,7 @@ import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 const HOUSE = idNumber(1)
 const house = { ...cottage, id: HOUSE }
 const person = { email: 'sam@example.com', password: 'correct horse', firstName: 'Sam', lastName: 'Smith' }
-const UNSEEN = 'Contains characters that cannot be seen. Please type it again'
+const UNSEEN = 'Contains invisible characters. Please type it again'
 const TOO_LONG = 'At most 254 characters'
 
 test.each<[string, string, object, string, string]>([
@@ -21,7 +21,7 @@ test.each<[string, string, object, string, string]>([
   expect(await ana.post(path, body)).toMatchObject({ status: 400, body: { issues: [{ path: field, message }] } })
 })
 
-test('[SE72] notes can have several lines, with the line ends of any system', async () => {
+test('[SE72] notes can have several lines, with the line endings of any system', async () => {
   const ana = await testServer().join('ana')
   const answer = await ana.post('/api/properties', { ...house, notes: 'one\r\ntwo\tthree' })
   expect(answer).toMatchObject({ status: 201, body: { notes: 'one\ntwo\tthree' } })

@@ -17,7 +17,7 @@ Change the furnace filter every 3 months.
 const path = `/api/properties/${HOUSE}/analyze-documents`
 const report = { fileName: 'report.txt', fileType: 'text/plain', title: 'Furnace report', category: 'hvac_inspection' }
 const picture = { fileName: 'photo.png', fileType: 'image/png', category: 'other' }
-const paper = (facts: object = {}, said = words) => upload({ ...report, ...facts }, text(said))
+const reportUpload = (facts: object = {}, content = words) => upload({ ...report, ...facts }, text(content))
 
 const furnace = {
   systemType: 'hvac_furnace',
@@ -41,9 +41,9 @@ const analysed = async (person: Person, query = '') => {
   return status === 200 ? analysisAnswer.parse(body) : { status, body }
 }
 
-test('[AP8] without a model the rules read, and what is found is made, once', async () => {
+test('[AP8] without a model the rules analyze, and the findings are created once', async () => {
   const { ana } = await house()
-  await ana.post('/api/documents', paper())
+  await ana.post('/api/documents', reportUpload())
   const answer = await analysed(ana)
   expect(answer).toMatchObject({
     message: 'Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 1 issues.',
@@ -64,10 +64,10 @@ test('[AP8] without a model the rules read, and what is found is made, once', as
   expect(await recorded(ana)).toEqual(made)
 })
 
-test('[AP9] a model is told of the paper as data, by a strict format and without tools; its engine is named', async () => {
+test('[AP9] a model gets the document as data, with a strict format and without tools, and its engine is named', async () => {
   const { model, asked } = await modelEndpoint(says({ systems: [furnace, invented], maintenanceItems: [filter] }))
   const { ana } = await house({ model })
-  await ana.post('/api/documents', paper())
+  await ana.post('/api/documents', reportUpload())
   expect(await analysed(ana)).toMatchObject({
     message: 'Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 0 issues.',
     results: [{ engine: 'openai', note: null }],
@@ -88,7 +88,7 @@ test('[AP9] a model is told of the paper as data, by a strict format and without
   expect(JSON.stringify(request?.messages[1])).toContain('AMVC960803BN')
 })
 
-test('[AP9] a picture is sent as one; without a model it says who reads it', async () => {
+test('[AP9] a picture is sent as a picture; without a model, a note says that a device reads it', async () => {
   const { model, asked } = await modelEndpoint(says({ systems: [furnace] }))
   const picture = upload({ fileName: 'plate.png', fileType: 'image/png', category: 'photo' }, png())
   const { ana } = await house({ model })
@@ -113,17 +113,17 @@ test.each<[string, Reply, number, string]>([
 ])('[AP9] when the model %s, the rules read and say so', async (_name, reply, tries, note) => {
   const { model, asked } = await modelEndpoint(reply)
   const { ana } = await house({ model })
-  await ana.post('/api/documents', paper())
+  await ana.post('/api/documents', reportUpload())
   expect(await analysed(ana)).toMatchObject({
     results: [{ engine: 'rules', note: expect.stringContaining(note), analysis: { systems: [{ brand: 'Amana' }] } }],
   })
   expect(asked).toHaveLength(tries)
 })
 
-test('[SE66] a model is sent only part of a long document, and an answer that is too long is not taken', async () => {
+test('[SE66] a model gets only part of a long document, and an overlong answer is rejected', async () => {
   const { model, asked } = await modelEndpoint({ says: 'x'.repeat(500_000) })
   const { ana } = await house({ model })
-  await ana.post('/api/documents', paper({}, `${words}${'The roof is good.\n'.repeat(15_000)}`))
+  await ana.post('/api/documents', reportUpload({}, `${words}${'The roof is good.\n'.repeat(15_000)}`))
   expect(await analysed(ana)).toMatchObject({
     results: [{ engine: 'rules', note: expect.stringContaining('could not be read'), analysis: { systems: [{}, {}] } }],
   })
@@ -132,22 +132,22 @@ test('[SE66] a model is sent only part of a long document, and an answer that is
   expect(sent.length).toBeLessThan(250_000)
 })
 
-test('[AP9] the second try counts, and a silent model is not asked for the next paper', async () => {
+test('[AP9] the second attempt counts, and a silent model is not asked for the next document', async () => {
   const second = await modelEndpoint({ says: 'hm' }, says({}))
   const { ana } = await house({ model: second.model })
-  await ana.post('/api/documents', paper())
+  await ana.post('/api/documents', reportUpload())
   expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai', note: null }] })
   const silent = await modelEndpoint('silence')
   const { ana: other } = await house({ model: silent.model })
-  for (const id of [PAPER, idNumber(1010)]) await other.post('/api/documents', paper({ id }))
+  for (const id of [PAPER, idNumber(1010)]) await other.post('/api/documents', reportUpload({ id }))
   expect(await analysed(other)).toMatchObject({ results: [{ engine: 'rules' }, { engine: 'rules' }] })
   expect(silent.asked).toHaveLength(2)
 })
 
-test('[AP8] a document that is deleted or replaced meanwhile is left out', async () => {
+test('[AP8] a document deleted or replaced meanwhile is omitted', async () => {
   const { model, meanwhile } = await modelEndpoint(says({ systems: [furnace] }))
   const { ana } = await house({ model })
-  await ana.post('/api/documents', paper())
+  await ana.post('/api/documents', reportUpload())
   meanwhile(() => ana.delete(`/api/documents/${PAPER}`))
   expect(await analysed(ana)).toEqual({
     message: 'Analyzed 0 documents. Found 0 systems, 0 maintenance items, and 0 issues.',
@@ -156,20 +156,20 @@ test('[AP8] a document that is deleted or replaced meanwhile is left out', async
   expect(await recorded(ana)).toEqual({ systems: [], items: [] })
 })
 
-test('[AP8] one analysis of a person at a time', async () => {
+test('[AP8] a person can run one analysis at a time', async () => {
   const { model, meanwhile } = await modelEndpoint(says({}))
   const { ana } = await house({ model })
-  await ana.post('/api/documents', paper())
+  await ana.post('/api/documents', reportUpload())
   const second: unknown[] = []
   meanwhile(async () => second.push(await analysed(ana)))
   expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai' }] })
   expect(second).toMatchObject([{ status: 429, body: { code: 'already_analysing' } }])
 })
 
-test('[AP10] proposing changes nothing, is the model’s alone, and reads the papers that are named', async () => {
+test('[AP10] proposing changes nothing, uses only the model, and reads only the named documents', async () => {
   const { model } = await modelEndpoint(says({ systems: [furnace] }))
   const { ana } = await house({ model })
-  for (const id of [PAPER, idNumber(1010)]) await ana.post('/api/documents', paper({ id }))
+  for (const id of [PAPER, idNumber(1010)]) await ana.post('/api/documents', reportUpload({ id }))
   expect(await analysed(ana, `?mode=propose&document=${PAPER}`)).toMatchObject({
     results: [{ documentId: PAPER, analysis: { systems: [{ brand: 'Amana' }] } }],
   })
@@ -178,24 +178,24 @@ test('[AP10] proposing changes nothing, is the model’s alone, and reads the pa
   expect(await analysed(other, '?mode=propose')).toMatchObject({ status: 409, body: { code: 'no_model' } })
 })
 
-test('[AP6] what only the household sees is proposed to it, and made of by nobody else', async () => {
+test('[AP6] a household-only document yields proposals only for the household, and creates nothing', async () => {
   const { model } = await modelEndpoint(says({ systems: [furnace] }))
   const { ana, joinAs } = await house({ model })
   const realtor = await joinAs('rita', 'realtor')
-  await ana.post('/api/documents', paper({ visibility: 'household' }))
+  await ana.post('/api/documents', reportUpload({ visibility: 'household' }))
   expect(await analysed(ana)).toMatchObject({ results: [] })
   expect(await analysed(ana, '?mode=propose')).toMatchObject({ results: [{ documentId: PAPER }] })
   expect(await analysed(realtor, `?mode=propose&document=${PAPER}`)).toMatchObject({ results: [] })
 })
 
-test('[AP8] who may only look, and who may not even that', async () => {
+test('[AP8] a viewer gets 403, a stranger 404, and a caller without a session 401', async () => {
   const { server, joinAs } = await house()
   expect(await analysed(await joinAs('vera', 'viewer'))).toMatchObject({ status: 403 })
   expect(await analysed(await server.join('ben'))).toMatchObject({ status: 404 })
   expect(await server.call('POST', path)).toMatchObject({ status: 401 })
 })
 
-test('[AP8] a paper that cannot be read says why', async () => {
+test('[AP8] an unreadable document reports the reason', async () => {
   const { ana } = await house()
   await ana.post('/api/documents', upload())
   expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'rules', note: 'There is no text in it.' }] })
@@ -207,7 +207,7 @@ const named = (numbers: number[]) =>
     .map(({ id }) => `document=${id}`)
     .join('&')}`
 
-test('[SE64] an analysis of many documents does not keep the others waiting until its end', async () => {
+test('[SE64] an analysis of many documents does not block the others until it ends', async () => {
   const read: string[] = []
   const { ana, joinAs } = await house({
     model: {
@@ -227,7 +227,7 @@ test('[SE64] an analysis of many documents does not keep the others waiting unti
   expect(read.indexOf('Picture 9')).toBeLessThan(6)
 })
 
-test('[SE64] of 23 analyses at once one is told to come again', async () => {
+test('[SE64] of 23 simultaneous analyses, one has to be retried later', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const { ana, joinAs } = await house({

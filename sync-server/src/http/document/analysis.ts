@@ -27,18 +27,19 @@ interface Parts {
   rest: Rest
   contents: Contents
   extractor: Pick<TextExtractor, 'analyse'>
-  /** Null: the rules read everything. */
+  /** `null` if the rules read everything. */
   model: AnalysisModel | null
 }
 
 /** Each is held in memory. */
 const DOCUMENTS_AT_ONCE = 2
-/** One that waits for the turn of its next document holds the rows of its documents, but no bytes. */
+/** An analysis that waits for its next document's turn holds the rows of its documents, but no bytes. */
 const ANALYSES = { perKey: 1, inAll: 22 }
 
 /**
- * What the documents of a house say. Without more it is made at once, as the specification says; `?mode=propose` changes
- * nothing: it asks the model alone, so that a person ticks what is to be made. `?document=` names those to read.
+ * Analyzes the documents of a property. By default the findings are applied at once, as the specification requires;
+ * `?mode=propose` changes nothing: it asks only the model, so that a person ticks what to create. `?document=` names
+ * the documents to read.
  */
 export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
   const places = new Places(ANALYSES)
@@ -52,25 +53,26 @@ export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
     }
   }
 
-  // One document at a time, so that the many documents of one analysis do not keep the others waiting.
+  // One document per turn, so that an analysis of many documents does not keep the others waiting.
   const turns = new TurnsByKey(DOCUMENTS_AT_ONCE)
   return new Hono<SignedIn>().post('/:id/analyze-documents', (c) =>
     inPlace(c.var.user.id, async () => {
       const { user } = c.var
-      const asked = { userId: user.id, id: c.req.param('id') }
+      const query = { userId: user.id, id: c.req.param('id') }
       const isProposing = c.req.query('mode') === 'propose'
       const named = c.req.queries('document')
       const documents = await rest.read(async (view) => {
-        const property = await changeableProperty(view, asked)
+        const property = await changeableProperty(view, query)
         const seen = await documentsOf(view, { userId: user.id, property })
         const wanted = seen.filter(({ id, state }) => state === 'available' && (named?.includes(id) ?? true))
-        // Everybody who sees the property sees what is made here: only a person's tick makes it of household documents.
+        // Everyone who sees the property sees what is created here; findings from household documents need a person's
+        // tick.
         return isProposing ? wanted : wanted.filter(({ visibility }) => visibility === 'shared')
       })
       if (isProposing && !model)
         throw new Problem(409, {
           code: 'no_model',
-          message: 'No language model is set up here: a device reads by itself',
+          message: 'No language model is set up here: the device reads instead',
         })
       const results: string[] = []
       const analyses: Findings[] = []
@@ -84,7 +86,7 @@ export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
             : await apply(rest, { user, document, analysed })
           if (!isStill) return
           const result = { documentId: document.id, title: document.title, ...analysed }
-          // Written one by one: many long results at once would hold up other requests.
+          // Serialized one by one: many long results at once would block other requests.
           results.push(JSON.stringify(result satisfies AnalysisAnswer['results'][number]))
           analyses.push(analysed.analysis)
         })
@@ -97,31 +99,34 @@ export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
 const alreadyAnalysing = () =>
   new Problem(429, {
     code: 'already_analysing',
-    message: 'An analysis of yours is still running. Please wait until it has finished.',
+    message: 'Your last analysis is still running. Please wait until it finishes.',
     headers: { 'Retry-After': '5' },
   })
 
 const tooManyAnalyses = () =>
   new Problem(503, {
     code: 'busy',
-    message: 'The server is busy with the work of others. Please try again in a moment.',
+    message: 'The server is busy right now. Please try again in a moment.',
     headers: { 'Retry-After': '10' },
   })
 
-async function changeableProperty(view: View, asked: { userId: User['id']; id: string }) {
-  const property = await visibleProperty(view, asked)
-  if (!mayOnHouse('edit_house', await standingIn(view, propertyScope(property.id), asked.userId)))
-    throw new Refusal('forbidden', 'You can see this property, but not change this')
+async function changeableProperty(view: View, query: { userId: User['id']; id: string }) {
+  const property = await visibleProperty(view, query)
+  if (!mayOnHouse('edit_house', await standingIn(view, propertyScope(property.id), query.userId)))
+    throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
   return property
 }
 
-/** False where the document was deleted or replaced while it was read. */
+/** `false` if the document was deleted or replaced while it was read. */
 async function isAsItWas(view: Pick<View, 'get'>, { id, hash }: Document): Promise<boolean> {
   const now = await view.get('document', id)
   return now !== undefined && now.deletedAt === null && now.hash === hash
 }
 
-/** [AP8] Applies the findings of one document in one transaction. False: the document has gone, and nothing was made. */
+/**
+ * [AP8] Applies the findings of one document in one transaction. `false` if the document is gone; then nothing is
+ * created.
+ */
 function apply(
   rest: Rest,
   { user, document, analysed }: { user: User; document: Document; analysed: Analysed },

@@ -11,8 +11,8 @@ import type { Rest } from '../call/rest.ts'
 type NamedFile = Pick<Document | FormerDocument, 'hash' | 'fileType' | 'fileSize'>
 
 /**
- * [DO21] Whether the bytes of a file are here already, as those of a document that the person sees: who only knows a hash
- * has no such document. The bytes are looked for too: a restored backup may name what is lost.
+ * [DO21] Whether the bytes of a file are already here for a document that the person sees; knowing a hash is not
+ * enough. The bytes are checked too, because a restored backup may name lost ones.
  */
 export async function isHereAs(
   file: NamedFile,
@@ -24,36 +24,36 @@ export async function isHereAs(
 }
 
 /**
- * The bytes of a document are here: its row says so from now on. It may have been replaced, made private, purged or handed
- * over while they came.
+ * Marks a document as available once its bytes have arrived. It may have been replaced, made private, purged or handed
+ * over in the meantime.
  *
- * @returns the document; null where it stayed with a former owner. @throws Problem, Refusal
+ * @returns the document; `null` if it stayed with a former owner. @throws Problem, Refusal
  */
 export function arrived(rest: Rest, { user, id, file }: { user: User; id: string; file: NamedFile }) {
-  const asked = { userId: user.id, id }
+  const query = { userId: user.id, id }
   return rest.change(user, async ({ act, tx }): Promise<Document | null> => {
-    const former = await formerDocument(tx, asked)
+    const former = await formerDocument(tx, query)
     if (former) {
       await act({ name: 'former_document.arrived', args: { documentId: former.id, hash: file.hash } })
       return null
     }
-    const document = await heldDocument(tx, asked)
-    // [SE76] The bytes were looked at as what the row said when they began to come.
+    const document = await heldDocument(tx, query)
+    // [SE76] The bytes were checked against the row as it was when the upload began.
     if (document.fileType !== file.fileType || document.fileSize !== file.fileSize) throw contentProblem('other_hash')
     const { propertyId, visibility } = document
     await act({ name: 'document.arrived', args: { propertyId, documentId: document.id, visibility, hash: file.hash } })
-    return heldDocument(tx, asked)
+    return heldDocument(tx, query)
   })
 }
 
 async function visibleFile(
   view: View,
-  asked: { userId: UserId; id: string },
+  query: { userId: UserId; id: string },
 ): Promise<Document | FormerDocument | null> {
-  const former = await formerDocument(view, asked)
+  const former = await formerDocument(view, query)
   if (former) return former
   try {
-    return await heldDocument(view, asked)
+    return await heldDocument(view, query)
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -2,13 +2,13 @@ import { documentId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import { expect, test } from 'vitest'
 import { pdf, png, sha256, text } from '../../documents/testing/files.ts'
-import { askedRange } from '../answer/byte-range.ts'
+import { parseRange } from '../answer/byte-range.ts'
 import { asAttachment } from '../answer/content-disposition.ts'
 import { content, HOUSE, house, PAPER, upload } from './testing/document-house.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 const bytes = pdf()
-const place = {
+const location = {
   propertyId: propertyId.parse(HOUSE),
   documentId: documentId.parse(PAPER),
   visibility: 'shared',
@@ -20,15 +20,15 @@ const file: ArgsOf<'document.replace'>['file'] = {
   hash: sha256(bytes),
 }
 
-/** A document that Ana's device made, whose bytes are still there. */
+/** A document from Ana's device, whose bytes are not uploaded yet. */
 async function waiting() {
   const made = await house()
   const facts = { title: 'Report', category: 'other', ...file } as const
-  expect(await made.push({ name: 'document.add', args: { ...place, facts } })).toMatchObject({ status: 'ok' })
+  expect(await made.push({ name: 'document.add', args: { ...location, facts } })).toMatchObject({ status: 'ok' })
   return made
 }
 
-test('[DO8] what a device made waits for its bytes; once they have come they are there, also when they come twice', async () => {
+test('[DO8] a document made on a device waits for its contents, and is available once they arrive, even twice', async () => {
   const { ana, put, fetch } = await waiting()
   expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ body: { state: 'waiting' } })
   expect((await fetch(ana)).status).toBe(404)
@@ -36,7 +36,7 @@ test('[DO8] what a device made waits for its bytes; once they have come they are
   expect((await fetch(ana)).bytes).toEqual(bytes)
 })
 
-test('[DO8] bytes of a document that nobody knows yet are 404, to come again after the row', async () => {
+test('[DO8] contents of an unknown document are 404, and can be sent again after the row', async () => {
   const { ana, put } = await house()
   expect((await put(ana, bytes)).status).toBe(404)
   expect((await put(ana, bytes, '/api/documents/no-id/content')).status).toBe(404)
@@ -51,41 +51,41 @@ test.each<[string, Buffer, object, number]>([
 ])('[DO3] bytes %s are refused, and it goes on waiting', async (_what, sent, replaced, status) => {
   const { ana, put, push, fetch } = await waiting()
   if (Object.keys(replaced).length > 0)
-    await push({ name: 'document.replace', args: { ...place, file: { ...file, ...replaced } } })
+    await push({ name: 'document.replace', args: { ...location, file: { ...file, ...replaced } } })
   expect((await put(ana, sent)).status).toBe(status)
   expect((await put(ana, sent, content, { 'Content-Length': String(sent.length) })).status).toBe(status)
   expect((await fetch(ana)).status).toBe(404)
 })
 
-test('[DO8] bytes that come late are kept with what lies in the trash, and gone with what was purged', async () => {
+test('[DO8] late contents are kept for a document in the trash, and dropped for a purged one', async () => {
   const { ana, put, push, fetch } = await waiting()
-  await push({ name: 'document.remove', args: place })
+  await push({ name: 'document.remove', args: location })
   expect((await put(ana, bytes)).status).toBe(200)
   expect((await fetch(ana)).status).toBe(404)
-  await push({ name: 'document.restore', args: place })
+  await push({ name: 'document.restore', args: location })
   expect((await fetch(ana)).bytes).toEqual(bytes)
-  await push({ name: 'document.remove', args: place })
-  const { documentId: id, ...house } = place
+  await push({ name: 'document.remove', args: location })
+  const { documentId: id, ...house } = location
   expect(await push({ name: 'trash.purge', args: { ...house, entity: 'document', id } })).toMatchObject({
     status: 'ok',
   })
   expect((await put(ana, bytes)).status).toBe(404)
 })
 
-test('[DO8] bytes that were replaced on their way are refused, the new ones are taken', async () => {
+test('[DO8] contents replaced in flight are refused, and the new ones are accepted', async () => {
   const { ana, put, push, fetch } = await waiting()
   const other = text('Later words')
   const named = { fileName: 'a.txt', fileType: 'text/plain', fileSize: other.length, hash: sha256(other) } as const
-  await push({ name: 'document.replace', args: { ...place, file: named } })
+  await push({ name: 'document.replace', args: { ...location, file: named } })
   expect((await put(ana, bytes)).status).toBe(409)
   expect((await put(ana, other)).status).toBe(200)
   expect((await fetch(ana)).bytes).toEqual(other)
 })
 
-test('[DO6] made private, the same bytes go on under the new id', async () => {
+test('[DO6] a document made private keeps its contents under the new id', async () => {
   const { ana, put, push, fetch } = await waiting()
   await put(ana, bytes)
-  const { propertyId, documentId: old } = place
+  const { propertyId, documentId: old } = location
   const newDocumentId = documentId.parse(idNumber(5))
   await push({
     name: 'document.set_visibility',
@@ -95,7 +95,7 @@ test('[DO6] made private, the same bytes go on under the new id', async () => {
   expect((await fetch(ana, {}, `/api/documents/${newDocumentId}/content`)).bytes).toEqual(bytes)
 })
 
-test('[DO12] bytes come as a download that nobody in between keeps, opens or packs', async () => {
+test('[DO12] contents are served as a download that nothing in between caches, opens or compresses', async () => {
   const { ana, fetch } = await house()
   const words = text('long words '.repeat(500))
   await ana.post('/api/documents', upload({ fileName: '../Größe "1".txt', fileType: 'text/plain' }, words))
@@ -113,7 +113,7 @@ test('[DO12] bytes come as a download that nobody in between keeps, opens or pac
   expect(answer.headers.get('Content-Encoding')).toBeNull()
 })
 
-test('[DO12] a part is answered as a part, and nothing to who has it', async () => {
+test('[DO12] a range gets a partial answer, and a caller who has the contents gets no body', async () => {
   const { ana, fetch } = await house()
   await ana.post('/api/documents', upload())
   const etag = `"${sha256(bytes)}"`
@@ -145,7 +145,7 @@ test.each([
   ['bytes=-', 'whole', null],
   ['lines=1-2', 'whole', null],
 ])('[DO12] of 10 bytes "%s" asks for %s %j', (header, kind, range) => {
-  expect(askedRange(header, 10)).toEqual(range ? { kind, range } : { kind })
+  expect(parseRange(header, 10)).toEqual(range ? { kind, range } : { kind })
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   expect(asAttachment(name)).toBe(header)
 })
 
-/** A text that a PDF reader would open as well: both types fit these bytes. */
+/** Text that a PDF reader would open as well: these bytes match both types. */
 const ambiguous = text('See %PDF-1.7')
 const asText = {
   fileName: 'see.txt',
@@ -167,10 +167,10 @@ const asText = {
 } as const
 const asPdf = { ...asText, fileName: 'see.pdf', fileType: 'application/pdf' } as const
 
-test('[SE76] a replacement by the same bytes does not change their type or size', async () => {
+test('[SE76] replacing a file with the same bytes does not change its type or size', async () => {
   const { ana, push, put } = await waiting()
   const replace = (file: ArgsOf<'document.replace'>['file']) =>
-    push({ name: 'document.replace', args: { ...place, file } })
+    push({ name: 'document.replace', args: { ...location, file } })
   await replace(asText)
   expect(await put(ana, ambiguous)).toMatchObject({ status: 200, body: { fileType: 'text/plain' } })
   expect(await replace({ ...asPdf, fileSize: 5 })).toMatchObject({ status: 'ok' })
@@ -179,15 +179,15 @@ test('[SE76] a replacement by the same bytes does not change their type or size'
   })
 })
 
-test('[SE76] bytes whose type or size is changed while they arrive are refused, and can be sent again', async () => {
+test('[SE76] bytes whose type or size changes while they arrive are refused, and can be sent again', async () => {
   const { ana, push, put, server } = await waiting()
-  await push({ name: 'document.replace', args: { ...place, file: asText } })
+  await push({ name: 'document.replace', args: { ...location, file: asText } })
   const { contents } = server
   const take = contents.put.bind(contents)
   contents.put = async (...sent) => {
     contents.put = take
     const problem = await take(...sent)
-    await push({ name: 'document.replace', args: { ...place, file: asPdf } })
+    await push({ name: 'document.replace', args: { ...location, file: asPdf } })
     return problem
   }
   expect((await put(ana, ambiguous)).status).toBe(409)
@@ -202,10 +202,10 @@ test.each<[string, object]>([
   ['a name with an invisible character', { fileName: 'report\u202efdp.exe' }],
 ])('[SE76] a replacement by %s is refused like a new document', async (_what, change) => {
   const { ana, push } = await waiting()
-  const replaced = { name: 'document.replace', args: { ...place, file: { ...file, ...change } } } as CallOf
+  const replaced = { name: 'document.replace', args: { ...location, file: { ...file, ...change } } } as CallOf
   expect(await push(replaced)).toMatchObject({ status: 'refused', refusal: { kind: 'invalid' } })
   const named = { ...file, ...change, title: 'Report', category: 'other' }
-  const added = { name: 'document.add', args: { ...place, documentId: idNumber(5), facts: named } } as CallOf
+  const added = { name: 'document.add', args: { ...location, documentId: idNumber(5), facts: named } } as CallOf
   expect(await push(added)).toMatchObject({ status: 'refused', refusal: { kind: 'invalid' } })
   expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ body: { fileType: 'application/pdf' } })
 })

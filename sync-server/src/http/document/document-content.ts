@@ -3,47 +3,48 @@ import { tooLargeProblem, wrongTypeProblem } from '@hearthkeep/shared/document/d
 import type { Context } from 'hono'
 import type { ContentProblem } from '../../documents/check-content.ts'
 import type { ByteRange, Contents } from '../../documents/contents.ts'
-import { askedRange } from '../answer/byte-range.ts'
+import { parseRange } from '../answer/byte-range.ts'
 import { asAttachment } from '../answer/content-disposition.ts'
 import { Problem } from '../request/problem.ts'
 import type { Receivers } from '../receive/receivers.ts'
 import { watchedDownload } from '../answer/watched-download.ts'
 
-/** The bytes of a document as a download, whole or in part; 304 for who has them. */
+/** Sends the bytes of a document as a download, whole or in part; 304 if the caller already has them. */
 export async function sendContent(c: Context, { contents, document, download }: Sending): Promise<Response> {
   const { hash, fileName, fileType } = document
   const size = document.state === 'available' ? await contents.sizeOf(hash) : null
   if (size === null)
-    throw new Problem(404, { code: 'not_there_yet', message: 'The file of this document has not been uploaded yet' })
+    throw new Problem(404, { code: 'not_there_yet', message: 'This document’s file hasn’t been uploaded yet' })
   const etag = `"${hash}"`
   const headers = {
     'Content-Type': fileType === 'text/plain' ? 'text/plain; charset=utf-8' : fileType,
     'Content-Disposition': asAttachment(fileName),
     'Accept-Ranges': 'bytes',
     ETag: etag,
-    // Of one person, and the very bytes: neither kept by anybody in between nor packed, which would change their count.
+    // Personal and byte-exact: nothing in between may store the bytes, or compress them, which would change their
+    // count.
     'Cache-Control': 'private, no-store, no-transform',
   }
   if (hasTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
   const ifRange = c.req.header('If-Range')
   const isSame = ifRange === undefined || ifRange === etag
-  const asked = askedRange(isSame ? c.req.header('Range') : undefined, size)
+  const requestedRange = parseRange(isSame ? c.req.header('Range') : undefined, size)
   const send = async (range?: ByteRange) => {
     const leave = await download.takePlace(c, size)
     return watchedDownload(contents.read(hash, range), { idleMs: download.idleMs, onEnd: leave })
   }
-  switch (asked.kind) {
+  switch (requestedRange.kind) {
     case 'whole':
       return c.body(await send(), 200, { ...headers, 'Content-Length': String(size) })
     case 'part': {
-      const { from, to } = asked.range
+      const { from, to } = requestedRange.range
       const part = { 'Content-Range': `bytes ${from}-${to}/${size}`, 'Content-Length': String(to - from + 1) }
-      return c.body(await send(asked.range), 206, { ...headers, ...part })
+      return c.body(await send(requestedRange.range), 206, { ...headers, ...part })
     }
     case 'unsatisfiable':
       throw new Problem(416, {
         code: 'range',
-        message: 'There is no such part of the file',
+        message: 'The file has no such range',
         headers: { 'Content-Range': `bytes */${size}` },
       })
   }
@@ -58,13 +59,13 @@ interface Sending {
 const hasTag = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 
-/** The answer to bytes that are not what they should be. */
+/** Returns the problem for bytes that fail a check. */
 export function contentProblem(problem: ContentProblem): Problem {
   switch (problem) {
     case 'too_large':
-      return new Problem(413, { code: 'too_large', message: said(tooLargeProblem) })
+      return new Problem(413, { code: 'too_large', message: messageOf(tooLargeProblem) })
     case 'wrong_type':
-      return new Problem(415, { code: 'wrong_type', message: said(wrongTypeProblem) })
+      return new Problem(415, { code: 'wrong_type', message: messageOf(wrongTypeProblem) })
     case 'no_room':
       return new Problem(507, { code: 'no_room', message: 'The server has no room for more documents.' })
     case 'empty':
@@ -77,9 +78,10 @@ export function contentProblem(problem: ContentProblem): Problem {
     case 'other_hash':
       return new Problem(409, {
         code: 'other_content',
-        message: 'This is not the file that the document names. It may have been replaced meanwhile.',
+        message: 'This file doesn’t match the document. It may have been replaced in the meantime.',
       })
   }
 }
 
-const said = ({ title, detail }: { title: string; detail: string | null }) => (detail ? `${title}. ${detail}` : title)
+const messageOf = ({ title, detail }: { title: string; detail: string | null }) =>
+  detail ? `${title}. ${detail}` : title

@@ -8,7 +8,7 @@ async function withPaper(limits: { perKey: number; inAll?: number; idleMs?: numb
   return { ana, download: async () => server.app.request(content, { headers: ana.headers }) }
 }
 
-test('[SE91] downloads beyond the limit of an account wait for one that ends or is broken off', async () => {
+test('[SE91] downloads beyond an account’s limit wait until one ends or is aborted', async () => {
   const { ana, download } = await withPaper({ perKey: 2 })
   const [first, second] = [await download(), await download()]
   const refused = await ana.get(content)
@@ -22,14 +22,14 @@ test('[SE91] downloads beyond the limit of an account wait for one that ends or 
   for (const _again of [1, 2, 3]) expect(await ana.get(content)).toMatchObject({ status: 200 })
 })
 
-test('[SE91] downloads of all accounts together have a limit too', async () => {
+test('[SE91] downloads of all accounts together are limited too', async () => {
   const { ana, download } = await withPaper({ perKey: 2, inAll: 1 })
   const unread = await download()
   expect(await ana.get(content)).toMatchObject({ status: 503, body: { code: 'busy' } })
   await unread.body?.cancel()
 })
 
-test('[SE91] a download whose reader takes nothing is ended and gives its place back', async () => {
+test('[SE91] a download whose reader stalls is ended and releases its slot', async () => {
   const { ana, download } = await withPaper({ perKey: 1, idleMs: 20 })
   const reader = (await download()).body?.getReader()
   await expect(reader?.closed).rejects.toThrow('too slowly')

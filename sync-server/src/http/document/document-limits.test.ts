@@ -8,7 +8,7 @@ import { requestLimits } from '../limits/request-limits.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 import { house, HOUSE, PAPER, upload } from './testing/document-house.ts'
 
-const paper = (text: string, more: object = {}) => ({
+const documentBody = (text: string, more: object = {}) => ({
   propertyId: HOUSE,
   title: 'Report',
   fileName: 'report.txt',
@@ -21,21 +21,21 @@ const paper = (text: string, more: object = {}) => ({
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
 
-test('[SE10] a document that is refused leaves no bytes on the disk', async () => {
+test('[SE10] a refused document leaves no bytes on the disk', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  expect((await ana.post('/api/documents', paper('first', { id: idNumber(1002) }))).status).toBe(201)
+  expect((await ana.post('/api/documents', documentBody('first', { id: idNumber(1002) }))).status).toBe(201)
   for (let n = 0; n < 5; n++)
-    expect((await ana.post('/api/documents', paper(`again ${n}`, { id: idNumber(1002) }))).status).toBe(409)
+    expect((await ana.post('/api/documents', documentBody(`again ${n}`, { id: idNumber(1002) }))).status).toBe(409)
   expect(filesIn(server.documentsDir)).toHaveLength(1)
 })
 
-test('[SE10] an account that has sent its bytes of documents for the day is told the limit', async () => {
+test('[SE10] an account that has used its daily upload bytes is refused with the limit', async () => {
   const server = testServer({ limits: { ...requestLimits, documentBytes: { perMinute: 1, atOnce: 25 } } })
   const ana = await server.join('ana')
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  const send = (text: string) => ana.post('/api/documents', paper(text))
+  const send = (text: string) => ana.post('/api/documents', documentBody(text))
   expect([(await send('0123456789')).status, (await send('1123456789')).status]).toEqual([201, 201])
   const refused = await send('2123456789')
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_bytes' } })
@@ -55,7 +55,7 @@ test('[SE10] documents leave 500 MB of the disk free', async () => {
   expect(await contents.put(bytes, { hash: 'a'.repeat(64), size: 4, type: 'text/plain' })).toBe('no_room')
 })
 
-test('[SE10] an upload that finds no place costs nothing of the day’s bytes', async () => {
+test('[SE10] an upload that finds no slot uses none of the daily bytes', async () => {
   const bytes = pdf()
   const limits = { contents: { perKey: 0, inAll: 0 }, documentBytes: { perMinute: 1, atOnce: bytes.length } }
   const { ana, push, put } = await house({ limits })
@@ -69,7 +69,7 @@ test('[SE10] an upload that finds no place costs nothing of the day’s bytes', 
   expect(await ana.post('/api/documents', upload({ id: idNumber(1003) }, bytes))).toMatchObject({ status: 201 })
 })
 
-test('[SE81] an upload of 10 MB is written in pieces, between which others get a turn', async () => {
+test('[SE81] an upload of 10 MB is written in pieces, with turns for others in between', async () => {
   const { server, ana } = await house()
   const { contents } = server
   const put = contents.put.bind(contents)

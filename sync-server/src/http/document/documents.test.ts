@@ -9,7 +9,7 @@ import { idNumber } from '../testing/test-server.ts'
 const paths = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-test('[DO1] an upload is answered with its row, and is there with its bytes', async () => {
+test('[DO1] an upload returns its row and is available with its contents', async () => {
   const { ana, fetch } = await house()
   const made = await ana.post('/api/documents', upload())
   expect(made.status).toBe(201)
@@ -36,7 +36,7 @@ test('[DO1] an upload is answered with its row, and is there with its bytes', as
   expect((await ana.get(`/api/properties/${HOUSE}`)).body).toMatchObject({ roofInspectionCompleted: true })
 })
 
-test.each(Object.entries(files))('[DO3] %s is taken', async (fileName, { type, bytes }) => {
+test.each(Object.entries(files))('[DO3] %s is accepted', async (fileName, { type, bytes }) => {
   const { ana, fetch } = await house()
   const answer = await ana.post('/api/documents', upload({ fileName, fileType: type }, bytes))
   expect(answer).toMatchObject({ status: 201, body: { fileName, fileType: type, fileSize: bytes.length } })
@@ -67,13 +67,13 @@ test.each<[string, object, number, string | undefined]>([
   expect(await server.contents.sizeOf('0'.repeat(64))).toBeNull()
 })
 
-test('[DO3] 10 MB are taken', async () => {
+test('[DO3] 10 MB are accepted', async () => {
   const { ana } = await house()
   const bytes = large.subarray(0, MAX_DOCUMENT_BYTES)
   expect(await ana.post('/api/documents', upload({}, bytes))).toMatchObject({ status: 201 })
 })
 
-test('[DO10] the same file on two records is kept once; the same id twice is a conflict', async () => {
+test('[DO10] the same file on two records is stored once; reusing an id is a conflict', async () => {
   const { ana, server, fetch } = await house()
   await ana.post('/api/documents', upload())
   expect(await ana.post('/api/documents', upload({ id: idNumber(2), title: 'Again' }))).toMatchObject({ status: 201 })
@@ -100,13 +100,13 @@ test('[DO9] a document is edited, deleted and restored', async () => {
   expect((await fetch(ana)).bytes).toEqual(pdf())
 })
 
-test('[DO6] a document of the household is not there for viewer, realtor and strangers', async () => {
+test('[DO6] a household document is not found by a viewer, a realtor or a stranger', async () => {
   const { ana, joinAs, fetch, put, server } = await house()
   await ana.post('/api/documents', upload({ visibility: 'household' }))
   const hal = await joinAs('hal', 'household')
   expect((await fetch(hal)).bytes).toEqual(pdf())
-  const told = [{ kind: 'changed', action: 'document.arrived', by: { name: 'ana Alvarez' } }, { kind: 'created' }]
-  expect((await hal.get(`/api/history/document/${PAPER}`)).body).toMatchObject(told)
+  const expected = [{ kind: 'changed', action: 'document.arrived', by: { name: 'ana Alvarez' } }, { kind: 'created' }]
+  expect((await hal.get(`/api/history/document/${PAPER}`)).body).toMatchObject(expected)
   const others = [await joinAs('vic', 'viewer'), await joinAs('rita', 'realtor'), await server.join('sam')]
   for (const other of others) {
     const [row, bytes] = [await other.get(`/api/documents/${PAPER}`), await fetch(other)]
@@ -120,7 +120,7 @@ test('[DO6] a document of the household is not there for viewer, realtor and str
   }
 })
 
-test('[DO6] a viewer sees what is shared, and changes nothing of it', async () => {
+test('[DO6] a viewer sees shared documents and changes nothing in them', async () => {
   const { ana, joinAs, fetch, put, server } = await house()
   await ana.post('/api/documents', upload())
   const vic = await joinAs('vic', 'viewer')
@@ -136,7 +136,7 @@ test('[DO6] a viewer sees what is shared, and changes nothing of it', async () =
   expect(paths(server.documentsDir)).toHaveLength(1)
 })
 
-test('[DO6] a realtor adds what is shared, and nothing that she would not see', async () => {
+test('[DO6] a realtor can add shared documents, but none that she would not see', async () => {
   const { joinAs } = await house()
   const rita = await joinAs('rita', 'realtor')
   expect((await rita.post('/api/documents', upload())).status).toBe(201)

@@ -29,12 +29,12 @@ import type { SignedIn } from '../call/session.ts'
 import { TurnsByKey } from '../limits/turns-by-key.ts'
 import { heldDocument, visibleDocument, visibleProperty } from '../../access/visible-records.ts'
 
-/** While an upload is decoded and checked, its body is in memory several times over. */
+/** An upload is in memory several times over while it is decoded and checked. */
 const UPLOADS_AT_ONCE = 2
-/** What is hashed and written of an upload before other requests get a turn. */
+/** Bytes of an upload that are hashed and written before other requests get a turn. */
 const PIECE_BYTES = 1_000_000
 
-/** The stored size is that of the bytes, whatever `fileSize` says; the type is checked against the bytes. */
+/** The stored size is the size of the bytes, whatever `fileSize` is; the type is checked against the bytes. */
 const creation = ofNamedHouse(
   lenient(
     z.object({
@@ -62,7 +62,7 @@ interface Parts {
   receive: Pick<Receivers, 'upload' | 'content' | 'download' | 'countBytes'>
 }
 
-/** Documents with their bytes. Household documents do not exist for anybody outside the household. */
+/** Routes for documents with their bytes. For anyone outside the household, household documents do not exist. */
 export function documentRoutes({ rest, contents, receive }: Parts) {
   const turns = new TurnsByKey(UPLOADS_AT_ONCE)
   const inTurn: MiddlewareHandler = (_c, next) => turns.run('upload', next)
@@ -75,62 +75,62 @@ export function documentRoutes({ rest, contents, receive }: Parts) {
       const type = documentTypeOf({ name: facts.fileName, type: claimed })
       if (!type) throw contentProblem('wrong_type')
       if (fileSize > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
-      // Checked before anything is decoded or written; the mutation checks again.
+      // Checked before decoding and writing; the mutation checks again.
       await rest.read((view) => refuseUnlessKeeper(view, { user: c.var.user, propertyId }))
       const bytes = await decodeBase64(fileContent)
       if (!bytes) throw notBase64()
       const file = { hash: await sha256(bytes), size: bytes.length, type }
-      const place = { propertyId, documentId: id, visibility }
+      const location = { propertyId, documentId: id, visibility }
       const named = { fileName: fileNameOf(facts.fileName), fileType: type, fileSize: file.size, hash: file.hash }
-      const add: CallOf = { name: 'document.add', args: { ...place, facts: { ...facts, ...named } } }
+      const add: CallOf = { name: 'document.add', args: { ...location, facts: { ...facts, ...named } } }
       if (file.size > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
-      // A document that would be refused leaves no bytes on the disk.
+      // A document that would be refused must not leave bytes on the disk.
       if (file.size > 0) await rest.refuseEarly(c.var.user, add)
       await receive.countBytes(c, file.size)
       const problem = await contents.put(piecesOf(bytes), file)
       if (problem) throw contentProblem(problem)
       const made = await rest.change(c.var.user, async ({ act, tx }) => {
         await act(add)
-        await act({ name: 'document.arrived', args: { ...place, hash: file.hash } })
+        await act({ name: 'document.arrived', args: { ...location, hash: file.hash } })
         return must(await tx.get('document', id), 'the new document')
       })
       return c.json(documentRow(made), 201)
     })
     .get('/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
-      return c.json(documentRow(await rest.read((view) => visibleDocument(view, asked))))
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
+      return c.json(documentRow(await rest.read((view) => visibleDocument(view, query))))
     })
     .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       const body = await readBody(c, edit)
       const edited = await rest.change(c.var.user, async ({ act, tx }) => {
-        const document = await visibleDocument(tx, asked)
+        const document = await visibleDocument(tx, query)
         await act({ name: 'document.edit', args: { ...placeOf(document), changes: changesOf(document, body) } })
-        return visibleDocument(tx, asked)
+        return visibleDocument(tx, query)
       })
       return c.json(documentRow(edited))
     })
     .delete('/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
-        await act({ name: 'document.remove', args: placeOf(await visibleDocument(tx, asked)) })
+        await act({ name: 'document.remove', args: placeOf(await visibleDocument(tx, query)) })
       })
       return c.body(null, 204)
     })
     .get('/:id/content', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       const document = await rest.read(
-        async (view) => (await formerDocument(view, asked)) ?? visibleDocument(view, asked),
+        async (view) => (await formerDocument(view, query)) ?? visibleDocument(view, query),
       )
       return sendContent(c, { contents, document, download: receive.download })
     })
     .put('/:id/content', async (c) => {
-      const asked = { user: c.var.user, id: c.req.param('id') }
-      const file = await rest.read((view) => changeableFile(view, asked))
+      const query = { user: c.var.user, id: c.req.param('id') }
+      const file = await rest.read((view) => changeableFile(view, query))
       const sameAs = c.req.query('sameAs')
       if (sameAs !== undefined) {
         const isHere = await isHereAs(file, { rest, contents, userId: c.var.user.id, sameAs })
-        if (isHere) await arrived(rest, { ...asked, file })
+        if (isHere) await arrived(rest, { ...query, file })
         return c.json({ state: isHere ? 'available' : 'waiting' })
       }
       const { hash, fileSize, fileType } = file
@@ -144,21 +144,21 @@ export function documentRoutes({ rest, contents, receive }: Parts) {
       } finally {
         leave()
       }
-      const document = await arrived(rest, { ...asked, file })
+      const document = await arrived(rest, { ...query, file })
       return document ? c.json(documentRow(document)) : c.body(null, 204)
     })
 }
 
 const placeOf = ({ propertyId, id, visibility }: Document) => ({ propertyId, documentId: id, visibility })
 
-/** On another thread: ten megabytes take some 20 ms. */
+/** On another thread: ten megabytes take about 20 ms. */
 const sha256 = async (bytes: Buffer<ArrayBuffer>) =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
 
 const notBase64 = () =>
   new Problem(400, {
     code: 'invalid',
-    message: 'Some of this does not fit',
+    message: 'Some of this isn’t valid',
     issues: [{ path: 'fileContent', message: 'Not base64' }],
   })
 
@@ -173,10 +173,10 @@ async function changeableFile(
   view: View,
   { user, id }: { user: User; id: string },
 ): Promise<Document | FormerDocument> {
-  const asked = { userId: user.id, id }
-  const former = await formerDocument(view, asked)
+  const query = { userId: user.id, id }
+  const former = await formerDocument(view, query)
   if (former) return former
-  const document = await heldDocument(view, asked)
+  const document = await heldDocument(view, query)
   await refuseUnlessKeeper(view, { user, propertyId: document.propertyId })
   return document
 }
@@ -184,5 +184,5 @@ async function changeableFile(
 async function refuseUnlessKeeper(view: View, { user, propertyId }: { user: User; propertyId: string }): Promise<void> {
   const { id } = await visibleProperty(view, { userId: user.id, id: propertyId })
   if (!mayOnHouse('edit_house', await standingIn(view, propertyScope(id), user.id)))
-    throw new Refusal('forbidden', 'You can see this property, but not change this')
+    throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
 }

@@ -3,7 +3,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 
-/** [HO5]: one that stayed with this person when they handed the house over; null where there is none. */
+/** [HO5] Returns the document that this person kept when they handed the property over; `null` if there is none. */
 export async function formerDocument(
   reader: Reader,
   { userId, id }: { userId: UserId; id: string },

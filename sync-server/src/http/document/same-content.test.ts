@@ -23,13 +23,13 @@ interface Adding {
   as?: Partial<Omit<ArgsOf<'document.add'>['facts'], 'title'>>
 }
 
-/** Ana's house with two documents that are the same file; the first has its bytes. */
+/** Ana's property with two documents that are the same file; the first has its bytes. */
 async function twoOfOneFile({ as }: Pick<Adding, 'as'> = {}) {
   const made = await house()
   const add = async (id: string, { inHouse = HOUSE, by = made.ana, as = {} }: Adding = {}) => {
-    const place = { propertyId: propertyId.parse(inHouse), documentId: documentId.parse(id), visibility: 'shared' }
+    const location = { propertyId: propertyId.parse(inHouse), documentId: documentId.parse(id), visibility: 'shared' }
     const facts = { title: 'Report', category: 'other', ...file, ...as }
-    const call: CallOf = { name: 'document.add', args: { ...place, facts } as ArgsOf<'document.add'> }
+    const call: CallOf = { name: 'document.add', args: { ...location, facts } as ArgsOf<'document.add'> }
     expect(await push(by, call)).toMatchObject({ status: 'ok' })
   }
   await add(PAPER)
@@ -51,22 +51,22 @@ test('[DO21] a second document with the same file is available without another u
   expect(await stateOf(SECOND)).toMatchObject({ state: 'available' })
 })
 
-test('[DO21] whether its own bytes have come can be asked before they are sent again', async () => {
+test('[DO21] a device can ask whether contents have arrived before it sends them again', async () => {
   const { ana, claim } = await twoOfOneFile()
   expect(await claim(ana, PAPER, PAPER)).toEqual({ status: 200, body: { state: 'available' } })
   expect(await claim(ana, SECOND, SECOND)).toEqual({ status: 200, body: { state: 'waiting' } })
 })
 
-test('[DO21] who knows a hash and nothing else does not come to the bytes', async () => {
+test('[DO21] knowing only a hash gives no access to the contents', async () => {
   const { server, add, claim, fetch, joinAs } = await twoOfOneFile()
   const eve = await server.join('eve')
   await eve.post('/api/properties', { ...cottage, id: EVES_HOUSE })
-  // Her own row, with the hash of somebody else's file.
+  // Her own row, with the hash of another user's file.
   await add(EVES, { inHouse: EVES_HOUSE, by: eve })
   for (const sameAs of [PAPER, EVES, idNumber(404), 'no-id'])
     expect(await claim(eve, EVES, sameAs)).toEqual({ status: 200, body: { state: 'waiting' } })
   expect((await fetch(eve, {}, contentOf(EVES))).status).toBe(404)
-  // Nor does a person who may not see the first document, or who may see but not change the second.
+  // The same for a person who may not see the first document, and for one who sees the second but may not change it.
   expect((await claim(eve, SECOND, PAPER)).status).toBe(404)
   const viewer = await joinAs('vic', 'viewer')
   expect((await claim(viewer, SECOND, PAPER)).status).toBe(403)
@@ -80,7 +80,7 @@ test.each<[string, Adding['as']]>([
   expect(await claim(ana, SECOND, PAPER)).toEqual({ status: 200, body: { state: 'waiting' } })
 })
 
-test('[DO21] bytes that are lost on the server are to be sent again', async () => {
+test('[DO21] contents lost on the server have to be sent again', async () => {
   const { server, ana, claim, put, fetch } = await twoOfOneFile()
   rmSync(contentPath(server.documentsDir, hash))
   expect(await claim(ana, SECOND, PAPER)).toEqual({ status: 200, body: { state: 'waiting' } })
@@ -88,13 +88,13 @@ test('[DO21] bytes that are lost on the server are to be sent again', async () =
   expect((await fetch(ana)).bytes).toEqual(bytes)
 })
 
-test('[DO21] [HO4] a house with the same file on two documents can be handed over', async () => {
+test('[DO21] [HO4] a property with the same file on two documents can be handed over', async () => {
   const house = await ownedHouse()
   const report = text('report')
   const named = { fileName: 'b.txt', fileType: 'text/plain', fileSize: report.length, hash: sha256(report) } as const
-  const place = { propertyId: OFFERED, documentId: documentId.parse(SECOND), visibility: 'shared' } as const
+  const location = { propertyId: OFFERED, documentId: documentId.parse(SECOND), visibility: 'shared' } as const
   const facts = { title: 'Once more', category: 'other', ...named } as const
-  expect(await house.push(house.ana, { name: 'document.add', args: { ...place, facts } })).toBe('ok')
+  expect(await house.push(house.ana, { name: 'document.add', args: { ...location, facts } })).toBe('ok')
   await house.push(house.ana, offer())
   expect((await house.answer(house.ben, 'accept')).status).toBe(409)
   expect(await house.ana.put(`${contentOf(SECOND)}?sameAs=${REPORT}`)).toMatchObject({ body: { state: 'available' } })
@@ -102,13 +102,13 @@ test('[DO21] [HO4] a house with the same file on two documents can be handed ove
   expect(await house.ben.get(contentOf(SECOND))).toMatchObject({ status: 200, body: 'report' })
 })
 
-test('[DO21] [HO5] a document that stayed with its former owner takes the bytes of another that did', async () => {
+test('[DO21] [HO5] a document that stayed with its former owner can use the contents of another that did', async () => {
   const house = await ownedHouse()
   const lease = text('lease')
   const named = { fileName: 'b.txt', fileType: 'text/plain', fileSize: lease.length, hash: sha256(lease) } as const
-  const place = { propertyId: OFFERED, documentId: documentId.parse(SECOND), visibility: 'household' } as const
+  const location = { propertyId: OFFERED, documentId: documentId.parse(SECOND), visibility: 'household' } as const
   const facts = { title: 'Once more', category: 'other', ...named } as const
-  expect(await house.push(house.ana, { name: 'document.add', args: { ...place, facts } })).toBe('ok')
+  expect(await house.push(house.ana, { name: 'document.add', args: { ...location, facts } })).toBe('ok')
   await house.push(house.ana, offer())
   await house.answer(house.ben, 'accept')
   const claimed = await house.ana.put(`${contentOf(SECOND)}?sameAs=${LEASE}`)

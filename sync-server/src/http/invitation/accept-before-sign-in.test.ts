@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const invited = (more: object = {}) => house.invite({ invitationToken: TOKEN, ...more })
 
-/** Without a session. */
+/** Accepts without a session. */
 const accept = (homeownerId: string | null, token = TOKEN) =>
   house.server.call('POST', '/api/property-invitations/accept', { body: { token, homeownerId } })
 
@@ -56,7 +56,7 @@ async function refused(homeownerId: string | null, token = TOKEN): Promise<numbe
   return status
 }
 
-test('[IN10] a person who has just registered accepts before any sign-in, and owns the property', async () => {
+test('[IN10] a newly registered person accepts before any sign-in, and owns the property', async () => {
   await invited({ email: 'New@Example.com' })
   const id = await registered({ email: 'new@example.com', firstName: 'New' })
   const accepted = await accept(id)
@@ -67,13 +67,13 @@ test('[IN10] a person who has just registered accepts before any sign-in, and ow
   expect(await refused(id)).toBe(409)
 })
 
-test('[IN10] [SE1] an account with another email cannot accept it, whichever id the request names', async () => {
+test('[IN10] [SE1] an account with another email cannot accept, whichever id the request names', async () => {
   await invited()
   for (const id of [eve.user.id, house.dora.user.id, idNumber(4040), 'not-an-id', null])
     expect(await refused(id)).toBe(401)
 })
 
-test('[IN10] a session of somebody else does not help, with their own id or another’s', async () => {
+test('[IN10] another user’s session does not help, with their own id or another', async () => {
   await invited()
   const before = await stored()
   for (const homeownerId of [undefined, eve.user.id, house.ben.user.id])
@@ -84,7 +84,7 @@ test('[IN10] a session of somebody else does not help, with their own id or anot
   expect(await stored()).toEqual(before)
 })
 
-test('[AD8] a disabled account accepts nothing', async () => {
+test('[AD8] a disabled account cannot accept', async () => {
   await invited({ email: 'new@example.com' })
   const id = await registered({ email: 'new@example.com', firstName: 'New' })
   const disabledAt = '2026-11-20T12:00:00.000Z'
@@ -92,7 +92,7 @@ test('[AD8] a disabled account accepts nothing', async () => {
   expect(await refused(id)).toBe(401)
 })
 
-test('[IN10] the right account with a wrong token accepts nothing', async () => {
+test('[IN10] the right account cannot accept with a wrong token', async () => {
   await invited()
   const { id } = house.ben.user
   for (const token of [`${TOKEN}x`, hashOf(TOKEN), '']) expect([400, 404], token).toContain(await refused(id, token))
@@ -125,26 +125,26 @@ test.each(ended)('[IN10] an invitation that %s is not found', async (_what, happ
   expect(await refused(house.ben.user.id)).toBe(404)
 })
 
-test('[IN10] an invitation that was accepted already is a conflict only for its own account', async () => {
+test('[IN10] an already accepted invitation is a conflict only for its own account', async () => {
   await invited()
   expect((await accept(house.ben.user.id)).status).toBe(200)
   expect(await refused(house.ben.user.id)).toBe(409)
   expect(await refused(eve.user.id)).toBe(401)
 })
 
-test('[IN10] a realtor’s account does not become an owner', async () => {
+test('[IN10] a realtor’s account cannot become an owner', async () => {
   await invited({ email: 'rob@example.com' })
   const id = await registered({ email: 'rob@example.com', role: 'realtor' })
   expect(await refused(id)).toBe(403)
 })
 
-test('[IN10] an invitation by telephone names no account: it needs a session', async () => {
+test('[IN10] an invitation by phone names no account, so it needs a session', async () => {
   await invited({ email: null, phone: '+16025550123', sendEmail: false, sendSMS: true })
   for (const { user } of [house.ben, eve]) expect(await refused(user.id)).toBe(401)
   expect((await house.ben.post('/api/property-invitations/accept', { token: TOKEN })).status).toBe(200)
 })
 
-test('[IN10] an invitation to a household is accepted with a session only', async () => {
+test('[IN10] a household invitation can be accepted only with a session', async () => {
   const other = idNumber(1101)
   await eve.post('/api/properties', { ...cottage, id: other })
   const about = { propertyId: other, invitationId: idNumber(1102), email: 'ben@example.com' }
@@ -154,7 +154,7 @@ test('[IN10] an invitation to a household is accepted with a session only', asyn
   expect((await house.ben.post('/api/property-invitations/accept', { token: TOKEN })).status).toBe(200)
 })
 
-test('[IN10] [SE4] an account with a temporary password accepts no invitation but its own', async () => {
+test('[IN10] [SE4] an account with a temporary password can accept only its own invitation', async () => {
   const rita = await house.server.join('rita', 'realtor')
   const created = createForClient(1401)
   expect(await push(rita, created)).toMatchObject({ status: 'ok' })

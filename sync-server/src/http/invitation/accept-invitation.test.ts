@@ -21,7 +21,7 @@ beforeEach(async () => {
   house = await invitedHouse()
 })
 
-test('[HH6] who accepts has the house from then on, and the inviter sees that they did', async () => {
+test('[HH6] the person who accepts has access from then on, and the inviter sees that', async () => {
   expect(await house.ben.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
   const answer = await house.accept(house.ben, { homeownerId: house.ben.user.id })
   expect(answer).toMatchObject({ status: 200, body: { propertyId: HOUSE, relation: 'household' } })
@@ -33,7 +33,7 @@ test('[HH6] who accepts has the house from then on, and the inviter sees that th
   expect(own.body).toMatchObject([{ status: 'accepted', homeownerId: house.ben.user.id }])
 })
 
-test('[HH6] accepted again it is a conflict that names the house, and changes nothing', async () => {
+test('[HH6] accepting again is a conflict that names the property and changes nothing', async () => {
   await house.accept(house.ben)
   const before = await house.memberships(house.ben)
   expect(await house.accept(house.ben)).toMatchObject({ status: 409, body: { code: 'conflict', propertyId: HOUSE } })
@@ -41,13 +41,13 @@ test('[HH6] accepted again it is a conflict that names the house, and changes no
   expect(await house.look()).toMatchObject(NOT_FOUND)
 })
 
-test('[HH6] of two that come at once one takes effect', async () => {
+test('[HH6] of two simultaneous acceptances, one takes effect', async () => {
   const answers = await Promise.all([house.accept(house.ben), house.accept(house.ben)])
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
   expect(await house.memberships(house.ben)).toHaveLength(1)
 })
 
-test('[HH12] somebody else’s account does not accept it, whomever the call names', async () => {
+test('[HH12] another user’s account cannot accept, whoever the call names', async () => {
   const cy = await house.server.join('cy')
   for (const named of [{}, { homeownerId: house.ben.user.id }, { homeownerId: cy.user.id }])
     expect(await house.accept(cy, named)).toMatchObject({
@@ -59,12 +59,12 @@ test('[HH12] somebody else’s account does not accept it, whomever the call nam
   expect(await house.accept(house.ben)).toMatchObject({ status: 200 })
 })
 
-test('[HH12] without a session nothing is accepted', async () => {
+test('[HH12] nothing can be accepted without a session', async () => {
   const answer = await house.server.call('POST', '/api/property-invitations/accept', { body: { token: TOKEN } })
   expect(answer).toMatchObject({ status: 401 })
 })
 
-test('[HH12] an email counts without regard to letter case', async () => {
+test('[HH12] an email matches regardless of letter case', async () => {
   const dee = await house.server.join('Dee')
   const args = { invitationId: invitationId.parse(idNumber(1003)), email: 'dEE@example.com', tokenHash: hashOf(OTHER) }
   await house.push(house.ana, invite(args))
@@ -84,10 +84,10 @@ const gone: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-test.each(gone)('[HH11] an invitation that %s is not found, and lets nobody in', async (_what, happen) => {
+test.each(gone)('[HH11] an invitation that %s is not found and cannot be accepted', async (_what, happen) => {
   await happen()
   expect(await house.look()).toMatchObject(NOT_FOUND)
-  // Their first session has ended after so long.
+  // Their first session has expired by now.
   const headers = { Cookie: cookieOf(await house.server.logIn({ email: 'ben@example.com' })) }
   const accepting = { body: { token: TOKEN }, headers }
   expect(await house.server.call('POST', '/api/property-invitations/accept', accepting)).toMatchObject(NOT_FOUND)
@@ -100,7 +100,7 @@ test('[HH5] the new link works, the old one does not', async () => {
   expect(await house.accept(house.ben, { token: OTHER })).toMatchObject({ status: 200 })
 })
 
-test('[HH6] an acceptance that dies in the middle has let nobody in, and can be repeated', async () => {
+test('[HH6] an acceptance that fails midway admits no one and can be repeated', async () => {
   const dying = house.server.store.write.bind(house.server.store)
   let dies = true
   house.server.store.write = (work) =>
@@ -116,7 +116,7 @@ test('[HH6] an acceptance that dies in the middle has let nobody in, and can be 
   expect(await house.accept(house.ben)).toMatchObject({ status: 200 })
 })
 
-test('[A9] a device can neither let itself in nor make an account, whoever it says it is', async () => {
+test('[A9] a device can neither join by itself nor create an account, whoever it claims to be', async () => {
   const { id: userId } = house.ben.user
   const about = {
     propertyId: HOUSE,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const tokenOf = ({ body }: { body: unknown }) => (body as { invitationToken: string }).invitationToken
 
-test('[IN1] [IN3] a realtor invites a homeowner: the stored row, and a mail with the link', async () => {
+test('[IN1] [IN3] a realtor’s invitation stores a row and emails the link', async () => {
   const made = await house.invite({ firstName: 'Ben', message: 'See {propertyAddress} here.' })
   expect(made).toMatchObject({
     status: 201,
@@ -39,7 +39,7 @@ test('[IN1] [IN3] a realtor invites a homeowner: the stored row, and a mail with
   expect(await house.list()).toMatchObject([{ emailDelivery: 'sent', deliveryReason: null }])
 })
 
-test('[IN6] who accepts is the owner, the realtor stays, hears of it, and has a client; a second time is a conflict', async () => {
+test('[IN6] the person who accepts becomes the owner; the realtor stays, is notified and has a client; accepting again is a conflict', async () => {
   const token = tokenOf(await house.invite())
   expect(await house.accept(house.ben, token)).toMatchObject({ status: 200, body: { propertyId: HOUSE } })
   expect((await house.ben.get(`/api/properties/${HOUSE}`)).body).toMatchObject({
@@ -57,18 +57,18 @@ test('[IN6] who accepts is the owner, the realtor stays, hears of it, and has a 
   expect(await house.look(token)).toMatchObject({ status: 404 })
 })
 
-test('[IN2] a house that has an owner has no second one: neither by an open link nor by a new one', async () => {
+test('[IN2] a property with an owner gets no second one, neither through an open link nor a new one', async () => {
   const cy = await house.server.join('cy')
   const [first, second] = [tokenOf(await house.invite()), tokenOf(await house.invite({ email: 'cy@example.com' }))]
   await house.accept(house.ben, first)
   expect(await house.accept(cy, second)).toMatchObject({ status: 404 })
   expect(await house.invite({ email: 'dan@example.com' })).toMatchObject({
     status: 409,
-    body: { message: 'This property has an owner already' },
+    body: { message: 'This property already has an owner' },
   })
 })
 
-test('[IN6] a realtor’s account becomes the owner of nothing', async () => {
+test('[IN6] a realtor’s account cannot become an owner', async () => {
   const eve = await house.server.join('eve', 'realtor')
   const { body } = await house.invite({ email: 'eve@example.com' })
   const { invitationToken } = body as { invitationToken: string }
@@ -77,7 +77,7 @@ test('[IN6] a realtor’s account becomes the owner of nothing', async () => {
   expect(await house.list()).toMatchObject([{ status: 'pending' }])
 })
 
-test('[IN6] the email is the account’s; who was invited by telephone may have any', async () => {
+test('[IN6] the email must be the account’s; a person invited by phone may have any', async () => {
   const cy = await house.server.join('cy')
   expect(await house.accept(cy, tokenOf(await house.invite()))).toMatchObject({ status: 403 })
   const bySms = await house.invite({ email: '', phone: '+1 555 0101', sendEmail: false, sendSMS: true })
@@ -106,7 +106,7 @@ test.each([
   expect(await house.send()).toBe(0)
 })
 
-test('[IN1] only the realtor of the house invites its owner', async () => {
+test('[IN1] only the property’s realtor can invite its owner', async () => {
   const body = { propertyId: HOUSE, email: 'cy@example.com', sendEmail: true }
   expect(await house.ben.post('/api/property-invitations', body)).toMatchObject({ status: 404 })
   await house.accept(house.ben, tokenOf(await house.invite()))
@@ -114,7 +114,7 @@ test('[IN1] only the realtor of the house invites its owner', async () => {
   expect(await house.server.call('POST', '/api/property-invitations', { body })).toMatchObject({ status: 401 })
 })
 
-test('[IN3] an old client’s weak token gets a strong one in its place; a strong one stays', async () => {
+test('[IN3] an old client’s weak token is replaced by a strong one; a strong one stays', async () => {
   const weak = 'inv_1732000000000_k3j9x2m1p'
   const [first, second] = [tokenOf(await house.invite({ invitationToken: weak, status: 'pending' })), 'S'.repeat(43)]
   expect(first).toMatch(/^[\w-]{43}$/)

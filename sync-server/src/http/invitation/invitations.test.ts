@@ -9,7 +9,7 @@ beforeEach(async () => {
   house = await invitedHouse()
 })
 
-test('[HH11] who has the link reads whom it invites to which house', async () => {
+test('[HH11] the link shows whom it invites to which property', async () => {
   expect(await house.look()).toMatchObject({
     status: 200,
     body: {
@@ -27,7 +27,7 @@ test('[HH11] who has the link reads whom it invites to which house', async () =>
   })
 })
 
-test('[HH11] an email without an account is said to have none', async () => {
+test('[HH11] an email without an account is reported as such', async () => {
   await house.push(
     house.ana,
     invite({ invitationId: invitationId.parse(idNumber(1003)), email: 'Cy@Example.com', tokenHash: hashOf(OTHER) }),
@@ -35,12 +35,12 @@ test('[HH11] an email without an account is said to have none', async () => {
   expect(await house.look(OTHER)).toMatchObject({ status: 200, body: { email: 'cy@example.com', hasAccount: false } })
 })
 
-test.each(['unknown', '%00', hashOf(TOKEN)])('[HH11] %s is nobody’s token', async (token) => {
+test.each(['unknown', '%00', hashOf(TOKEN)])('[HH11] %s is not a valid token', async (token) => {
   expect(await house.look(token)).toMatchObject(NOT_FOUND)
 })
 
-test('[HH11] who tries many tokens has to wait, to read and to accept; others do not', async () => {
-  const from = (place: string) => ({ 'Test-Address': place })
+test('[HH11] an address that tries many tokens has to wait to read and to accept; others do not', async () => {
+  const from = (ipAddress: string) => ({ 'Test-Address': ipAddress })
   for (let tries = 0; tries < 30; tries++)
     expect(await house.look(`x${tries}`, from('192.0.2.9'))).toMatchObject(NOT_FOUND)
   const refused = await house.look(TOKEN, from('192.0.2.9'))
@@ -54,7 +54,7 @@ test('[HH11] who tries many tokens has to wait, to read and to accept; others do
   expect(await house.look(TOKEN, from('192.0.2.9'))).toMatchObject({ status: 200 })
 })
 
-test('[HH3] [HH10] one’s own invitations are listed without what opens them; nobody else’s are', async () => {
+test('[HH3] [HH10] a person’s own invitations are listed without their secrets; other users’ are not listed', async () => {
   const { status, body } = await house.ana.get(`/api/property-invitations?propertyId=${HOUSE}`)
   expect(status).toBe(200)
   expect(body).toMatchObject([{ id: INVITATION, email: 'ben@example.com', status: 'pending', homeownerId: null }])
@@ -64,7 +64,7 @@ test('[HH3] [HH10] one’s own invitations are listed without what opens them; n
   expect(await house.server.call('GET', '/api/property-invitations')).toMatchObject({ status: 401 })
 })
 
-test('[HH3] one that has expired is listed as that, without being changed', async () => {
+test('[HH3] an expired invitation is listed as expired, without being changed', async () => {
   house.server.passMinutes(30 * 24 * 60)
   const headers = { Cookie: cookieOf(await house.server.logIn({ email: 'ana@example.com' })) }
   const { body } = await house.server.call('GET', '/api/property-invitations', { headers })
@@ -74,7 +74,7 @@ test('[HH3] one that has expired is listed as that, without being changed', asyn
   })
 })
 
-test('[HH10] no log has the token or its hash', async () => {
+test('[HH10] neither the token nor its hash is logged', async () => {
   await house.look()
   await house.look('an-unknown-token')
   await house.accept(house.ben)

@@ -20,7 +20,7 @@ import { chosenPassword } from '../account/auth.ts'
 import { readBody } from '../request/body.ts'
 import { answerList } from '../answer/long-answer.ts'
 import { invitationOf, newInvitation } from './new-invitation.ts'
-import { granted, Problem } from '../request/problem.ts'
+import { unwrap, Problem } from '../request/problem.ts'
 import { refuseRealtorAsOwner } from './refuse-realtor-as-owner.ts'
 import type { Rest } from '../call/rest.ts'
 import { userRow } from '../answer/rows.ts'
@@ -29,12 +29,12 @@ import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
 import { byCreation, visibleProperty } from '../../access/visible-records.ts'
 
-/** A token is not guessed; a family that opens an old link again and again shares one network. */
+/** A token cannot be guessed, and a family that keeps opening an old link shares one network. */
 const UNKNOWN_PER_ADDRESS = 30
 
 const NOT_FOUND = 'Invitation not found or expired'
 
-/** [NH9]: what whoever holds the link of their account chooses. */
+/** [NH9] The password that the holder of an account's link chooses. */
 const choice = z.object({ token: z.string().max(200), password: chosenPassword })
 
 const acceptance = z.object({ token: z.string().max(200), homeownerId: z.string().nullish() })
@@ -47,7 +47,7 @@ interface Parts {
   addressOf: AddressOf
 }
 
-/** Invitations to houses. What a link shows needs no session: whoever has it was sent it. */
+/** Routes for invitations to properties. What a link shows needs no session: its holder received the link. */
 export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Parts) {
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
@@ -57,7 +57,7 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
     addressOf,
   })
 
-  /** What the token opens. Throttles an address that tries many unknown ones. */
+  /** Returns what the token opens. Throttles an address that tries many unknown ones. */
   const openedBy = (c: Context, token: string): Promise<Exclude<Opened, { kind: 'nothing' }>> =>
     unknown.open(c, async () => {
       const opened = await rest.read((view) => openedWith(view, token, now()))
@@ -66,9 +66,11 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
 
   return new Hono()
     .get('/', signedIn(cookie), async (c) => {
-      const asked = c.req.query('propertyId')
+      const requestedPropertyId = c.req.query('propertyId')
       const own = await rest.read((view) => view.byIndex('invitation', 'scope', userScope(c.var.user.id)))
-      const shown = own.filter(({ propertyId }) => asked === undefined || propertyId === asked)
+      const shown = own.filter(
+        ({ propertyId }) => requestedPropertyId === undefined || propertyId === requestedPropertyId,
+      )
       const at = now().toISOString()
       const sorted = await inSteps(sortSteps(shown, byCreation))
       return answerList(c, sorted, (invitation) => invitationRow(invitation, at))
@@ -77,10 +79,10 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       const { user } = c.var
       const { args, token } = invitationOf(await readBody(c, newInvitation), { user, mintId: () => rest.mintId() })
       const made = await rest.change(user, async ({ act, tx }) => {
-        // Whose house it is not learns no more than that there is none.
+        // To a caller who cannot see the property, it does not exist.
         await visibleProperty(tx, { userId: user.id, id: args.propertyId })
         await act({ name: 'homeowner.invite', args })
-        return must(await tx.get('invitation', args.invitationId), 'the invitation that was made')
+        return must(await tx.get('invitation', args.invitationId), 'the new invitation')
       })
       // The only answer with the token: only its hash is stored.
       return c.json({ ...invitationRow(made, now().toISOString()), invitationToken: token }, 201)
@@ -92,12 +94,12 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       const { email, firstName, lastName, expiresAt, kind, relation } = invitation
       const { address, city, state, zipCode } = property
       const message = invitation.message === null ? null : withAddress(invitation.message, address)
-      const told = { email: email || null, firstName, lastName, message, expiresAt, kind, relation }
+      const details = { email: email || null, firstName, lastName, message, expiresAt, kind, relation }
       const hasAccount = email !== '' && (await rest.read((view) => view.accountByEmail(email))) !== undefined
       const choosesPassword = (await rest.read((view) => provisionalUserOf(view, invitation, now()))) !== null
       const brand = await rest.read((view) => brandSeenBy(view, inviter.id, rest.today()))
       return c.json({
-        ...told,
+        ...details,
         hasAccount,
         choosesPassword,
         invitedBy: `${inviter.firstName} ${inviter.lastName}`,
@@ -110,9 +112,8 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       const opened = await openedBy(c, token)
       const user =
         opened.kind === 'open' ? await rest.read((view) => provisionalUserOf(view, opened.invitation, now())) : null
-      if (!user)
-        throw new Problem(409, { code: 'conflict', message: 'Please sign in with the password of your account.' })
-      const { user: ready, account } = granted(await accounts.setPassword(user, password, onlyMailed(opened)))
+      if (!user) throw new Problem(409, { code: 'conflict', message: 'Please sign in with your account password.' })
+      const { user: ready, account } = unwrap(await accounts.setPassword(user, password, onlyMailed(opened)))
       await cookie.begin(c, account)
       return c.json({ user: userRow(ready) })
     })
@@ -125,7 +126,7 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       if (!user) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
       const isTheirs = opened.email === '' ? session !== null : opened.email === user.email.toLowerCase()
       if (!isTheirs || (homeownerId ?? user.id) !== user.id) throw otherAccount(opened.email)
-      // With the property, so that the page can show it: the person may have tapped twice.
+      // Includes the property, so that the page can show it: the person may have tapped twice.
       if (opened.kind === 'accepted') return c.json({ ...acceptedAlready, propertyId: opened.propertyId }, 409)
       if (hasTemporaryPassword(user) && !(await rest.read((view) => provisionalUserOf(view, opened.invitation, now()))))
         throw new Problem(403, { code: 'temporary_password', message: 'Please choose your own password first' })
@@ -148,8 +149,9 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
 }
 
 /**
- * [IN10]: the account named by somebody who holds the link of a homeowner's invitation and has just registered with its email,
- * before any sign-in. Null for an account with another email, so that the answer tells nothing about it.
+ * [IN10] Returns the account named by a person who holds the link of a homeowner's invitation and has just registered
+ * with its email, before any sign-in. `null` for an account with another email, so that the answer reveals nothing
+ * about it.
  */
 async function namedUser(
   view: View,
@@ -162,7 +164,7 @@ async function namedUser(
   return account && !account.disabledAt ? user : null
 }
 
-/** Without the hash of its token. */
+/** Omits the hash of the token. */
 function invitationRow(invitation: Invitation, now: string) {
   const { scope, deletedAt: _deletedAt, tokenHash: _hash, acceptedBy, sendSms, email, ...shown } = invitation
   const inviter = scopeOwner(scope).id
@@ -171,10 +173,10 @@ function invitationRow(invitation: Invitation, now: string) {
   return { ...shown, email: email || null, realtorId, sendSMS: sendSms, homeownerId: acceptedBy, status }
 }
 
-/** [SE110]: whether nobody but the mailbox had the link. A text message proves no email. */
+/** [SE110] Whether only the mailbox had the link. A text message proves no email. */
 const onlyMailed = (opened: Opened) => opened.kind === 'open' && !opened.invitation.sendSms
 
-const acceptedAlready = { code: 'conflict', message: 'This invitation was accepted already' }
+const acceptedAlready = { code: 'conflict', message: 'This invitation was already accepted' }
 
 const notFound = () => new Problem(404, { code: 'not_found', message: NOT_FOUND })
 

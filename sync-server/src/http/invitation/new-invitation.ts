@@ -9,7 +9,7 @@ import { Problem } from '../request/problem.ts'
 
 const { email, firstName, lastName, message } = invitedPerson
 
-/** As the documented call has it. What is the server's to say (`status`, `expiresAt`) may be there, and says nothing. */
+/** The documented body. Fields that the server decides (`status`, `expiresAt`) are accepted and ignored. */
 export const newInvitation = lenient(
   z.object({
     id: invitationId.nullish(),
@@ -23,19 +23,21 @@ export const newInvitation = lenient(
     sendEmail: z.boolean().nullish(),
     sendSMS: z.boolean().nullish(),
     invitationToken: text(200).nullish(),
-    status: z.literal('pending', 'A new invitation is pending').nullish(),
-    expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Not a date').nullish(),
+    status: z.literal('pending', 'New invitations must be pending').nullish(),
+    expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Not a valid date').nullish(),
   }),
 )
 type NewInvitation = z.infer<typeof newInvitation>
 
-/** @throws Problem 403 where it is asked for in the name of another realtor. */
+/**
+ * @throws Problem 403 if the body names another realtor.
+ */
 export function invitationOf(
   body: NewInvitation,
   { user, mintId }: { user: User; mintId: () => string },
 ): { args: ArgsOf<'homeowner.invite'>; token: string } {
   if (body.realtorId && body.realtorId !== user.id)
-    throw new Problem(403, { code: 'forbidden', message: 'Invitations are sent in one’s own name' })
+    throw new Problem(403, { code: 'forbidden', message: 'You can only invite in your own name' })
   const { id, propertyId, email, firstName, lastName, message } = body
   const token = strongToken(body.invitationToken ?? '') ?? mintLinkToken()
   const args = {
@@ -55,8 +57,8 @@ export function invitationOf(
 }
 
 /**
- * A client's own token, where so much of it may be random that nobody guesses it. One of a clock and a few characters is
- * not: it gets another in its place, which the answer tells.
+ * Returns a client's own token if enough of it may be random that nobody can guess it. One made of a clock and a few
+ * characters is not: another replaces it, and the answer contains that one.
  */
 function strongToken(token: string): string | null {
   const random = token.replace(/^inv_(\d{10,})?_?/, '')

@@ -4,7 +4,7 @@ import type { AddressOf } from '../server/client-address.ts'
 import { SessionCookie } from '../call/session.ts'
 import { TurnsByKey } from './turns-by-key.ts'
 
-/** Looks up the session of each call once, however often it is asked for. */
+/** Looks up the session of each call once, however often it is requested. */
 export class CallCookie extends SessionCookie {
   private readonly sessionByCall = new WeakMap<Context, Promise<LivingSession | null>>()
 
@@ -15,16 +15,16 @@ export class CallCookie extends SessionCookie {
   }
 }
 
-/** Who a call is counted for. */
+/** The caller that a call is counted against. */
 interface Caller {
   kind: 'account' | 'stranger'
-  /** The account's id, or the address of somebody who is not signed in. */
+  /** The account's id, or the address of a caller without a session. */
   key: string
 }
 
 export type CallerOf = (c: Context) => Promise<Caller>
 
-/** Session look-ups at once for one address: a thousand calls that arrive together let others in between. */
+/** Concurrent session lookups per address: a thousand calls that arrive together let others in between. */
 const LOOKUPS_AT_ONCE = 8
 
 export function callerBy({ cookie, addressOf }: { cookie: SessionCookie; addressOf: AddressOf }): CallerOf {

@@ -3,7 +3,7 @@ import { cookieOf, cottage, testServer } from '../testing/test-server.ts'
 
 const limits = { requests: { perMinute: 60, atOnce: 10 } }
 
-test('[SE57] an account beyond its limit waits as long as it is told, from whatever address', async () => {
+test('[SE57] an account beyond its limit has to wait for the given time, from any address', async () => {
   const server = testServer({ limits })
   const ana = await server.join('ana')
   const ask = async (address: string) =>
@@ -17,7 +17,7 @@ test('[SE57] an account beyond its limit waits as long as it is told, from whate
   expect((await ana.post('/api/properties', cottage)).status).toBe(201)
 })
 
-test('[SE57] a caller who is not signed in is counted by address, also with an invalid cookie', async () => {
+test('[SE57] a caller who is not signed in is counted by address, even with an invalid cookie', async () => {
   const server = testServer({ limits })
   const ana = await server.join('ana')
   const headers = {
@@ -31,10 +31,11 @@ test('[SE57] a caller who is not signed in is counted by address, also with an i
   expect((await server.call('GET', '/calendar/x.ics', { headers })).status).toBe(429)
 })
 
-test('[SE57] every call counts, also one that is refused or not found', async () => {
+test('[SE57] every call counts, even if it is refused or not found', async () => {
   const server = testServer({ limits: { requests: { perMinute: 1, atOnce: 1 } } })
   expect((await server.call('GET', '/api/health')).status).toBe(200)
-  // A shared file that no worker took is neither read nor kept: the answer only leads to the app.
+  // If no service worker took a shared file, the server neither reads nor stores it: the response only redirects to the
+  // app.
   const uncounted = ['/*', '/share-target']
   const routes = server.app.routes.filter(({ method, path }) => method !== 'ALL' && !uncounted.includes(path))
   const unlimited: string[] = []

@@ -9,7 +9,7 @@ interface Parts {
   now: () => Date
 }
 
-/** [SE57]: refuses (429) calls beyond the limit of the account, or of the address where nobody is signed in. */
+/** [SE57] Refuses (429) calls beyond the limit of the account, or of the address if there is no session. */
 export function limitRequests({ limits, callerOf, now }: Parts): MiddlewareHandler {
   const buckets = new TokenBuckets({ ...limits, now })
   const nameOf = { account: 'account', stranger: 'network' }
@@ -19,7 +19,7 @@ export function limitRequests({ limits, callerOf, now }: Parts): MiddlewareHandl
     if (seconds > 0)
       throw new Problem(429, {
         code: 'too_many_requests',
-        message: `This ${nameOf[kind]} has made more than ${limits.perMinute} requests a minute. Please wait a little and try again.`,
+        message: `This ${nameOf[kind]} has made more than ${limits.perMinute} requests a minute. Please wait a moment and try again.`,
         headers: { 'Retry-After': String(seconds) },
       })
     await next()

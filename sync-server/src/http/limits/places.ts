@@ -14,7 +14,9 @@ export class Places {
     this.limits = limits
   }
 
-  /** @returns a function that gives the places back, or why there are none: the key has its share, or all are taken. */
+  /**
+   * @returns a function that releases the places, or why there are none: the key has its share, or all are taken.
+   */
   take(key: string, count = 1): (() => void) | 'own' | 'all' {
     const own = this.takenByKey.get(key) ?? 0
     if (own + count > this.limits.perKey) return 'own'

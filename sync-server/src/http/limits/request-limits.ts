@@ -8,28 +8,28 @@ const MB = 1_000_000
 
 /** How much of the server one account, one address, and all together can use. */
 export interface RequestLimits {
-  /** By account, or by address for callers who are not signed in. */
+  /** Per account, or per address for callers without a session. */
   requests: BucketLimits
-  /** Bytes of bodies that are arriving or being worked on; callers who are not signed in share as much again. */
+  /** Bytes of bodies that are arriving or being processed; callers without a session share the same amount again. */
   bodyBytes: PlaceLimits
-  /** Documents sent as base64, each of which is held in memory. */
+  /** Documents uploaded as base64, each of which is held in memory. */
   uploads: PlaceLimits
-  /** Documents sent as bytes, which go to the disk as they arrive. */
+  /** Documents uploaded as bytes, which are written to disk as they arrive. */
   contents: PlaceLimits
-  /** Documents that are being sent to their readers. */
+  /** Documents that are being downloaded. */
   downloads: PlaceLimits
-  /** A download whose reader takes nothing for so long is ended. */
+  /** Milliseconds after which a download ends if its reader takes nothing. */
   downloadIdleMs: number
-  /** Bytes of documents that one account sends, including documents that are refused later. */
+  /** Bytes of documents uploaded by one account, including documents that are refused later. */
   documentBytes: BucketLimits
   maxBytes: { body: number; sync: number; upload: number }
-  /** The time in which the whole body must arrive; a sync request has as long as a document. */
+  /** The time within which the whole body must arrive; a sync request has as long as a document. */
   bodyWithinMs: { json: number; document: number }
-  /** Of documents that come as bytes: the longest pause, and the slowest line that gets them through. */
+  /** For documents uploaded as bytes: the longest pause, and the slowest connection that can deliver them. */
   contentPace: ContentPace
   streams: {
     perUser: number
-    /** A stream with more unsent bytes is cut off. */
+    /** A stream with more unsent bytes is closed. */
     unsentBytes: number
   }
 }
@@ -39,12 +39,12 @@ interface ContentPace {
   bytesPerSecond: number
 }
 
-/** The longest that a document of so many bytes may take. */
+/** Returns the longest that a document of this many bytes may take. */
 export const slowestMs = ({ idleMs, bytesPerSecond }: ContentPace, bytes: number) =>
   idleMs + (bytes / bytesPerSecond) * SECOND_MS
 
 export const requestLimits: RequestLimits = {
-  // A realtor's first load of 5,000 houses takes less than half as many.
+  // A realtor's first load of 5,000 properties takes less than half as many.
   requests: { perMinute: 1_200, atOnce: 1_200 },
   bodyBytes: { perKey: 64 * MB, inAll: 256 * MB },
   uploads: { perKey: 4, inAll: 16 },

@@ -10,7 +10,7 @@ function buckets() {
   return { take, pass: (seconds: number) => void (at += seconds * 1000) }
 }
 
-test('[SE57] a full bucket lets five pass at once, then one for each token that it refills', () => {
+test('[SE57] a full bucket allows five calls at once, then one per refilled token', () => {
   const { take, pass } = buckets()
   expect(take(7)).toEqual([0, 0, 0, 0, 0, 1, 1])
   pass(2)
@@ -19,18 +19,18 @@ test('[SE57] a full bucket lets five pass at once, then one for each token that 
   expect(take(6)).toEqual([0, 0, 0, 0, 0, 1])
 })
 
-test('[SE57] one key takes nothing from another', () => {
+test('[SE57] keys do not affect each other', () => {
   const { take } = buckets()
   take(9)
   expect(take(5, 'ben')).toEqual([0, 0, 0, 0, 0])
 })
 
-test('[SE57] the seconds say how long the bucket needs for one token', () => {
+test('[SE57] returns the seconds that the bucket needs for one token', () => {
   const counted = new TokenBuckets({ perMinute: 2, atOnce: 1, now: () => new Date(start) })
   expect([counted.take('ana'), counted.take('ana')]).toEqual([0, 30])
 })
 
-test('a clock that is set back takes no token away', () => {
+test('setting the clock back removes no tokens', () => {
   const { take, pass } = buckets()
   take(2)
   pass(-60)

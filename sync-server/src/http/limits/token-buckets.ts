@@ -1,12 +1,12 @@
 export interface BucketLimits {
   perMinute: number
-  /** The size of a full bucket. */
+  /** The capacity of a bucket. */
   atOnce: number
 }
 
 interface Bucket {
   tokens: number
-  /** When `tokens` was right, in milliseconds. */
+  /** When `tokens` was computed, in milliseconds. */
   at: number
 }
 
@@ -15,7 +15,7 @@ export class TokenBuckets {
   private readonly perMs: number
   private readonly atOnce: number
   private readonly now: () => Date
-  /** The least recently used first; a full one is forgotten. */
+  /** Least recently used first; a full bucket is forgotten. */
   private readonly bucketByKey = new Map<string, Bucket>()
 
   constructor({ perMinute, atOnce, now }: BucketLimits & { now: () => Date }) {
@@ -24,7 +24,9 @@ export class TokenBuckets {
     this.now = now
   }
 
-  /** @returns 0 when the tokens were taken, else the whole seconds until there are as many. */
+  /**
+   * @returns 0 if the tokens were taken, otherwise the whole seconds until there are enough.
+   */
   take(key: string, count = 1): number {
     const at = this.now().getTime()
     this.forgetFull(at)

@@ -13,7 +13,10 @@ interface Parts {
   security: SecurityLog
 }
 
-/** [SE28]: limits reads of links by address, valid links too, because each tells whether an email has an account. */
+/**
+ * [SE28] Limits reads of links per address, including valid links, because each reveals whether an email has an
+ * account.
+ */
 export function atMostTokenReads({ now, addressOf, security }: Parts): MiddlewareHandler {
   const reads = new Throttle({ limit: READS_PER_ADDRESS, windowMs: WINDOW_MS, now })
   return async (c, next) => {

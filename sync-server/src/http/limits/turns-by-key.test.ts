@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TurnsByKey } from './turns-by-key.ts'
 
-test('[SE82] work of one key waits for its turn in order, and does not delay another key', async () => {
+test('[SE82] work with the same key runs in order, and does not delay another key', async () => {
   const turns = new TurnsByKey(2)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -23,7 +23,7 @@ test('[SE82] work of one key waits for its turn in order, and does not delay ano
   await Promise.all(all)
 })
 
-test('[SE82] work that fails leaves its place to the next', async () => {
+test('[SE82] failed work passes its turn to the next', async () => {
   const turns = new TurnsByKey(1)
   const failed = turns.run('ann', () => Promise.reject(new Error('stop')))
   const next = turns.run('ann', async () => 'done')

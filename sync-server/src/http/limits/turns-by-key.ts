@@ -1,6 +1,6 @@
 /**
- * Limits how much work of one key runs at once. Further work of that key waits in line; other keys do not wait for it. The
- * event loop turns before the next in line begins, so that a long line does not hold it.
+ * Limits how much work of one key runs at once. Further work of that key queues; other keys do not wait for it. The
+ * event loop turns before the next work in the queue begins, so that a long queue does not block it.
  */
 export class TurnsByKey {
   private readonly atOnce: number

@@ -7,17 +7,17 @@ import { tooManyTries } from './too-many-tries.ts'
 const WINDOW_MS = 15 * 60_000
 
 interface Parts {
-  /** How many links that open nothing one address may try in 15 minutes. */
+  /** Unknown links that one address may try in 15 minutes. */
   limit: number
-  /** What a link that opens nothing is answered. */
+  /** The message for an unknown link. */
   notFound: string
-  /** What is answered beyond the limit. */
+  /** The message beyond the limit. */
   tooMany: string
   now: () => Date
   addressOf: AddressOf
 }
 
-/** Opens links that carry a secret, and slows down an address that guesses. */
+/** Opens links that carry a secret, and throttles an address that guesses. */
 export class UnknownLinks {
   private readonly parts: Parts
   private readonly tries: Throttle
@@ -27,7 +27,9 @@ export class UnknownLinks {
     this.tries = new Throttle({ limit: parts.limit, windowMs: WINDOW_MS, now: parts.now })
   }
 
-  /** @param find null when the link opens nothing. @throws Problem 404 or 429 */
+  /**
+   * @param find resolves to `null` for an unknown link. @throws Problem 404 or 429
+   */
   async open<T>(c: Context, find: () => Promise<T | null>): Promise<T> {
     const { notFound, tooMany, addressOf } = this.parts
     const seconds = this.tries.waitFor(addressOf(c))

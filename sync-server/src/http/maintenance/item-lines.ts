@@ -2,7 +2,7 @@ import { partId, stepId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_LINES, part, step, type Part, type Step } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import { z } from 'zod'
 
-/** Steps and parts as a client may send them: new ones have no id yet, and what is not said of them is not so. */
+/** Steps and parts as a client may send them: new ones have no id yet, and an omitted flag is false. */
 export const sentSteps = z
   .array(step.partial({ id: true, done: true }))
   .max(MAX_LINES, `At most ${MAX_LINES}`)
@@ -13,15 +13,15 @@ export const sentParts = z
   .nullable()
 
 interface SentLines {
-  steps?: z.infer<typeof sentSteps>
-  parts?: z.infer<typeof sentParts>
+  steps?: z.infer<typeof sentSteps> | undefined
+  parts?: z.infer<typeof sentParts> | undefined
 }
 interface Lines {
   steps?: Step[] | null
   parts?: Part[] | null
 }
 
-/** With an id for each. */
+/** Adds the missing ids. */
 export function linesOf({ steps, parts }: SentLines, mintId: () => string): Lines {
   const lines: Lines = {}
   if (steps !== undefined)
@@ -38,7 +38,7 @@ export function linesOf({ steps, parts }: SentLines, mintId: () => string): Line
   return lines
 }
 
-/** The ticks that differ; a list of steps that is sent says what they are, and ticks of its own are made one by one. */
+/** Returns the ticks that differ. An edit of the list of steps sets its lines; each tick is a mutation of its own. */
 export function ticksIn(sent: Step[] | null | undefined, known: Step[] | null): Pick<Step, 'id' | 'done'>[] {
   const now = new Map((known ?? []).map(({ id, done }) => [id, done]))
   return (sent ?? []).filter(({ id, done }) => now.has(id) && now.get(id) !== done)

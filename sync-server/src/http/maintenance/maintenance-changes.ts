@@ -1,5 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { calendarDate, itemId, optional, propertyId, type ItemId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Exact } from '@hearthkeep/shared/kernel/exact.ts'
 import { itemFacts, maintenanceItem } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -32,25 +33,26 @@ export const itemEdit = lenient(facts)
 
 interface NewItem {
   itemId: ItemId
-  body: z.infer<typeof itemCreation>
-  /** Of the occurrence that follows, should the item recur, and of new steps and parts. */
+  body: Exact<z.infer<typeof itemCreation>>
+  /** For the next occurrence, if the item recurs, and for new steps and parts. */
   mintId: () => string
 }
 
 interface EditedItem {
   item: MaintenanceItem
-  body: z.infer<typeof itemEdit>
+  body: Exact<z.infer<typeof itemEdit>>
   mintId: () => string
 }
 
-/** The API sets a status where mutations say what happens: an item that begins as completed was done already. */
+/** The API sets a status, whereas mutations name what happens: an item created as completed was already done. */
 export async function addItem(change: Change, { itemId: id, body, mintId }: NewItem): Promise<void> {
   const { id: _id, propertyId, status, completedDate, snoozedUntil, pausedOn, steps, parts, ...rest } = body
   const facts = { ...rest, ...linesOf({ steps, parts }, mintId) }
   if (status === 'completed') {
     const { cost, vendor, notes, completedByName, ...planned } = facts
     const nextItemId = itemId.parse(mintId())
-    const done = { completedDate: completedDate ?? change.today, cost, vendor, notes, completedByName, nextItemId }
+    const sent = changesOf({}, { cost, vendor, notes, completedByName })
+    const done = { completedDate: completedDate ?? change.today, ...sent, nextItemId }
     await change.act({ name: 'maintenance.add', args: { propertyId, itemId: id, facts: planned, done } })
   } else {
     const begun = status === undefined ? facts : { ...facts, status }
@@ -59,7 +61,9 @@ export async function addItem(change: Change, { itemId: id, body, mintId }: NewI
   }
 }
 
-/** To `completed` is a completion, away from it takes the completion back, and all else is an edit. */
+/**
+ * A change to `completed` is a completion, a change away from it undoes the completion, and everything else is an edit.
+ */
 export async function editItem(change: Change, { item, body, mintId }: EditedItem): Promise<void> {
   const { status, completedDate, snoozedUntil, pausedOn, steps, parts, ...rest } = body
   const facts = { ...rest, ...linesOf({ steps, parts }, mintId) }
@@ -80,13 +84,17 @@ export async function editItem(change: Change, { item, body, mintId }: EditedIte
   const { cost, vendor, notes, completedByName, ...planned } = facts
   await edit(planned)
   const nextItemId = itemId.parse(mintId())
-  const done = { completedDate: completedDate ?? change.today, cost, vendor, notes, completedByName, nextItemId }
+  const sent = changesOf({}, { cost, vendor, notes, completedByName })
+  const done = { completedDate: completedDate ?? change.today, ...sent, nextItemId }
   await change.act({ name: 'maintenance.complete', args: { propertyId, itemId: id, ...done } })
 }
 
-type PutOff = Pick<EditedItem['body'], 'snoozedUntil' | 'pausedOn'>
+type PutOff = { [Field in 'snoozedUntil' | 'pausedOn']: EditedItem['body'][Field] | undefined }
 
-/** Whether it is paused is all that the day of a pause can be used to say: it begins today. What is closed is neither. */
+/**
+ * The day of a pause only tells whether the item is paused: a pause begins today. A closed item is neither snoozed nor
+ * paused.
+ */
 async function putOff(change: Change, id: ItemId, { snoozedUntil, pausedOn }: PutOff): Promise<void> {
   const item = await present(change, id)
   if (!isOpen(item)) return

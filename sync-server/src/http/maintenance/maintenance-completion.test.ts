@@ -26,7 +26,7 @@ test('[C4] [C11] a PATCH to completed has every effect of a completion', async (
   ])
 })
 
-test('a PUT of the whole row to completed edits what differs and completes, today when no day is named', async () => {
+test('a PUT of the whole row as completed applies the edits and completes it, today by default', async () => {
   const { ana, furnace } = await testHouse()
   const row = (await ana.post('/api/maintenance', filter)).body as object
   const answer = await ana.put(filterPath, {
@@ -43,7 +43,7 @@ test('a PUT of the whole row to completed edits what differs and completes, toda
   expect(await furnace()).toMatchObject({ statusRating: 80 })
 })
 
-test('a refused completion leaves the edit undone too', async () => {
+test('a refused completion does not apply the edit either', async () => {
   const { ana } = await testHouse()
   const { body } = await ana.post('/api/maintenance', filter)
   const answer = await ana.patch(filterPath, { title: 'New filter', status: 'completed', completedDate: '2026-11-21' })
@@ -63,7 +63,7 @@ test('completing twice completes once: the second is an edit', async () => {
   expect(await furnace()).toMatchObject({ statusRating: 80 })
 })
 
-test('[C15] from completed to another status takes the completion back', async () => {
+test('[C15] changing completed to another status undoes the completion', async () => {
   const { ana, items, furnace } = await testHouse()
   const before = [await furnace(), (await ana.post('/api/maintenance', yearly)).body]
   await ana.patch(filterPath, { status: 'completed', cost: 25 })
@@ -75,7 +75,7 @@ test('[C15] from completed to another status takes the completion back', async (
   expect([await furnace(), ...((await items()) as object[])]).toEqual(before)
 })
 
-test('what is posted as completed was done already, with all effects', async () => {
+test('an item posted as completed has all the effects of a completion', async () => {
   const { ana, items, furnace } = await testHouse()
   const answer = await ana.post('/api/maintenance', {
     ...yearly,
@@ -88,7 +88,7 @@ test('what is posted as completed was done already, with all effects', async () 
   expect(await items()).toHaveLength(2)
 })
 
-test('any other status is as it is set', async () => {
+test('any other status is stored as given', async () => {
   const { ana } = await testHouse()
   expect((await ana.post('/api/maintenance', { ...filter, status: 'in_progress' })).body).toMatchObject({
     status: 'in_progress',
@@ -96,7 +96,7 @@ test('any other status is as it is set', async () => {
   expect((await ana.patch(filterPath, { status: 'cancelled' })).body).toMatchObject({ status: 'cancelled' })
 })
 
-test('[R22] a completion says who did the work, also of work that was done already', async () => {
+test('[R22] a completion records who did the work, even for an item posted as completed', async () => {
   const { ana } = await testHouse()
   const done = { status: 'completed', completedByName: 'Ace Heating' }
   expect((await ana.post('/api/maintenance', { ...filter, ...done })).body).toMatchObject(done)

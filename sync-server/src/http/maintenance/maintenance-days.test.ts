@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUSE, filter, filterPath, testHouse, yearly } from '../testing/test-house.ts'
 import { cottage, type Answer } from '../testing/test-server.ts'
 
-test('[R2] an edit that moves the day announces the next one anew, even when the old announcement is sent along', async () => {
+test('[R2] an edit that moves the date recalculates the next one, even when the old value is sent along', async () => {
   const { ana } = await testHouse()
   const row = (await ana.post('/api/maintenance', yearly)).body as object
   expect(row).toMatchObject({ nextDueDate: '2027-11-18' })
@@ -11,7 +11,7 @@ test('[R2] an edit that moves the day announces the next one anew, even when the
   })
 })
 
-test('[S1] [S2] upcoming is what is open and due today or later, overdue what is late; by date, with the address', async () => {
+test('[S1] [S2] upcoming lists open items due today or later, overdue lists late ones; by date, with the address', async () => {
   const { server, ana, ben } = await testHouse()
   const add = async (title: string, item: object) => ana.post('/api/maintenance', { propertyId: HOUSE, title, ...item })
   await add('later', { scheduledDate: '2026-12-24' })
@@ -36,7 +36,7 @@ test('[S1] [S2] upcoming is what is open and due today or later, overdue what is
   expect((await ben.get(`/api/maintenance/overdue?userId=${ana.user.id}`)).status).toBe(403)
 })
 
-test('[R9] [R11] a free interval and a season come as text too, and the preset is kept in step', async () => {
+test('[R9] [R11] a free interval and a season can be strings too, and the preset stays in step', async () => {
   const { ana } = await testHouse()
   const free = { repeatEvery: '3', repeatUnit: 'month', seasonFrom: '4', seasonTo: '9' }
   const made = await ana.post('/api/maintenance', { ...filter, isRecurring: true, dueDate: '2026-11-20', ...free })
@@ -51,15 +51,15 @@ test('[R9] [R11] a free interval and a season come as text too, and the preset i
   })
 })
 
-test('[R17] [R20] what is snoozed or paused is neither upcoming nor overdue until it is due again', async () => {
+test('[R17] [R20] snoozed and paused items are neither upcoming nor overdue until they are due again', async () => {
   const { server, ana } = await testHouse()
   const late = { propertyId: HOUSE, dueDate: '2026-11-19' }
-  const coming = { propertyId: HOUSE, dueDate: '2026-11-25' }
+  const upcoming = { propertyId: HOUSE, dueDate: '2026-11-25' }
   const add = async (item: object) => idOf(await ana.post('/api/maintenance', item))
   const [, paused] = [
     await add({ ...late, title: 'late', snoozedUntil: '2026-11-21' }),
     await add({ ...late, title: 'paused', pausedOn: '2026-11-20' }),
-    await add({ ...coming, title: 'coming', snoozedUntil: '2026-11-22T08:00:00.000Z' }),
+    await add({ ...upcoming, title: 'coming', snoozedUntil: '2026-11-22T08:00:00.000Z' }),
   ]
   const listed = async (which: string) => {
     const { body } = await ana.get(`/api/maintenance/${which}`)
@@ -73,7 +73,7 @@ test('[R17] [R20] what is snoozed or paused is neither upcoming nor overdue unti
   expect([await listed('overdue'), await listed('upcoming')]).toEqual([['late', 'paused'], ['coming']])
 })
 
-test('[R17] a snooze that has passed is sent back with its row, and one that would not lie ahead is refused', async () => {
+test('[R17] a past snooze can be sent back with its row, but a new one in the past is refused', async () => {
   const { server, ana } = await testHouse()
   const { body } = await ana.post('/api/maintenance', { ...filter, snoozedUntil: '2026-11-21' })
   server.passMinutes(3 * 24 * 60)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FILTER, HOUSE, filter, filterPath, testHouse } from '../testing/test-house.ts'
 import { cottage, idNumber } from '../testing/test-server.ts'
 
-test('an item begins as scheduled maintenance of medium priority', async () => {
+test('a new item defaults to scheduled maintenance of medium priority', async () => {
   const { ana, items } = await testHouse()
   const answer = await ana.post('/api/maintenance', filter)
   expect(answer.status).toBe(201)
@@ -47,7 +47,7 @@ test('an item begins as scheduled maintenance of medium priority', async () => {
   expect(await items()).toEqual([answer.body])
 })
 
-test('old clients’ numbers, moments and empty fields are understood', async () => {
+test('numbers, timestamps and empty fields from old clients are accepted', async () => {
   const { ana } = await testHouse()
   const old = { estimatedCost: '49.90', warrantyPeriod: '12', scheduledDate: '2026-12-01T09:30:00.000Z', dueDate: '' }
   expect(await ana.post('/api/maintenance', { ...filter, ...old, systemId: '' })).toMatchObject({
@@ -77,13 +77,13 @@ test.each([
   })
 })
 
-test('an id serves once', async () => {
+test('an id can be used once', async () => {
   const { ana } = await testHouse()
   await ana.post('/api/maintenance', filter)
   expect(await ana.post('/api/maintenance', filter)).toMatchObject({ status: 409 })
 })
 
-test('[R23] [R25] new steps and parts get an id; a whole row sent back changes only what was changed in it', async () => {
+test('[R23] [R25] new steps and parts get an id; sending a whole row back changes only its edits', async () => {
   const { ana } = await testHouse()
   const made = await ana.post('/api/maintenance', {
     ...filter,
@@ -104,7 +104,7 @@ test('[R23] [R25] new steps and parts get an id; a whole row sent back changes o
   expect((await ana.patch(filterPath, { steps: [], parts: null })).body).toMatchObject({ steps: [], parts: null })
 })
 
-test('a deleted item is gone', async () => {
+test('a deleted item is not found', async () => {
   const { ana, items } = await testHouse()
   await ana.post('/api/maintenance', filter)
   expect(await ana.delete(filterPath)).toMatchObject({ status: 204 })
@@ -112,7 +112,7 @@ test('a deleted item is gone', async () => {
   expect(await items()).toEqual([])
 })
 
-test('somebody else’s house, system and item are 404', async () => {
+test('another user’s property, system and item return 404', async () => {
   const { server, ana, ben } = await testHouse()
   await ana.post('/api/maintenance', filter)
   const { id: _id, ...another } = filter

@@ -36,23 +36,23 @@ export function maintenanceRoutes(rest: Rest) {
       return c.json(itemRow(made), 201)
     })
     .get('/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
-      return c.json(itemRow(await rest.read((view) => visibleItem(view, asked))))
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
+      return c.json(itemRow(await rest.read((view) => visibleItem(view, query))))
     })
     .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       const body = await readBody(c, itemEdit)
       const edited = await rest.change(c.var.user, async (change) => {
-        const item = await visibleItem(change.tx, asked)
+        const item = await visibleItem(change.tx, query)
         await editItem(change, { item, body, mintId: () => rest.mintId() })
-        return visibleItem(change.tx, asked)
+        return visibleItem(change.tx, query)
       })
       return c.json(itemRow(edited))
     })
     .delete('/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
-        const { id: itemId, propertyId } = await visibleItem(tx, asked)
+        const { id: itemId, propertyId } = await visibleItem(tx, query)
         await act({ name: 'maintenance.remove', args: { propertyId, itemId } })
       })
       return c.body(null, 204)
@@ -64,7 +64,7 @@ interface ListedItem {
   property: Property
 }
 
-/** The items of that kind in all houses of the person, by due day. */
+/** Returns the matching items of all the person's properties, by due day. */
 async function listedItems(rest: Rest, wanted: { user: User; belongs: (item: MaintenanceItem) => boolean }) {
   const listed = await rest.read(async (view) => {
     const found: ListedItem[] = []

@@ -1,12 +1,14 @@
 import type { ClientMessage, CommunicationSettings, MessageTemplate } from '@hearthkeep/shared/entities.ts'
 import { communicationFacts } from '@hearthkeep/shared/message/communication-settings.ts'
+import type { Exact } from '@hearthkeep/shared/kernel/exact.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { messageTemplateFacts } from '@hearthkeep/shared/message/message-template.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { communicationChoicesOf } from '@hearthkeep/shared/message/communication-choices.ts'
 import { z } from 'zod'
+import { changesOf } from '../request/changes-of.ts'
 
-/** The documented API has two names for four of the settings, and calls a channel and a text otherwise than we do. */
+/** The documented API has two names for four of the settings, and other names for a channel and a text. */
 
 type SettingsEdit = ArgsOf<'communication_settings.edit'>['changes']
 
@@ -25,8 +27,8 @@ export const settingsBody = z
   })
   .partial()
 
-/** Where both names of a setting are given, ours counts. */
-export function settingsEdit(body: z.infer<typeof settingsBody>): SettingsEdit {
+/** If both names of a setting are given, ours wins. */
+export function settingsEdit(body: Exact<z.infer<typeof settingsBody>>): SettingsEdit {
   const {
     welcomeEmailEnabled,
     maintenanceRemindersEnabled,
@@ -34,16 +36,16 @@ export function settingsEdit(body: z.infer<typeof settingsBody>): SettingsEdit {
     maintenanceReminderDays,
     ...changes
   } = body
-  return {
+  const renamed = {
     autoSendWelcome: welcomeEmailEnabled,
     autoSendReminders: maintenanceRemindersEnabled,
     autoSendFollowUps: followUpRemindersEnabled,
     reminderDaysInAdvance: maintenanceReminderDays,
-    ...changes,
   }
+  return { ...changesOf({}, renamed), ...changes }
 }
 
-/** Never a key: only whether there is one. */
+/** Never includes a key, only whether there is one. */
 export function settingsRow(userId: UserId, settings: CommunicationSettings | undefined) {
   const { emailApiKeyVersion, smsApiKeyVersion, ...choices } = communicationChoicesOf(settings)
   return {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   rita = await anas.joinAs('rita', 'realtor')
 })
 
-test('[ME2] a realtor who has chosen nothing has the documented defaults, and no key is ever told', async () => {
+test('[ME2] a realtor without settings has the documented defaults, and no key is ever returned', async () => {
   const defaults = {
     userId: rita.user.id,
     emailEnabled: true,
@@ -45,7 +45,7 @@ test('[ME2] a realtor who has chosen nothing has the documented defaults, and no
   expect(await anas.server.store.read((view) => view.providerKey(rita.user.id, 'email'))).toBe('SG.secret')
 })
 
-test('[ME2] another key takes the place of the first, and null removes it', async () => {
+test('[ME2] a new key replaces the first one, and null removes it', async () => {
   const key = () => anas.server.store.read((view) => view.providerKey(rita.user.id, 'email'))
   for (const emailApiKey of ['SG.first', 'SG.second']) await rita.put(settings(), { emailApiKey })
   expect(await key()).toBe('SG.second')
@@ -53,7 +53,7 @@ test('[ME2] another key takes the place of the first, and null removes it', asyn
   expect(await key()).toBeNull()
 })
 
-test('[ME2] with another provider nothing of the first one is left', async () => {
+test('[ME2] switching providers leaves nothing of the first one', async () => {
   await rita.put(settings(), { emailApiKey: 'SG.first' })
   const other = { emailProvider: 'smtp', emailHost: 'mail.example.com', emailPort: 587 }
   expect(await rita.put(settings(), other)).toMatchObject({ body: { ...other, hasEmailApiKey: false } })
@@ -102,7 +102,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: message === undefined ? {} : { message } })
 })
 
-test('[ME3] a message to a client who objects is logged as suppressed', async () => {
+test('[ME3] a message to a client who declines messages is logged as suppressed', async () => {
   await rita.post('/api/communication/send-custom', custom)
   const [row] = await anas.server.store.read((view) => view.byIndex('client', 'homeownerId', anas.ana.user.id))
   const clientId = row?.id ?? aClientId()
@@ -113,7 +113,7 @@ test('[ME3] a message to a client who objects is logged as suppressed', async ()
   })
 })
 
-test('[ME7] a welcome has the words of the realtor’s own template', async () => {
+test('[ME7] a welcome message has the text of the realtor’s own template', async () => {
   const template = {
     name: 'Mine',
     templateType: 'welcome',
@@ -151,7 +151,7 @@ test('[ME7] templates are listed, changed and removed', async () => {
   expect(await rita.put(path, { name: 'x' })).toMatchObject({ status: 404 })
 })
 
-test('[ME9] ten test messages in a quarter of an hour', async () => {
+test('[ME9] ten test messages are allowed in a quarter of an hour', async () => {
   const statuses: number[] = []
   for (let n = 1; n <= 11; n += 1)
     statuses.push((await rita.post('/api/communication/test', { communicationType: 'email' })).status)

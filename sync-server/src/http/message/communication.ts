@@ -12,6 +12,7 @@ import { Throttle } from '../../accounts/throttle.ts'
 import { byCreation } from '../../access/visible-records.ts'
 import { inSteps } from '../../pauses.ts'
 import { readBody } from '../request/body.ts'
+import { changesOf } from '../request/changes-of.ts'
 import {
   logRow,
   settingsBody,
@@ -31,13 +32,13 @@ import type { SignedIn } from '../call/session.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const ALL_FIELDS = 'Please fill in all fields'
-const said = z.string(ALL_FIELDS).refine((value) => value.trim() !== '', ALL_FIELDS)
+const requiredText = z.string(ALL_FIELDS).refine((value) => value.trim() !== '', ALL_FIELDS)
 
 const custom = z.object({
   propertyId,
   homeownerId: z.string().nullish(),
   subject: z.string().default(''),
-  message: said,
+  message: requiredText,
   communicationType: z.enum(channels).default('email'),
 })
 
@@ -49,28 +50,30 @@ const welcome = z.object({
 
 const tested = z.object({ communicationType: z.enum(channels) })
 
-/** Enough to set a provider up. */
+/** Enough for setting up a provider. */
 const [TESTS, WINDOW_MS] = [10, 15 * 60_000]
 
 interface Parts {
   rest: Rest
   messages: OwnerMessages
-  /** Sends the realtor a message of their own at once. */
+  /** Sends the realtor a test message at once. */
   sendTest: SendTest
   now: () => Date
 }
 
-/** @returns why it was not sent, if so. */
+/**
+ * @returns why it was not sent, if it was not.
+ */
 export type SendTest = (user: User, channel: MessageChannel) => Promise<{ sent: true } | { sent: false; why: string }>
 
-/** Part 2, section 7: a realtor's settings, templates and messages. Forbidden to everybody else. */
+/** Part 2, section 7: routes for a realtor's settings, templates and messages. Forbidden to everyone else. */
 export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
   const tests = new Throttle({ limit: TESTS, windowMs: WINDOW_MS, now })
   return new Hono<SignedIn>()
     .use(onlyRealtors)
     .use('/settings/:userId', async (c, next) => {
       if (c.req.param('userId') !== c.var.user.id)
-        throw new Problem(403, { code: 'forbidden', message: 'These are the settings of somebody else' })
+        throw new Problem(403, { code: 'forbidden', message: 'These settings belong to someone else' })
       await next()
     })
     .get('/settings/:userId', async (c) => c.json(await rest.read((view) => settingsOf(view, c.var.user.id))))
@@ -129,7 +132,7 @@ export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
       return c.json(made, 201)
     })
     .on(['PUT', 'PATCH'], '/templates/:id', async (c) => {
-      const changes = templateFacts(await readBody(c, lenient(templateBody.partial())))
+      const changes = changesOf({}, templateFacts(await readBody(c, lenient(templateBody.partial()))))
       const edited = await rest.change(c.var.user, async ({ act, tx }) => {
         const { id } = await ownTemplate(tx, { userId: c.var.user.id, id: c.req.param('id') })
         await act({ name: 'message_template.edit', args: { templateId: id, changes } })

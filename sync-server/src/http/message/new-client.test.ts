@@ -35,7 +35,7 @@ async function push({ user, post }: Person, args: object, seq: number): Promise<
   return answer.kind === 'ok' ? answer.results.find(({ id }) => id === mutation.id) : undefined
 }
 
-test('[SE38] the account that a realtor opens is an event with both ids, once however often it is pushed', async () => {
+test('[SE38] the account that a realtor creates is one event with both ids, however often it is pushed', async () => {
   const { server, rita, create } = await withRita()
   for (const _twice of [1, 2]) await create()
   const registered = server.logged.filter(({ fields }) => 'event' in fields && fields.event === 'account_registered')
@@ -45,7 +45,7 @@ test('[SE38] the account that a realtor opens is an event with both ids, once ho
   ])
 })
 
-test('[NH2] [NH5] [NH8] the account is there once the device has synced, and opens after a password was chosen', async () => {
+test('[NH2] [NH5] [NH8] the account exists once the device has synced, and opens after a password is chosen', async () => {
   const { server, rita, create } = await withRita()
   expect(await create()).toMatchObject({ status: 'ok' })
   const login = await server.logIn({ email: 'dan@example.com', password: TEMPORARY })
@@ -66,7 +66,7 @@ test('[NH2] [NH5] [NH8] the account is there once the device has synced, and ope
   const houses = [{ id: HOUSE, ...cottage, ownerId: HOMEOWNER, realtorId: rita.user.id }]
   expect((await server.call('GET', '/api/properties', { headers: own })).body).toMatchObject(houses)
   expect((await rita.get('/api/properties')).body).toMatchObject(houses)
-  // Whoever else had come in with the temporary password is out.
+  // Anyone else who had signed in with the temporary password is signed out.
   expect(await server.call('GET', '/api/auth/me', { headers })).toMatchObject({ status: 401 })
   expect(await server.logIn({ email: 'dan@example.com', password: TEMPORARY })).toMatchObject({ status: 401 })
   expect(await server.logIn({ email: 'dan@example.com', password: 'my own horse' })).toMatchObject({ status: 200 })
@@ -82,7 +82,7 @@ test('[NH8] a chosen password is changed by who can say it', async () => {
   expect(await ana.post('/api/auth/password', { password: 'short' })).toMatchObject({ status: 401 })
 })
 
-test('[NH4] a taken email is refused beside its field, and nothing is made', async () => {
+test('[NH4] a taken email is refused beside its field, and nothing is created', async () => {
   const { server, rita, create } = await withRita()
   const other = await server.join('dan')
   expect(await create()).toMatchObject({
@@ -97,7 +97,7 @@ test('[NH4] a taken email is refused beside its field, and nothing is made', asy
   expect(await create({ person: { ...dan, email: 'dan.park@example.com' } })).toMatchObject({ status: 'ok' })
 })
 
-test('[NH4] an account is never taken over by naming its id', async () => {
+test('[NH4] naming an account’s id cannot take it over', async () => {
   const { server, create } = await withRita()
   const { user, get } = await server.join('ben')
   const result = await create({ homeownerId: user.id })
@@ -105,7 +105,7 @@ test('[NH4] an account is never taken over by naming its id', async () => {
   expect((await get('/api/properties')).body).toEqual([])
 })
 
-test('[NH3] another house of the same client needs no other account', async () => {
+test('[NH3] another property for the same client needs no other account', async () => {
   const { server, rita, create } = await withRita()
   await create()
   const second = { propertyId: idNumber(1101), membershipId: idNumber(1104), ownerMembershipId: idNumber(1105) }
@@ -115,7 +115,7 @@ test('[NH3] another house of the same client needs no other account', async () =
   expect(await server.logIn({ email: dan.email, password: TEMPORARY })).toMatchObject({ status: 200 })
 })
 
-test('[NH9] a temporary password opens nothing after 30 days', async () => {
+test('[NH9] a temporary password stops working after 30 days', async () => {
   const { server, create } = await withRita()
   await create()
   server.passMinutes(30 * DAY - 1)
@@ -131,7 +131,7 @@ test('[NH9] a temporary password opens nothing after 30 days', async () => {
   expect(await server.logIn({ email: dan.email, password: 'wrong' })).toMatchObject({ status: 401 })
 })
 
-test('[NH6] the temporary password is in no file of the server’s, in no log and in no answer', async () => {
+test('[NH6] the temporary password is in no server file, log or answer', async () => {
   const { server, rita, create } = await withRita()
   await server.join('eve')
   await create()
@@ -158,7 +158,7 @@ const danRegistered = {
   role: 'homeowner',
 }
 
-test('[NH10] whom a realtor registers can be named the owner of a house', async () => {
+test('[NH10] a person registered by a realtor can be named the owner of a property', async () => {
   const { server, rita } = await withRita()
   const registered = await rita.post('/api/auth/register', { ...danRegistered, username: 'dan' })
   expect(registered).toMatchObject({ status: 201, body: { user: { firstName: 'Dan', passwordIsTemporary: false } } })
@@ -169,7 +169,7 @@ test('[NH10] whom a realtor registers can be named the owner of a house', async 
   expect((await server.call('GET', '/api/properties', { headers })).body).toMatchObject([cottage])
 })
 
-test('[NH10] nobody but a realtor’s own client can be named the owner', async () => {
+test('[NH10] only a realtor’s own client can be named the owner', async () => {
   const { server, rita } = await withRita()
   const [ben, rob] = [await server.join('ben'), await server.join('rob', 'realtor')]
   const { user } = (await rita.post('/api/auth/register', danRegistered)).body as { user: { id: string } }
@@ -182,7 +182,7 @@ test('[NH10] nobody but a realtor’s own client can be named the owner', async 
     expect(await person.post('/api/properties', { ...cottage, ownerId })).toMatchObject({ status: 403 })
 })
 
-/** The token that was sent to Dan, which the server has made. */
+/** Returns the token sent to Dan, which the server made. */
 async function sentToken(server: ReturnType<typeof testServer>): Promise<string> {
   const messages = await server.store.read((view) => view.messagesAbout(INVITATION))
   return must(messages.findLast(({ content }) => content !== null)?.content?.link?.split('token=')[1], 'the token')
@@ -191,22 +191,22 @@ async function sentToken(server: ReturnType<typeof testServer>): Promise<string>
 const choose = (server: ReturnType<typeof testServer>, token: string) =>
   server.call('POST', '/api/property-invitations/password', { body: { token, password: 'my own horse' } })
 
-test('[NH9] a person with the link of the invitation chooses a password without the temporary one', async () => {
+test('[NH9] a person with the invitation’s link chooses a password without the temporary one', async () => {
   const { server, create } = await withRita()
   await create({ invitation })
   const token = await sentToken(server)
-  const told = await server.call('GET', `/api/property-invitations/token/${token}`)
-  expect(told.body).toMatchObject({ hasAccount: true, choosesPassword: true })
+  const response = await server.call('GET', `/api/property-invitations/token/${token}`)
+  expect(response.body).toMatchObject({ hasAccount: true, choosesPassword: true })
   const chosen = await choose(server, token)
   expect(chosen).toMatchObject({ status: 200, body: { user: { id: HOMEOWNER, passwordIsTemporary: false } } })
   const headers = { Cookie: cookieOf(chosen) }
   const accepted = await server.call('POST', '/api/property-invitations/accept', { headers, body: { token } })
   expect(accepted).toMatchObject({ status: 200, body: { propertyId: HOUSE } })
-  // The link opens no account that has a password of its own.
+  // The link cannot open an account that has its own password.
   expect(await choose(server, token)).toMatchObject({ status: 409 })
 })
 
-test('[AD8] the link of a disabled account opens nothing', async () => {
+test('[AD8] the link of a disabled account does not work', async () => {
   const { server, create } = await withRita()
   await create({ invitation })
   const token = await sentToken(server)
@@ -217,7 +217,7 @@ test('[AD8] the link of a disabled account opens nothing', async () => {
   expect(refused.headers.get('Set-Cookie')).toBeNull()
 })
 
-test('[SE4] the server makes the link that opens an account: no device and no answer ever has it', async () => {
+test('[SE4] the server creates the link that opens an account, and no device or answer ever has it', async () => {
   const { server, rita, create } = await withRita()
   await create({ invitation })
   const [token, row] = [await sentToken(server), await server.store.read((view) => view.get('invitation', INVITATION))]
@@ -240,15 +240,15 @@ test('[SE4] no other realtor can take over the account with an invitation of the
   await eve.post('/api/properties', { ...cottage, id: evesHouse })
   const invited = { propertyId: evesHouse, email: dan.email, sendEmail: true, invitationToken: token }
   expect((await eve.post('/api/property-invitations', invited)).status).toBe(201)
-  const told = await server.call('GET', `/api/property-invitations/token/${token}`)
-  expect(told.body).toMatchObject({ choosesPassword: false })
+  const response = await server.call('GET', `/api/property-invitations/token/${token}`)
+  expect(response.body).toMatchObject({ choosesPassword: false })
   expect(await choose(server, token)).toMatchObject({ status: 409 })
   const accept = { token, homeownerId: HOMEOWNER }
   expect(await server.call('POST', '/api/property-invitations/accept', { body: accept })).toMatchObject({ status: 403 })
   expect(await server.logIn({ email: dan.email, password: TEMPORARY })).toMatchObject({ status: 200 })
 })
 
-test('[SE4] [SE34] nothing opens an account whose temporary password has expired', async () => {
+test('[SE4] [SE34] nothing opens an account with an expired temporary password', async () => {
   const { server, create } = await withRita()
   await create({ invitation })
   const token = await sentToken(server)
@@ -271,7 +271,7 @@ test('[SE4] [SE34] the realtor sends a new link, and the account opens again for
   expect(await choose(server, await sentToken(server))).toMatchObject({ status: 200 })
 })
 
-test('[SE3] [SE15] a homeowner’s account makes no clients, and nothing is hashed before the refusal', async () => {
+test('[SE3] [SE15] a homeowner’s account cannot create clients, and nothing is hashed before the refusal', async () => {
   const { server, create } = await withRita()
   const ben = await server.join('ben')
   await create()
@@ -284,7 +284,7 @@ test('[SE3] [SE15] a homeowner’s account makes no clients, and nothing is hash
   expect(server.hashes).toHaveLength(before)
 })
 
-test('[SE26] nobody can choose the temporary password again, a common one or their email', async () => {
+test('[SE26] the temporary password, a common one and the email cannot be chosen', async () => {
   const { server, create } = await withRita()
   await create()
   const headers = { Cookie: cookieOf(await server.logIn({ email: dan.email, password: TEMPORARY })) }
@@ -293,12 +293,8 @@ test('[SE26] nobody can choose the temporary password again, a common one or the
     status: 400,
     body: { code: 'invalid', message, issues: [{ path: 'password', message }] },
   })
-  expect(await choose(TEMPORARY)).toMatchObject(
-    refused('This is the temporary password. Please choose one of your own.'),
-  )
-  expect(await choose('Password1')).toMatchObject(
-    refused('This password is on lists of common passwords. Please choose another.'),
-  )
+  expect(await choose(TEMPORARY)).toMatchObject(refused('This is your temporary password. Please choose a new one.'))
+  expect(await choose('Password1')).toMatchObject(refused('This password is too common. Please choose another.'))
   expect(await choose('dan@EXAMPLE.com')).toMatchObject(
     refused('This password is your email address. Please choose another.'),
   )

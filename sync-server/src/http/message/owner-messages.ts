@@ -12,13 +12,13 @@ import type { Change, Rest } from '../call/rest.ts'
 
 export interface AboutProperty {
   propertyId: PropertyId
-  /** Must be the owner's, if it is given. */
+  /** If given, must be the owner's. */
   homeownerId?: string | null | undefined
 }
 
 type Words = Pick<ArgsOf<'message.send'>, 'kind' | 'channel' | 'subject' | 'text' | 'templateType'>
 
-/** Messages of realtors to the owners of properties in their care. */
+/** Messages from realtors to the owners of properties in their care. */
 export class OwnerMessages {
   private readonly rest: Rest
 
@@ -26,7 +26,9 @@ export class OwnerMessages {
     this.rest = rest
   }
 
-  /** @throws Refusal `not_found` without such an owner, and what `message.send` refuses. */
+  /**
+   * @throws Refusal `not_found` if there is no such owner, or the refusal of `message.send`.
+   */
   send(user: User, about: AboutProperty, words: Words): Promise<ClientMessage> {
     return this.rest.change(user, async (change) => {
       const client = await this.ownerAsClient(change, user, about)
@@ -34,7 +36,10 @@ export class OwnerMessages {
     })
   }
 
-  /** By email if the client has one, in the words of the welcome template unless others are given. Refuses as `send` does. */
+  /**
+   * Sends by email if the client has one, with the welcome template unless another text is given. Refuses as `send`
+   * does.
+   */
   welcome(user: User, about: AboutProperty, customText: string): Promise<ClientMessage> {
     return this.rest.change(user, async (change) => {
       const { tx, today } = change
@@ -61,7 +66,7 @@ export class OwnerMessages {
     return must(await tx.get('clientMessage', messageId), 'the message')
   }
 
-  /** An owner who is no client yet, such as one of before there were clients, becomes one. */
+  /** Makes an owner a client if they are not one yet, for example an owner from before clients existed. */
   async ownerAsClient({ act, tx }: Change, { id: userId }: User, about: AboutProperty): Promise<Client> {
     const isInCare = houseIdsInCare(await tx.byIndex('membership', 'userId', userId), userId).includes(about.propertyId)
     const property = isInCare ? await tx.get('property', about.propertyId) : undefined

@@ -12,12 +12,13 @@ beforeEach(async () => {
   await world.send()
 })
 
-const path = (what = '') => `/api/responses/${world.tokenOf(1)}${what}`
-const post = (what: string, body?: object) => world.server.call('POST', path(what), body === undefined ? {} : { body })
+const path = (suffix = '') => `/api/responses/${world.tokenOf(1)}${suffix}`
+const post = (suffix: string, body?: object) =>
+  world.server.call('POST', path(suffix), body === undefined ? {} : { body })
 const stored = async (entity: 'response' | 'referral') =>
   world.server.store.read((view) => view.byIndex(entity, 'scope', userScope(world.rita.user.id)))
 
-test('[ME32] the link tells whose message it was, and nothing of the client', async () => {
+test('[ME32] the link shows whose message it was, and nothing about the client', async () => {
   const { status, body } = await world.server.call('GET', path())
   expect([status, body]).toEqual([
     200,
@@ -31,7 +32,7 @@ test('[ME32] the link tells whose message it was, and nothing of the client', as
   ])
 })
 
-test('[ME32] a reply reaches the realtor’s history, resets the cadence, and is one however often it is sent', async () => {
+test('[ME32] a reply reaches the realtor’s history, resets the cadence, and is stored once however often it is sent', async () => {
   const reply = { id: responseId.parse(idNumber(31)), rating: 5, comment: 'The roof is fine.\r\nThank you' }
   for (const _time of [1, 2]) expect(await post('/reply', reply)).toMatchObject({ status: 204 })
   expect(await stored('response')).toMatchObject([
@@ -64,13 +65,13 @@ test.each([
   expect([...(await stored('response')), ...(await stored('referral'))]).toEqual([])
 })
 
-test('[ME32] one link takes 20 replies', async () => {
+test('[ME32] one link accepts 20 replies', async () => {
   const answers = []
   for (let n = 1; n <= 21; n += 1) answers.push((await post('/reply', { id: idNumber(3000 + n), rating: 4 })).status)
   expect(answers).toEqual([...Array(20).fill(204), 409])
 })
 
-test('[ME33] opening a link stops nothing; posting it does, with the body of a mail program too', async () => {
+test('[ME33] opening a link stops nothing; posting to it does, also with a mail program’s body', async () => {
   await world.server.call('GET', path())
   expect(await world.client()).toMatchObject({ mayEmail: null })
   const oneClick = {
@@ -80,25 +81,25 @@ test('[ME33] opening a link stops nothing; posting it does, with the body of a m
   expect(await world.server.call('POST', path('/stop'), oneClick)).toMatchObject({ status: 204 })
   expect(await post('/stop')).toMatchObject({ status: 204 })
   expect(await world.client()).toMatchObject({ mayEmail: false })
-  expect(await world.notices()).toEqual(['Ann Keller wants no more emails from you.'])
+  expect(await world.notices()).toEqual(['Ann Keller opted out of your emails.'])
   await world.write(2)
   expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'Ann Keller does not want emails' })
 })
 
-test('[ME33] who has opted out gets nothing, though the realtor records a consent or another client', async () => {
+test('[ME33] a person who has opted out gets nothing, even if the realtor records a consent or another client', async () => {
   await post('/stop')
   await world.push({ name: 'client.edit', args: { clientId: world.clientId, changes: { mayEmail: true } } })
   await world.write(2)
   await world.send()
   expect(world.sent).toHaveLength(1)
-  expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'The recipient wants no more messages' })
+  expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'The recipient opted out of messages' })
 })
 
-test('[ME33] a mail program stops as many as its people want from one address', async () => {
+test('[ME33] a mail program can unsubscribe any number of people from one address', async () => {
   for (let n = 1; n <= 70; n += 1) expect(await post('/stop')).toMatchObject({ status: 204 })
 })
 
-test('[ME33] a link stops messages also when its client was deleted for good', async () => {
+test('[ME33] a link stops messages even after its client was permanently deleted', async () => {
   for (const name of ['client.remove', 'client.purge'] as const)
     await world.push({ name, args: { clientId: world.clientId } })
   for (const _time of [1, 2]) expect(await post('/stop')).toMatchObject({ status: 204 })
@@ -106,10 +107,10 @@ test('[ME33] a link stops messages also when its client was deleted for good', a
   await world.push({ name: 'client.add', args: { clientId, facts: { firstName: 'Ann', email: 'ann@example.com' } } })
   await world.write(2, { clientId })
   await world.send()
-  expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'The recipient wants no more messages' })
+  expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'The recipient opted out of messages' })
 })
 
-test('[ME33] who wants messages again gets them', async () => {
+test('[ME33] a person who wants messages again gets them', async () => {
   await post('/stop')
   expect((await world.server.call('GET', path())).body).toMatchObject({ hasStopped: true })
   expect(await post('/resume')).toMatchObject({ status: 204 })
@@ -118,7 +119,7 @@ test('[ME33] who wants messages again gets them', async () => {
   expect(world.sent).toHaveLength(2)
 })
 
-test('[ME31] a link that nobody was sent opens nothing', async () => {
+test('[ME31] a link that was never sent opens nothing', async () => {
   const forged = `/api/responses/${'A'.repeat(43)}`
   const answers = [
     await world.server.call('GET', forged),
@@ -126,10 +127,10 @@ test('[ME31] a link that nobody was sent opens nothing', async () => {
     await world.server.call('POST', `${forged}/reply`, { body: { id: idNumber(31), rating: 5 } }),
   ]
   for (const answer of answers)
-    expect(answer).toMatchObject({ status: 404, body: { message: 'This link does not work any more' } })
+    expect(answer).toMatchObject({ status: 404, body: { message: 'This link no longer works' } })
 })
 
-test('[ME31] the token of a link is in no line of the log', async () => {
+test('[ME31] a link’s token is never logged', async () => {
   await world.server.call('GET', path())
   await post('/stop')
   const paths = world.server.logged.map(({ fields }) => ('path' in fields ? fields.path : ''))

@@ -15,13 +15,13 @@ import type { Rest } from '../call/rest.ts'
 import { stopNotices } from './stop-notices.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
 
-/** A link that was cut off is tried a few times, and an office shares one network. */
+/** A truncated link is tried a few times, and an office shares one network. */
 const UNKNOWN_PER_ADDRESS = 60
 
-/** Far above what a person answers to one message. */
+/** Far more than a person's replies to one message. */
 const MOST_REPLIES = 20
 
-/** The page mints the id, so that a reply that is sent twice is one. */
+/** The page mints the id, so a reply that is sent twice is stored once. */
 const reply = lenient(
   z.object({
     id: responseId,
@@ -50,10 +50,13 @@ interface Opened {
   realtor: User
 }
 
-/** [ME32], [ME33]: what a client can do with the link of a message. The link is the proof, so no session is needed. */
+/**
+ * [ME32], [ME33] Routes for what a client can do with the link of a message. The link is the proof, so no session is
+ * needed.
+ */
 export function responseRoutes({ rest, links, now, addressOf }: Parts) {
-  const tooMany = 'Too many unknown links. Please wait a while and try again.'
-  const notFound = 'This link does not work any more'
+  const tooMany = 'Too many invalid links. Please wait a while and try again.'
+  const notFound = 'This link no longer works'
   const unknown = new UnknownLinks({ limit: UNKNOWN_PER_ADDRESS, notFound, tooMany, now, addressOf })
 
   const openedBy = (c: Context): Promise<Opened> =>
@@ -66,7 +69,10 @@ export function responseRoutes({ rest, links, now, addressOf }: Parts) {
     const { message, realtor } = await openedBy(c)
     await rest.change(realtor, ({ act }) => act({ name, args: { messageId: message.id, userId: realtor.id } }))
   }
-  /** A link stops messages also when its client was deleted for good, or when it is one to its own account. @returns whether it did. */
+  /**
+   * Stops messages also if the client was permanently deleted, or if the link belongs to a notice of the recipient's
+   * own account. @returns whether it did.
+   */
   async function stopOthers(c: Context): Promise<boolean> {
     const id = links.messageOf(c.req.param('token') ?? '')
     if (id === null) return false
@@ -120,7 +126,7 @@ async function messageAndRealtor(view: View, id: string): Promise<Opened | null>
   return message && realtor ? { message, realtor } : null
 }
 
-/** One that is still known as sent, but no longer to its realtor. */
+/** Finds a message that is still recorded as sent but that its realtor no longer has. */
 async function forgottenMessage(view: View, id: string): Promise<{ realtor: User; recipient: string } | null> {
   if (await view.get('clientMessage', id)) return null
   const [sent] = await view.messagesAbout(id)
@@ -128,7 +134,7 @@ async function forgottenMessage(view: View, id: string): Promise<{ realtor: User
   return sent && realtor ? { realtor, recipient: sent.recipient } : null
 }
 
-/** Nothing of the client: a mail may be forwarded. */
+/** Reveals nothing about the client: an email may be forwarded. */
 async function shown(view: View, { message, realtor }: Opened, today: CalendarDate) {
   const { channel, subject, clientId } = message
   const { firstName, lastName, email, phone } = realtor
@@ -151,6 +157,6 @@ async function refuseMore(view: View, message: ClientMessage, id: string): Promi
   if (known.length >= MOST_REPLIES && !known.some((row) => row.id === id))
     throw new Problem(409, {
       code: 'conflict',
-      message: 'Thank you, we have heard from you. Please write or call instead.',
+      message: 'Thank you, we already have your reply. Please write or call instead.',
     })
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await push(ana, 'calendar_feed.rotate', { secret: aFeedSecret(1) })
 })
 
-/** As the person's device does it. */
+/** Pushes the mutation as the person's device does. */
 async function push(person: Person, name: string, args: object) {
   seq += 1
   const answer = await person.post('/api/sync', {
@@ -32,6 +32,7 @@ async function push(person: Person, name: string, args: object) {
     epoch: null,
     device: person.user.id,
     acked: 0,
+    cursor: { upTo: null },
     cursors: {},
     mutations: [
       {
@@ -53,7 +54,7 @@ async function push(person: Person, name: string, args: object) {
 
 const feed = async (path = ANAS, headers: Record<string, string> = {}) => server.call('GET', path, { headers })
 
-/** The lines of the events, unfolded. */
+/** Returns the lines of the events, unfolded. */
 async function eventsOf(path = ANAS): Promise<Record<string, string>[]> {
   const { status, body } = await feed(path)
   expect(status).toBe(200)
@@ -71,7 +72,7 @@ function fieldOf(line: string): [name: string, value: string] {
 
 const linesOf = (event: string) => event.slice(0, event.indexOf('END:VEVENT')).trimEnd().split('\r\n')
 
-test('[N5] the feed is a calendar of whole days that needs no session', async () => {
+test('[N5] the feed is a calendar of all-day events and needs no session', async () => {
   const { headers, body } = await feed()
   expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
   expect(String(body)).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:[^\r\n]+\r\n/)
@@ -88,7 +89,7 @@ test('[N5] the feed is a calendar of whole days that needs no session', async ()
   ])
 })
 
-test('[N5] a task that is moved to another day is the same event, later in its sequence', async () => {
+test('[N5] a task moved to another day is the same event with a higher sequence', async () => {
   server.passMinutes(5)
   await ana.patch(`/api/maintenance/${FILTER}`, { dueDate: '2026-12-24' })
   expect(await eventsOf()).toMatchObject([
@@ -105,7 +106,7 @@ test.each([
   expect(await eventsOf()).toEqual([])
 })
 
-test('[N5] late work and work in progress stay in the feed; what lies in the trash does not', async () => {
+test('[N5] late tasks and tasks in progress stay in the feed; those in the trash do not', async () => {
   const late = { propertyId: HOUSE, title: 'Clean gutters', scheduledDate: '2026-10-01', status: 'in_progress' }
   await ana.post('/api/maintenance', late)
   expect(new Set((await eventsOf()).map((event) => event['SUMMARY']))).toEqual(
@@ -117,7 +118,7 @@ test('[N5] late work and work in progress stay in the feed; what lies in the tra
   expect(await eventsOf()).toEqual([])
 })
 
-test('[N5] a feed that has not changed is not sent again', async () => {
+test('[N5] an unchanged feed is not sent again', async () => {
   const first = await feed()
   expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
   const known = { 'If-None-Match': first.headers.get('ETag') ?? 'none' }
@@ -127,7 +128,7 @@ test('[N5] a feed that has not changed is not sent again', async () => {
   expect(await feed(ANAS, known)).toMatchObject({ status: 200 })
 })
 
-test('[N4] a new address ends the old one at once, and so does turning off', async () => {
+test('[N4] a new address invalidates the old one at once, and so does turning the feed off', async () => {
   await push(ana, 'calendar_feed.rotate', { secret: aFeedSecret(2) })
   expect(await feed()).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await eventsOf(address(aFeedSecret(2)))).toHaveLength(1)
@@ -135,7 +136,7 @@ test('[N4] a new address ends the old one at once, and so does turning off', asy
   expect(await feed(address(aFeedSecret(2)))).toMatchObject({ status: 404 })
 })
 
-test('[AD8] the feed of a disabled account is no more, until it is enabled again', async () => {
+test('[AD8] the feed of a disabled account is not found until it is enabled again', async () => {
   const disable = (disabledAt: string | null) =>
     server.store.write((tx) => tx.setDisabled({ userId: ana.user.id, disabledAt }))
   await disable('2026-11-20T12:00:00.000Z')
@@ -152,11 +153,11 @@ test.each(['/calendar/.ics', '/calendar/null.ics', '/calendar/a/b.ics', address(
   },
 )
 
-test('[N4] the screen of the same name is none of this', async () => {
+test('[N4] the screen of the same name is not a feed', async () => {
   expect(await server.call('GET', '/calendar')).toMatchObject({ status: 200, body: '<!doctype html>' })
 })
 
-test('[N5] everybody’s feed has their own houses; what a relation gave goes with it at once', async () => {
+test('[N5] each feed has its person’s own properties, and an ended relation removes them at once', async () => {
   const ben = await server.join('ben')
   const bens = address(aFeedSecret(5))
   await push(ben, 'calendar_feed.rotate', { secret: aFeedSecret(5) })
@@ -167,13 +168,13 @@ test('[N5] everybody’s feed has their own houses; what a relation gave goes wi
   expect(await eventsOf(bens)).toEqual([])
 })
 
-test('[N4] a secret that two people have opens neither’s feed', async () => {
+test('[N4] a secret shared by two people opens neither feed', async () => {
   await push(await server.join('ben'), 'calendar_feed.rotate', { secret: aFeedSecret(1) })
   expect(await feed()).toMatchObject({ status: 404 })
 })
 
-test('[N4] who tries many addresses has to wait; others do not', async () => {
-  const from = (place: string) => ({ 'Test-Address': place })
+test('[N4] a caller who tries many addresses has to wait; others do not', async () => {
+  const from = (ipAddress: string) => ({ 'Test-Address': ipAddress })
   for (let tries = 0; tries < 60; tries++)
     expect(await feed(address(aFeedSecret(100 + tries)), from('192.0.2.9'))).toMatchObject({ status: 404 })
   const refused = await feed(address(aFeedSecret(200)), from('192.0.2.9'))
@@ -184,14 +185,14 @@ test('[N4] who tries many addresses has to wait; others do not', async () => {
   expect(await feed(ANAS, from('192.0.2.9'))).toMatchObject({ status: 200 })
 })
 
-test('[N6] no log has an address of a feed', async () => {
+test('[N6] a feed’s address is never logged', async () => {
   await feed()
   await feed(address(aFeedSecret(7)))
   expect(JSON.stringify(server.logged)).toContain('/calendar/…')
   expect(JSON.stringify(server.logged)).not.toContain('AAAA')
 })
 
-/** Gives the person a relation to Ana's house, or ends it. */
+/** Gives the person a relation to Ana's property, or ends it. */
 const relate = ({ user }: Person, until: string | null) =>
   server.store.write(async (tx) => {
     const id = aMembershipId(9)

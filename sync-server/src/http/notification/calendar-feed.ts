@@ -14,7 +14,9 @@ import { UnknownLinks } from '../limits/unknown-links.ts'
 import { whyPaused } from '../../access/paused-account.ts'
 import { itemsOf, visibleProperties } from '../../access/visible-records.ts'
 
-/** Calendars that still ask for an address that is no more do so a few times in a window; an office shares one network. */
+/**
+ * Calendar apps that still request a retired address do so a few times per window, and an office shares one network.
+ */
 const UNKNOWN_PER_ADDRESS = 60
 
 interface Parts {
@@ -23,12 +25,12 @@ interface Parts {
   addressOf: AddressOf
 }
 
-/** A person's tasks for other calendars. Who has the address needs no session; every other address is 404. */
+/** Serves a person's tasks to other calendars. The secret address replaces a session; every other address is 404. */
 export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
-    notFound: 'There is no calendar here',
-    tooMany: 'Too many unknown addresses. Please wait a while and try again.',
+    notFound: 'Calendar not found',
+    tooMany: 'Too many invalid addresses. Please wait a while and try again.',
     now,
     addressOf,
   })
@@ -37,7 +39,7 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
       const secret = feedSecret.safeParse(c.req.param('file').slice(0, -'.ics'.length))
       return secret.success ? rest.read((view) => feedOf(view, secret.data)) : null
     })
-    // Asked for anew each time: a new address must end this one at once.
+    // Revalidated each time: a new address must end this one at once.
     return answerTexts(c, calendar, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="hearthkeep.ics"',
@@ -46,17 +48,20 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
   })
 }
 
-/** Null for an unknown secret, and for an account that is disabled or being deleted. A secret that two people have counts as unknown: it would show each the other's tasks. */
+/**
+ * `null` for an unknown secret, and for an account that is disabled or being deleted. A secret that two people have
+ * counts as unknown: it would show each the other's tasks.
+ */
 async function feedOf(view: View, secret: string): Promise<Iterable<string> | null> {
   const [feed, ...others] = await view.byIndex('calendarFeed', 'secret', secret)
   if (!feed || others.length > 0) return null
-  // [AD8], [DL3] The feed needs no session, so it ends here.
+  // [AD8], [DL3] The feed needs no session, so the check is here.
   if ((await whyPaused(view, feed.id)) !== null) return null
   const tasks = await openTasks(view, feed.id)
   return icsTexts({
     name: 'Hearthkeep',
     events: eventsOf(tasks),
-    // The last change, not the moment of asking: the same tasks are then the same feed.
+    // The last change, not the time of the request, so that the same tasks give the same feed.
     stamp: tasks.map(({ item }) => item.updatedAt).reduce(later, feed.updatedAt),
   })
 }

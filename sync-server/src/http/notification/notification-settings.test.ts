@@ -24,11 +24,11 @@ beforeEach(async () => {
   ana = await server.join('ana')
 })
 
-test('[N1] the settings are whole before anything was chosen', async () => {
+test('[N1] the settings are complete before anything is chosen', async () => {
   expect(await ana.get(PATH)).toMatchObject({ status: 200, body: { userId: ana.user.id, ...defaults } })
 })
 
-test('[N2] all of them are set at once, and the account says the same of email and texts', async () => {
+test('[N2] all settings are set at once, and the account has the same values for email and texts', async () => {
   const chosen = {
     emailNotifications: false,
     smsNotifications: true,
@@ -43,14 +43,14 @@ test('[N2] all of them are set at once, and the account says the same of email a
     dailyDigest: true,
     timeZone: 'Asia/Kolkata',
   }
-  const told = { userId: ana.user.id, ...chosen }
-  expect(await ana.put(PATH, chosen)).toMatchObject({ status: 200, body: told })
-  expect((await ana.get(PATH)).body).toEqual(told)
+  const expected = { userId: ana.user.id, ...chosen }
+  expect(await ana.put(PATH, chosen)).toMatchObject({ status: 200, body: expected })
+  expect((await ana.get(PATH)).body).toEqual(expected)
   const user = { emailNotifications: false, smsNotifications: true, phone: null }
   expect((await ana.get('/api/auth/me')).body).toMatchObject({ user })
 })
 
-test('only what is named changes; numbers may be texts, an empty phone is none, what is unknown is ignored', async () => {
+test('only named settings change; numeric strings are accepted, an empty phone is none, and unknown fields are ignored', async () => {
   await ana.put(PATH, { phone: '555-0100', systemAlerts: false })
   expect((await ana.put(PATH, { reminderDaysBefore: '14', phone: ' ', id: 3 })).body).toEqual({
     userId: ana.user.id,
@@ -72,7 +72,7 @@ test.each([
   expect((await ana.get(PATH)).body).toMatchObject(defaults)
 })
 
-test('[A6] they are the session’s own, and nobody’s without one', async () => {
+test('[A6] a session reaches only its own settings, and no session reaches none', async () => {
   const ben = await server.join('ben')
   await ana.put(PATH, { systemAlerts: false })
   expect((await ben.get(PATH)).body).toMatchObject(defaults)

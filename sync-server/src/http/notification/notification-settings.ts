@@ -13,7 +13,10 @@ import type { SignedIn } from '../call/session.ts'
 
 const edit = lenient(z.object(notificationChoices).partial())
 
-/** The caller's own settings, whole also before anything was chosen. A change may name only what it changes. */
+/**
+ * Routes for the caller's own settings, which are complete even before anything was chosen. A change may name only the
+ * fields that it changes.
+ */
 export function notificationSettingsRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .get('/', async (c) => c.json(await rest.read((view) => settingsOf(view, c.var.user.id))))

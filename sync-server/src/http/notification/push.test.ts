@@ -18,7 +18,7 @@ async function world() {
   return { service, server, ana, known, devicesOf, turnOn }
 }
 
-test('[PU12] a device is added, replaced by its next subscription, and removed; each is its person’s own', async () => {
+test('[PU12] a device is added, replaced by its next subscription, and removed; each belongs to its person', async () => {
   const { server, ana, devicesOf, turnOn, service } = await world()
   const eve = await server.join('eve')
   expect(await ana.get('/api/push/key')).toMatchObject({ status: 200, body: { key: service.webPush.publicKey } })
@@ -34,7 +34,7 @@ test('[PU12] a device is added, replaced by its next subscription, and removed; 
   expect(await devicesOf(ana)).toEqual([tablet])
 })
 
-test('[PU12] a browser that somebody else signs in to is theirs from then on', async () => {
+test('[PU12] a browser that another user signs in to is theirs from then on', async () => {
   const { server, ana, devicesOf, turnOn } = await world()
   const eve = await server.join('eve')
   await turnOn(ana, phone, 'browser')
@@ -42,7 +42,7 @@ test('[PU12] a browser that somebody else signs in to is theirs from then on', a
   expect([await devicesOf(ana), await devicesOf(eve)]).toEqual([[], [tablet]])
 })
 
-test('[PU12] of more than ten devices the oldest go', async () => {
+test('[PU12] beyond ten devices the oldest are removed', async () => {
   const { ana, server, devicesOf, turnOn } = await world()
   const devices = Array.from({ length: 12 }, (_, n) => deviceId.parse(idNumber(910 + n)))
   for (const device of devices) {
@@ -52,7 +52,7 @@ test('[PU12] of more than ten devices the oldest go', async () => {
   expect(await devicesOf(ana)).toEqual(devices.slice(2))
 })
 
-test('[PU12] a subscription ends with its session: by a sign-out, a new password, and when it expires', async () => {
+test('[PU12] a subscription ends with its session: on a sign-out, a new password, and expiry', async () => {
   const { server, ana, devicesOf, turnOn } = await world()
   await turnOn(ana)
   await ana.post('/api/auth/logout', {})
@@ -73,7 +73,7 @@ test('[PU12] a subscription ends with its session: by a sign-out, a new password
   expect(await until('2027-02-19T12:00:00.000Z')).toHaveLength(0)
 })
 
-test('[PU12] a session that is prolonged keeps its subscription', async () => {
+test('[PU12] extending a session keeps its subscription', async () => {
   const { server, ana, devicesOf, turnOn } = await world()
   await turnOn(ana)
   server.passMinutes(2 * 24 * 60)
@@ -96,7 +96,7 @@ test.each([
   expect((answer.body as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path)
 })
 
-test('[PU15] a test reaches the device of the person, and no other', async () => {
+test('[PU15] a test reaches the person’s device and no other', async () => {
   const { server, ana, service, turnOn } = await world()
   const eve = await server.join('eve')
   await turnOn(ana)
@@ -108,11 +108,11 @@ test('[PU15] a test reaches the device of the person, and no other', async () =>
   service.answerWith(500)
   expect(await ana.post(`/api/push/subscriptions/${phone}/test`, {})).toMatchObject({
     status: 409,
-    body: { message: 'The push service of this browser did not take it' },
+    body: { message: 'This browser’s push service didn’t accept it' },
   })
 })
 
-test('[PU15] ten tests in a quarter of an hour are enough', async () => {
+test('[PU15] ten tests are allowed in a quarter of an hour', async () => {
   const { ana, turnOn } = await world()
   await turnOn(ana)
   const statuses: number[] = []
@@ -120,7 +120,7 @@ test('[PU15] ten tests in a quarter of an hour are enough', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429])
 })
 
-test('[PU12] a subscription that is made again and again has to wait', async () => {
+test('[PU12] repeated subscriptions are throttled', async () => {
   const { ana, turnOn } = await world()
   const statuses = new Set<number>()
   for (let n = 0; n < 61; n += 1) statuses.add((await turnOn(ana, phone, `browser ${n}`.replace(' ', '-'))).status)

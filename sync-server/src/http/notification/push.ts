@@ -16,7 +16,7 @@ type Address = Pick<PushSubscriptionRecord, 'endpoint' | 'keys'>
 /** Reaches devices through the push services of their browsers. */
 export interface PushSender {
   publicKey: string
-  /** Why nothing can be sent there; null when it can. */
+  /** Why nothing can be sent there; `null` if it can. */
   whyNot(to: Address): string | null
   send(to: Address, push: { payload: PushPayload; ttl: number }): Promise<void>
 }
@@ -29,14 +29,14 @@ interface Parts {
   log: Log
 }
 
-/** [PU12]: an account's newest ones count. */
+/** [PU12] Only the newest of an account are kept. */
 const MOST_DEVICES = 10
 const [CHANGES, TESTS, WINDOW_MS] = [60, 10, 15 * 60_000]
 const TEST_SECONDS = 60
 
 const subscription = z.strictObject({ endpoint: z.string().max(1_000), keys: pushKeys, device: deviceId })
 
-/** [PU12]: the devices on which the signed-in person takes notifications. */
+/** [PU12] Routes for the devices on which the signed-in person receives notifications. */
 export function pushRoutes({ store, push, now, mintId, log }: Parts) {
   const changes = new Throttle({ limit: CHANGES, windowMs: WINDOW_MS, now })
   const tests = new Throttle({ limit: TESTS, windowMs: WINDOW_MS, now })
@@ -72,7 +72,7 @@ export function pushRoutes({ store, push, now, mintId, log }: Parts) {
         await push.send(known, { payload: testPayload(userId), ttl: TEST_SECONDS })
       } catch (error) {
         log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a test notification was not sent')
-        throw new Problem(409, { code: 'conflict', message: 'The push service of this browser did not take it' })
+        throw new Problem(409, { code: 'conflict', message: 'This browser’s push service didn’t accept it' })
       }
       return c.body(null, 204)
     })
@@ -82,7 +82,7 @@ export function pushRoutes({ store, push, now, mintId, log }: Parts) {
   }
 }
 
-/** The oldest one goes when there are too many; one of the same device is replaced. */
+/** Removes the oldest subscription if there are too many; one of the same device is replaced. */
 async function keep(store: Store, added: PushSubscriptionRecord): Promise<void> {
   await store.write(async (tx) => {
     const { userId, addedAt: now, device } = added

@@ -28,7 +28,7 @@ const sendOne = async () => {
   return must(world.sent[0], 'the message')
 }
 
-test('[BR6] a realtor sets and removes the branding by REST', async () => {
+test('[BR6] a realtor sets and removes the branding through REST', async () => {
   expect(await world.rita.get('/api/branding')).toMatchObject({
     status: 200,
     body: { businessName: null, color: null, logo: null, isShown: false },
@@ -37,13 +37,13 @@ test('[BR6] a realtor sets and removes the branding by REST', async () => {
   expect(await setBrand({ logo: null })).toMatchObject({ status: 200, body: { ...chosen, logo: null } })
 })
 
-test('[BR2] [BR6] a logo is stored without anything but its pixels', async () => {
+test('[BR2] [BR6] a logo is stored with only its pixels', async () => {
   const bytes = Buffer.concat([Buffer.from(A_LOGO, 'base64'), Buffer.from('N 33.4 W 112.0')])
   const sent = `data:image/png;base64,${bytes.toString('base64')}`
   expect(await setBrand({ logo: sent })).toMatchObject({ status: 200, body: { logo: A_LOGO } })
 })
 
-/** A PNG that says how large it is, and has nothing else. */
+/** A PNG that declares its size and contains nothing else. */
 const ofSize = (width: number, height: number) => {
   const bytes = Buffer.from(A_LOGO, 'base64')
   bytes.writeUInt32BE(width, 16)
@@ -72,7 +72,7 @@ test.each([
   expect(await setBrand(body)).toMatchObject({ status: 400 })
 })
 
-test('[BR4] a message to a client, and the page that its link opens, carry the brand', async () => {
+test('[BR4] a message to a client and the page behind its link carry the brand', async () => {
   await setBrand()
   const message = await sendOne()
   expect(message.brand).toEqual({ name: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO, isWhiteLabel: false })
@@ -80,7 +80,7 @@ test('[BR4] a message to a client, and the page that its link opens, carry the b
   expect(await page()).toMatchObject({ brand: { name: 'Desert Homes', isWhiteLabel: false } })
 })
 
-test('[BR1] once the plan has ended the branding is kept and not shown, and shown again with the plan', async () => {
+test('[BR1] after the plan ends the branding is kept but not shown, and it is shown again with the plan', async () => {
   await setBrand()
   await onPlan('starter')
   expect((await sendOne()).brand).toBeUndefined()
@@ -94,7 +94,7 @@ test('[BR1] once the plan has ended the branding is kept and not shown, and show
   expect(await page()).toMatchObject({ brand: { name: 'Desert Homes' } })
 })
 
-test('[BR5] with Team a message to a client is under a white label', async () => {
+test('[BR5] with Team a message to a client is white-labeled', async () => {
   await onPlan('team')
   await setBrand()
   expect((await sendOne()).brand).toMatchObject({ isWhiteLabel: true })
@@ -110,7 +110,7 @@ test('[BR4] [BR5] an invitation carries the brand, and names the product that th
   expect(await house.look(tokenIn(mail))).toMatchObject({ body: { brand: { name: 'Desert Homes' } } })
 })
 
-test('[BR4] [BR1] the page of a transfer carries the brand of the realtor, and a homeowner’s has none', async () => {
+test('[BR4] [BR1] a transfer’s page carries the realtor’s brand, and a homeowner’s has none', async () => {
   const { dora, server, send, sent } = await invitedHomeowner()
   await dora.put('/api/branding', chosen)
   const offered = async (by: Person, propertyId: string) => {
@@ -137,7 +137,7 @@ test('[BR4] [BR1] the page of a transfer carries the brand of the realtor, and a
   expect(await ofAna.page()).toMatchObject({ status: 200, body: { brand: null } })
 })
 
-test('[BR6] the log of changes does not hold the logo', async () => {
+test('[BR6] the change log does not contain the logo', async () => {
   await setBrand()
   await setBrand({ ...chosen, businessName: 'Oak Realty', logo: null })
   const logged = await world.server.store.read((view) => view.history('branding', world.rita.user.id))
@@ -146,7 +146,7 @@ test('[BR6] the log of changes does not hold the logo', async () => {
   expect(JSON.stringify(logged)).not.toContain(A_LOGO)
 })
 
-test('[PL9] [PL8] the plan says what it includes, and API access is a switch of Team', async () => {
+test('[PL9] [PL8] the plan lists what it includes, and Team has a switch for API access', async () => {
   const plan = () => world.rita.get('/api/plan')
   expect(await plan()).toMatchObject({
     status: 200,
@@ -170,7 +170,7 @@ test('[PL9] [PL8] the plan says what it includes, and API access is a switch of 
   expect(await world.rita.patch('/api/plan', { apiAccess: false })).toMatchObject({ body: { apiAccess: false } })
 })
 
-test('[PL9] the switch for API access is a security event once, from a device and by REST, and a refused one is none', async () => {
+test('[PL9] switching API access is one security event, from a device and through REST, and a refused switch is none', async () => {
   const { rita, server } = world
   const events = () =>
     server.logged.flatMap(({ fields }) => ('isOn' in fields ? [(fields as { isOn: boolean }).isOn] : []))

@@ -15,7 +15,7 @@ import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 
-/** With what a photo may carry beside its pixels, in base64. */
+/** Base64 characters, including what a photo may contain besides its pixels. */
 const MOST_LETTERS = LOGO_BYTES * 4
 
 const edit = lenient(
@@ -24,7 +24,7 @@ const edit = lenient(
     .partial(),
 )
 
-/** [BR6] A realtor's own branding. A logo is sent as base64, and stored without anything but its pixels. */
+/** [BR6] Routes for a realtor's own branding. A logo is sent as base64 and stored without anything but its pixels. */
 export function brandingRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
@@ -44,13 +44,13 @@ async function cleaned(sent: string): Promise<string> {
   if (sent.length > MOST_LETTERS) throw new Problem(413, { code: 'too_large', message: 'This logo is too large' })
   const bytes = await decodeBase64(sent)
   const logo = bytes && cleanLogo(bytes)
-  if (!logo) throw new Problem(415, { code: 'wrong_type', message: 'A logo is a PNG or JPEG picture' })
+  if (!logo) throw new Problem(415, { code: 'wrong_type', message: 'A logo must be a PNG or JPEG image' })
   if (!isSmallEnough(logo))
-    throw new Problem(413, { code: 'too_large', message: 'A logo has at most 480 × 192 pixels and 40 kB' })
+    throw new Problem(413, { code: 'too_large', message: 'A logo can be at most 480 × 192 pixels and 40 kB' })
   return toBase64(logo.bytes)
 }
 
-/** `isShown`: whether clients see it today. */
+/** `isShown` is whether clients see it today. */
 async function brandingOf(reader: Reader, { id }: User, today: CalendarDate) {
   const user = await reader.get('user', id)
   const branding = await reader.get('branding', id)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   server.passMinutes(1)
 })
 
-/** As a client of the realtor. */
+/** Registers a person as a client of the realtor. */
 async function registeredBy(realtor: Person, name: string): Promise<Person> {
   const body = { email: `${name}@example.com`, password: 'correct horse', firstName: name, lastName: 'Keller' }
   await realtor.post('/api/auth/register', { ...body, role: 'homeowner' })
@@ -38,7 +38,7 @@ const clientsOf = (person: Person) => world.rows((view) => view.byIndex('client'
 const handOver = (from: Person, to: Person, clientIds = [annsId]) =>
   from.post('/api/office/hand-over', { toUserId: to.user.id, clientIds })
 
-test('[OF11] the colleague has the client and all that is recorded of them; the giver has nothing left', async () => {
+test('[OF11] the colleague has the client and everything recorded about them; the giver has nothing left', async () => {
   const { rita, cara, rows } = world
   await rita.post('/api/touchpoints', { propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2099-01-01' })
   await push(rita, {
@@ -61,7 +61,7 @@ test('[OF11] the colleague has the client and all that is recorded of them; the 
   expect(await handOver(rita, cara)).toMatchObject({ body: { handedOver: 0, refused: [{ clientId: annsId }] } })
 })
 
-test('[OF12] the colleague is the realtor of the client’s properties, and the giver no more', async () => {
+test('[OF12] the colleague becomes the realtor of the client’s properties, and the giver no longer is', async () => {
   const { rita, cara } = world
   expect(await cara.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
   await handOver(rita, cara)
@@ -71,7 +71,7 @@ test('[OF12] the colleague is the realtor of the client’s properties, and the 
   expect(await cara.patch(`/api/properties/${HOUSE}`, { notes: 'Hello' })).toMatchObject({ status: 200 })
 })
 
-test('[OF11] what waits in the giver’s name is not sent, and the colleague sees that', async () => {
+test('[OF11] messages queued in the giver’s name are not sent, and the colleague sees that', async () => {
   const { rita, cara, rows } = world
   await rita.post('/api/communication/send-custom', {
     propertyId: HOUSE,
@@ -82,7 +82,7 @@ test('[OF11] what waits in the giver’s name is not sent, and the colleague see
   const [message] = await rows((view) => view.byIndex('clientMessage', 'scope', scopeOf(rita)))
   await handOver(rita, cara)
   expect(await rows((view) => view.byIndex('clientMessage', 'scope', scopeOf(cara)))).toMatchObject([
-    { id: message?.id, status: 'cancelled', reason: 'Their client was handed over before it left' },
+    { id: message?.id, status: 'cancelled', reason: 'The client was handed over before this was sent' },
   ])
   expect(await rows((view) => view.messagesAbout(must(message).id))).toMatchObject([{ status: 'failed' }])
 })
@@ -96,7 +96,7 @@ test('[OF13] an opted-out client gets no messages from the colleague', async () 
   expect(await rows((view) => view.hasOptedOut(optedOut))).toBe(true)
 })
 
-test('[OF11] a client whom the colleague has already becomes one with theirs, and an objection wins', async () => {
+test('[OF11] a client whom the colleague already has is merged with theirs, and an objection wins', async () => {
   const { rita, cara } = world
   await push(rita, { name: 'client.edit', args: { clientId: clientId.parse(annsId), changes: { mayEmail: false } } })
   const facts = { firstName: 'Annie', lastName: '', email: 'ANN@example.com', mayEmail: true, notes: 'Old friend' }
@@ -107,7 +107,7 @@ test('[OF11] a client whom the colleague has already becomes one with theirs, an
   ])
 })
 
-test('[OF14] the homeowner and the colleague are told, once for clients that come together', async () => {
+test('[OF14] the homeowner and the colleague are notified, once for clients handed over together', async () => {
   const { rita, cara, noticesOf, rows } = world
   const ben = await registeredBy(rita, 'ben')
   const all = await clientsOf(rita)
@@ -117,11 +117,9 @@ test('[OF14] the homeowner and the colleague are told, once for clients that com
     all.map(({ id }) => id),
   )
   const [words] = await noticesOf(ann)
-  expect(words).toBe(
-    'cara Alvarez is your realtor from today and looks after 7 Elm Street. Before, it was rita Alvarez.',
-  )
+  expect(words).toBe('cara Alvarez is now your realtor and looks after 7 Elm Street, taking over from rita Alvarez.')
   expect(await noticesOf(ben)).toHaveLength(1)
-  expect((await noticesOf(cara)).filter((said) => said.includes('handed'))).toEqual([
+  expect((await noticesOf(cara)).filter((text) => text.includes('handed'))).toEqual([
     'rita Alvarez handed several clients over to you. They are in your list.',
   ])
   const [notice] = await rows((view) => view.byIndex('notice', 'scope', scopeOf(ann)))
@@ -139,7 +137,7 @@ test('[OF11] the colleague hands a client back, with everything', async () => {
   expect(await cara.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
 })
 
-test('[OF11] nobody hands over somebody else’s client, or to somebody outside the office', async () => {
+test('[OF11] nobody can hand over another realtor’s client, or to a person outside the office', async () => {
   const { rita, cara, dora, server } = world
   expect(await handOver(cara, dora)).toMatchObject({ body: { handedOver: 0, refused: [{ clientId: annsId }] } })
   const eve = await server.join('eve', 'realtor')
@@ -148,21 +146,21 @@ test('[OF11] nobody hands over somebody else’s client, or to somebody outside 
   expect(await clientsOf(rita)).toHaveLength(1)
 })
 
-test('[OF11] [DL3] a colleague whose account is being deleted or disabled receives nobody', async () => {
+test('[OF11] [DL3] a colleague whose account is being deleted or is disabled cannot receive a client', async () => {
   const { rita, cara, server } = world
   const refused = (message: string) => ({ body: { handedOver: 0, refused: [{ clientId: annsId, message }] } })
   await cara.post('/api/account/deletion', { email: 'cara@example.com', currentPassword: 'correct horse' })
-  expect(await handOver(rita, cara)).toMatchObject(refused('The account of cara Alvarez is being deleted'))
+  expect(await handOver(rita, cara)).toMatchObject(refused('cara Alvarez’s account is being deleted'))
   await cara.delete('/api/account/deletion')
   const { id } = cara.user
   await server.store.write((tx) => tx.setDisabled({ userId: id, disabledAt: '2026-11-20T12:00:00.000Z' }))
-  expect(await handOver(rita, cara)).toMatchObject(refused('The account of cara Alvarez is disabled'))
+  expect(await handOver(rita, cara)).toMatchObject(refused('cara Alvarez’s account is disabled'))
   await server.store.write((tx) => tx.setDisabled({ userId: id, disabledAt: null }))
   expect(await clientsOf(rita)).toHaveLength(1)
   expect(await handOver(rita, cara)).toMatchObject({ body: { handedOver: 1 } })
 })
 
-test('[OF12] a colleague whose plan has no room is not given more properties', async () => {
+test('[OF12] a colleague whose plan has no room gets no more properties', async () => {
   const { rita, cara, setPlan, rows, server } = world
   await setPlan(rita.user.id, 'starter')
   const members = Array.from({ length: 500 }, (_, n) => idNumber(710_000 + n))
@@ -180,7 +178,7 @@ test('[OF12] a colleague whose plan has no room is not given more properties', a
   expect(await clientsOf(rita)).toHaveLength(1)
 })
 
-test('[OF15] an owner hands over all clients of a member, who is told; an agent does not', async () => {
+test('[OF15] an owner can hand over all clients of a member, who is notified; an agent cannot', async () => {
   const { rita, cara, dora, noticesOf } = world
   await handOver(rita, cara)
   const all = (by: Person, of: Person, to: Person) =>
@@ -190,10 +188,10 @@ test('[OF15] an owner hands over all clients of a member, who is told; an agent 
   expect(await all(rita, cara, dora)).toMatchObject({ status: 200, body: { handedOver: 1, remaining: 0 } })
   expect(await all(rita, cara, dora)).toMatchObject({ status: 200, body: { handedOver: 0, remaining: 0 } })
   expect(await clientsOf(dora)).toMatchObject([{ id: annsId }])
-  expect(await noticesOf(cara)).toContain('rita Alvarez handed a client of yours over to a colleague.')
+  expect(await noticesOf(cara)).toContain('rita Alvarez handed over a client of yours to a colleague.')
 })
 
-test('[OF11] a device hands many clients over in one push, each in a transaction of its own', async () => {
+test('[OF11] a device hands over many clients in one push, each in its own transaction', async () => {
   const { rita, cara } = world
   const ids = Array.from({ length: 60 }, (_, n) => clientId.parse(idNumber(3200 + n)))
   await pushAll(

@@ -11,7 +11,7 @@ import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 
-/** Each client goes in a transaction of its own; a longer list comes in several calls. */
+/** Each client is handed over in its own transaction; a longer list takes several calls. */
 const MOST_AT_ONCE = 200
 
 const chosen = z.object({ toUserId: userId, clientIds: z.array(clientId).min(1).max(MOST_AT_ONCE) })
@@ -22,7 +22,10 @@ interface Refused {
   message: string
 }
 
-/** [OF11], [OF15] Hands clients to a colleague: one's own, or all of a member whom the caller manages. */
+/**
+ * [OF11], [OF15] Routes for handing clients to a colleague: the caller's own, or all clients of a member whom the
+ * caller manages.
+ */
 export const officeHandOverRoutes = ({ rest }: { rest: Rest }) =>
   new Hono<SignedIn>()
     .use(onlyRealtors)
@@ -36,7 +39,7 @@ export const officeHandOverRoutes = ({ rest }: { rest: Rest }) =>
       const { toUserId } = await readBody(c, all)
       const { user } = c.var
       const { giver, officeId } = await rest.read((view) => managedMember(view, { user, id: c.req.param('id') }))
-      if (toUserId === giver.id) throw new Refusal('conflict', 'These clients are theirs already')
+      if (toUserId === giver.id) throw new Refusal('conflict', 'They already have these clients')
       const own = await rest.read((view) => livingClients(view, giver.id))
       const clientIds = own.slice(0, MOST_AT_ONCE).map(({ id }) => id)
       const done = await handOver(rest, { giver, officeId, toUserId, clientIds })
@@ -52,7 +55,7 @@ interface Handing {
   clientIds: readonly Client['id'][]
 }
 
-/** A client that is refused stays, and the others go. */
+/** A refused client stays; the others are handed over. */
 async function handOver(rest: Rest, { giver, officeId, toUserId, clientIds }: Handing) {
   const batch = handOverId.parse(rest.mintId())
   const refused: Refused[] = []
@@ -67,18 +70,18 @@ async function handOver(rest: Rest, { giver, officeId, toUserId, clientIds }: Ha
   return { handedOver: clientIds.length - refused.length, refused }
 }
 
-interface Told {
+interface HandOverDetails {
   giver: User
   by: User
   handedOver: number
 }
 
-async function tellGiver(rest: Rest, { giver, by, handedOver }: Told): Promise<void> {
+async function tellGiver(rest: Rest, { giver, by, handedOver }: HandOverDetails): Promise<void> {
   const id = noticeId.parse(rest.mintId())
-  const what = handedOver === 1 ? 'a client' : `${handedOver} clients`
-  const words = `${by.firstName} ${by.lastName} handed ${what} of yours over to a colleague.`
-  const told = { noticeId: id, userId: giver.id, kind: 'office_news', words, propertyId: null } as const
-  await rest.change(giver, ({ act }) => act({ name: 'notice.give', args: told }))
+  const clientWords = handedOver === 1 ? 'a client' : `${handedOver} clients`
+  const words = `${by.firstName} ${by.lastName} handed over ${clientWords} of yours to a colleague.`
+  const args = { noticeId: id, userId: giver.id, kind: 'office_news', words, propertyId: null } as const
+  await rest.change(giver, ({ act }) => act({ name: 'notice.give', args }))
 }
 
 async function seatOf(view: View, id: UserId): Promise<OfficeSeat> {
@@ -87,16 +90,16 @@ async function seatOf(view: View, id: UserId): Promise<OfficeSeat> {
   return seat
 }
 
-/** [OF15] Owners manage everybody, administrators agents. @throws Refusal */
+/** [OF15] Owners manage everyone, administrators manage agents. @throws Refusal */
 async function managedMember(view: View, { user, id }: { user: User; id: string }) {
   const own = await seatOf(view, user.id)
   const [seat, giver] = [await view.get('officeSeat', id), await view.get('user', id)]
   if (own.role === 'agent' && id !== user.id)
-    throw new Refusal('forbidden', 'Only owners and administrators of the office do this')
+    throw new Refusal('forbidden', 'Only the office’s owners and administrators can do this')
   if (seat?.officeId !== own.officeId || !giver)
-    throw new Refusal('not_found', 'This person is not in your office any more')
+    throw new Refusal('not_found', 'This person is no longer in your office')
   if (own.role === 'administrator' && seat.role !== 'agent' && id !== user.id)
-    throw new Refusal('forbidden', 'Only an owner hands over the clients of owners and administrators')
+    throw new Refusal('forbidden', 'Only an owner can hand over the clients of owners and administrators')
   return { giver, officeId: own.officeId }
 }
 

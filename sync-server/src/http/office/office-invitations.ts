@@ -26,7 +26,7 @@ interface Parts {
   addressOf: AddressOf
 }
 
-/** [OF3] The links of invitations to offices. Their secret travels in bodies, so that no log has it. */
+/** [OF3] Routes for the links of invitations to offices. Their secret is sent in bodies, so that no log has it. */
 export function officeInvitationRoutes({ rest, cookie, now, addressOf }: Parts) {
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
@@ -57,7 +57,7 @@ export function officeInvitationRoutes({ rest, cookie, now, addressOf }: Parts) 
           message: `This invitation is for ${opened.invitation.email}. Please sign in with that account to accept it.`,
         })
       if (user.role !== 'realtor')
-        throw new Problem(403, { code: 'forbidden', message: 'Only the account of a realtor joins an office.' })
+        throw new Problem(403, { code: 'forbidden', message: 'Only realtor accounts can join an office.' })
       const joined = await rest.change(opened.inviter, async ({ act, tx }) => {
         const still = await openedOfficeInvitation(tx, token, now())
         if (!still) throw new Problem(404, { code: 'not_found', message: NOT_FOUND })

@@ -7,8 +7,9 @@ import { seatsOf } from '../../access/office-seats.ts'
 import type { Rest } from '../call/rest.ts'
 
 /**
- * [OF10] The office of a realtor with its members, owners first. Owners and administrators also get each member's figures,
- * counted in a read of its own each, so that others are served meanwhile. @throws Refusal `not_found` without an office
+ * [OF10] Returns the office of a realtor with its members, owners first. Owners and administrators also get each
+ * member's figures, each counted in a separate read so that other requests are served meanwhile. @throws Refusal
+ * `not_found` if there is no office
  */
 export async function officeOf(rest: Rest, id: UserId) {
   const { seat, seats, isCovered } = await rest.read(async (view) => {

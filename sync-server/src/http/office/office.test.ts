@@ -13,7 +13,7 @@ beforeEach(async () => {
 const membersOf = (body: unknown) =>
   (body as { members: { name: string; role: string }[] }).members.map(({ name, role }) => `${name} ${role}`)
 
-test('[OF1] a realtor with the Team plan opens one office, and is its owner', async () => {
+test('[OF1] a realtor with the Team plan opens one office and becomes its owner', async () => {
   const { rita, cara, server } = world
   expect(await rita.get('/api/office')).toMatchObject({
     status: 200,
@@ -26,7 +26,7 @@ test('[OF1] a realtor with the Team plan opens one office, and is its owner', as
   expect(await ann.post('/api/office', { name: 'Fourth' })).toMatchObject({ status: 403 })
 })
 
-test('[OF1] nobody opens an office under the id of another', async () => {
+test('[OF1] nobody can open an office under the id of another', async () => {
   const { rita, cara, setPlan } = world
   await setPlan(cara.user.id, 'team')
   const { id } = (await rita.get('/api/office')).body as { id: string }
@@ -35,7 +35,7 @@ test('[OF1] nobody opens an office under the id of another', async () => {
   expect(await push(cara, call)).toMatchObject({ status: 'refused', refusal: { kind: 'conflict' } })
 })
 
-test('[OF3] the realtor who is invited accepts with their own account, and is covered by the Team plan', async () => {
+test('[OF3] an invited realtor accepts with their own account and is covered by the Team plan', async () => {
   const { rita, cara, dora, invite, accept, planOf, server, noticesOf } = world
   const { token } = await invite(rita, 'Cara@example.com')
   const link = (given: string) => server.call('POST', '/api/office-invitations/link', { body: { token: given } })
@@ -55,14 +55,14 @@ test('[OF3] the realtor who is invited accepts with their own account, and is co
   expect(await noticesOf(rita)).toContain('cara Alvarez joined Maple Realty.')
 })
 
-test('[OF3] a homeowner cannot join, though the invitation names them', async () => {
+test('[OF3] a homeowner cannot join, even if the invitation names them', async () => {
   const { rita, invite, accept, server } = world
   const ann = await server.join('ann')
   const { token } = await invite(rita, 'ann@example.com')
   expect(await accept(ann, token)).toMatchObject({ status: 403 })
 })
 
-test('[OF3] a link ends when it is revoked, renewed or thirty days old, and when its inviter has left', async () => {
+test('[OF3] a link ends when it is revoked, renewed or thirty days old, or when its inviter has left', async () => {
   const { rita, cara, invite, accept, server, tokenOf } = world
   const revoked = await invite(rita, 'cara@example.com')
   expect(await rita.delete(`/api/office/invitations/${revoked.id}`)).toMatchObject({ status: 204 })
@@ -77,7 +77,7 @@ test('[OF3] a link ends when it is revoked, renewed or thirty days old, and when
   expect(await accept(again, token)).toMatchObject({ status: 404 })
 })
 
-test('[OF3] the secret of a link is stored nowhere but in its email', async () => {
+test('[OF3] the secret of a link is stored only in its email', async () => {
   const { rita, invite, rows } = world
   const { id, token } = await invite(rita, 'cara@example.com')
   const stored = await rows((view) => view.get('officeInvitation', id))
@@ -86,7 +86,7 @@ test('[OF3] the secret of a link is stored nowhere but in its email', async () =
   expect(JSON.stringify(world.server.logged)).not.toContain(token)
 })
 
-test('[OF4] when no owner has the Team plan any more, nobody is covered and nobody joins; all members stay', async () => {
+test('[OF4] when no owner has the Team plan, nobody is covered and nobody can join; all members stay', async () => {
   const { rita, cara, dora, join, invite, accept, planOf, setPlan } = world
   await join(cara, 'cara')
   const waiting = await invite(rita, 'dora@example.com')
@@ -100,7 +100,7 @@ test('[OF4] when no owner has the Team plan any more, nobody is covered and nobo
   expect(await accept(dora, waiting.token)).toMatchObject({ status: 200 })
 })
 
-test('[OF5] an administrator invites and removes agents, and changes no role', async () => {
+test('[OF5] an administrator can invite and remove agents, but change no role', async () => {
   const { rita, cara, dora, join, invite, accept } = world
   await join(cara, 'cara', 'administrator')
   const { token } = await invite(cara, 'dora@example.com')
@@ -116,20 +116,20 @@ test('[OF5] an administrator invites and removes agents, and changes no role', a
   expect(await rita.delete('/api/office/members/nobody')).toMatchObject({ status: 404 })
 })
 
-test('[OF6] an office has an owner, who can be another one', async () => {
+test('[OF6] an office always has an owner, who can be replaced', async () => {
   const { rita, cara, join, noticesOf, planOf } = world
   await join(cara, 'cara')
   expect(await rita.post('/api/office/leave')).toMatchObject({ status: 409 })
   const own = `/api/office/members/${rita.user.id}`
   expect(await rita.patch(own, { role: 'agent' })).toMatchObject({ status: 409 })
   expect(await rita.patch(`/api/office/members/${cara.user.id}`, { role: 'owner' })).toMatchObject({ status: 200 })
-  expect(await noticesOf(cara)).toContain('You are an owner of Maple Realty from today.')
+  expect(await noticesOf(cara)).toContain('You’re now an owner of Maple Realty.')
   expect(await rita.patch(own, { role: 'agent' })).toMatchObject({ status: 200, body: { isCovered: false } })
   expect(await planOf(cara)).toBeNull()
   expect(membersOf((await cara.get('/api/office')).body)).toEqual(['cara Alvarez owner', 'rita Alvarez agent'])
 })
 
-test('[OF7] a member who leaves or is removed has their own plan again, and no trace of the office', async () => {
+test('[OF7] a member who leaves or is removed has their own plan again and no trace of the office', async () => {
   const { rita, cara, dora, join, planOf, rows, noticesOf } = world
   await join(cara, 'cara')
   await join(dora, 'dora')
@@ -141,10 +141,10 @@ test('[OF7] a member who leaves or is removed has their own plan again, and no t
   }
   expect(await rows((view) => view.byIndex('colleague', 'scope', `u:${rita.user.id}`))).toEqual([])
   expect(await noticesOf(rita)).toContain('cara Alvarez left Maple Realty.')
-  expect((await noticesOf(dora)).join()).toMatch('do not belong to Maple Realty any more')
+  expect((await noticesOf(dora)).join()).toMatch('no longer belong to Maple Realty')
 })
 
-test('[OF8] an owner closes the office for everybody', async () => {
+test('[OF8] an owner closes the office for everyone', async () => {
   const { rita, cara, join, planOf, invite, dora, accept } = world
   await join(cara, 'cara')
   const { token } = await invite(rita, 'dora@example.com')
@@ -155,7 +155,7 @@ test('[OF8] an owner closes the office for everybody', async () => {
   expect(await accept(dora, token)).toMatchObject({ status: 404 })
 })
 
-test('[OF9] each member has a copy of the others, which follows their name and role', async () => {
+test('[OF9] each member has a copy of the others that follows their name and role', async () => {
   const { rita, cara, dora, join, rows } = world
   await join(cara, 'cara')
   await join(dora, 'dora')
@@ -169,7 +169,7 @@ test('[OF9] each member has a copy of the others, which follows their name and r
   expect(await rows((view) => view.get('officeSeat', dora.user.id))).toMatchObject({ officeName: 'Oak Realty' })
 })
 
-test('[OF10] owners and administrators see how much each member looks after, agents do not', async () => {
+test('[OF10] owners and administrators see how much each member looks after; agents do not', async () => {
   const { rita, cara, join } = world
   await join(cara, 'cara')
   await cara.post('/api/properties', cottage)
@@ -178,7 +178,7 @@ test('[OF10] owners and administrators see how much each member looks after, age
   expect((await cara.get('/api/office')).body).toMatchObject({ members: [{ figures: null }, { figures: null }] })
 })
 
-test('[OF2] an office with 200 members takes nobody else', async () => {
+test('[OF2] an office with 200 members accepts no more', async () => {
   const { rita, cara, rows, server, invite, accept } = world
   const { token } = await invite(rita, 'cara@example.com')
   const seat = await rows((view) => view.get('officeSeat', rita.user.id))
@@ -193,11 +193,11 @@ test('[OF2] an office with 200 members takes nobody else', async () => {
   )
   expect(await accept(cara, token)).toMatchObject({
     status: 409,
-    body: { message: 'An office has at most 200 members.' },
+    body: { message: 'An office can have up to 200 members.' },
   })
 })
 
-test('[DL10] an office whose last owner deletes their account gets another owner, and an empty one is closed', async () => {
+test('[DL10] an office whose last owner deletes their account gets a new owner, and an empty one is closed', async () => {
   const { rita, cara, dora, join, server, rows } = world
   await join(cara, 'cara', 'agent')
   await join(dora, 'dora', 'administrator')

@@ -23,7 +23,7 @@ const naming = z.object({ name: officeName })
 const roleChange = z.object({ role: z.enum(officeRoles) })
 const invitation = z.object({ email, role: z.enum(invitedOfficeRoles).default('agent') })
 
-/** [OF10] The office of the realtor who is signed in. Forbidden to everybody else. */
+/** [OF10] Routes for the office of the signed-in realtor. Forbidden to everyone else. */
 export function officeRoutes({ rest, now }: { rest: Rest; now: () => Date }) {
   const shown = (id: UserId) => officeOf(rest, id)
   const rowOf = (row: OfficeInvitation) => invitationRow(row, now().toISOString())
@@ -107,7 +107,9 @@ export function officeRoutes({ rest, now }: { rest: Rest; now: () => Date }) {
     })
 }
 
-/** @throws Refusal `not_found` for people who belong to none */
+/**
+ * @throws Refusal `not_found` for people who belong to no office
+ */
 async function seatOf(view: View, id: UserId): Promise<OfficeSeat> {
   const seat = await view.get('officeSeat', id)
   if (!seat) throw new Refusal('not_found', 'You do not belong to an office')
@@ -116,17 +118,17 @@ async function seatOf(view: View, id: UserId): Promise<OfficeSeat> {
 
 function memberOf(id: string): UserId {
   const member = userId.safeParse(id)
-  if (!member.success) throw new Refusal('not_found', 'This person is not in your office any more')
+  if (!member.success) throw new Refusal('not_found', 'This person is no longer in your office')
   return member.data
 }
 
-async function ownInvitation(view: View, asked: { userId: UserId; id: string }): Promise<OfficeInvitation> {
-  const row = await view.get('officeInvitation', asked.id)
-  if (row?.scope !== userScope(asked.userId)) throw new Refusal('not_found', 'There is no such invitation')
+async function ownInvitation(view: View, query: { userId: UserId; id: string }): Promise<OfficeInvitation> {
+  const row = await view.get('officeInvitation', query.id)
+  if (row?.scope !== userScope(query.userId)) throw new Refusal('not_found', 'Invitation not found')
   return row
 }
 
-/** Without the hash of its token. */
+/** Omits the hash of the token. */
 function invitationRow(row: OfficeInvitation, now: string) {
   const { scope: _scope, deletedAt: _deletedAt, tokenHash: _hash, ...shown } = row
   return { ...shown, status: invitationState(row, now) }

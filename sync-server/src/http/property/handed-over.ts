@@ -5,8 +5,8 @@ import type { ChangeRecord, View } from '../../storage/store.ts'
 const HAND_OVER = 'transfer.accept'
 
 /**
- * [HO7]: what today's people of a house may read of a row's log, where the house has changed hands: nothing of what stayed
- * with a former owner, and no costs of before where they stayed too. `records` are of one row, the newest first.
+ * [HO7] Filters a row's log, after the property has changed hands, to what its current members may read: nothing that
+ * stayed with a former owner, and no earlier costs if those stayed too. `records` are of one row, newest first.
  */
 export async function sinceHandOvers(
   view: View,

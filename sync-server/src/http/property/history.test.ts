@@ -13,7 +13,7 @@ import { push, pushAll } from '../testing/push.ts'
 const [HOUSE, FURNACE, FILTER] = [idNumber(1001), idNumber(1002), idNumber(1003)]
 const at = '2026-11-20T12:00:00.000Z'
 
-/** Ana's house, with a furnace and a task. */
+/** Ana's property, with a furnace and a task. */
 async function aHouse() {
   const server = testServer()
   const ana = await server.join('ana')
@@ -27,9 +27,9 @@ async function aHouse() {
 const historyOf = async (person: Person, entity: string, id: string) =>
   (await person.get(`/api/history/${entity}/${id}`)).body as HistoryEntry[]
 const statusOf = async (person: Person, path: string) => (await person.get(path)).status
-const told = (entries: HistoryEntry[]) => entries.map(({ action, kind }) => `${action} ${kind}`)
+const summarize = (entries: HistoryEntry[]) => entries.map(({ action, kind }) => `${action} ${kind}`)
 
-/** Does what no REST call does, as the person's device would. */
+/** Runs a mutation that no REST call makes, as the person's device would. */
 async function act({ server }: Awaited<ReturnType<typeof aHouse>>, { user }: Person, call: CallOf) {
   const sync = new SyncService({ store: server.store, pokes: new Pokes(), now: () => new Date(at) })
   const context = { userId: user.id, role: 'homeowner', at, today: '2026-11-20' } as const
@@ -38,7 +38,7 @@ async function act({ server }: Awaited<ReturnType<typeof aHouse>>, { user }: Per
 }
 let minted = 5000
 
-/** Gives the person a relation to Ana's house, or ends it. */
+/** Gives the person a relation to Ana's property, or ends it. */
 const relate = (
   { server }: Awaited<ReturnType<typeof aHouse>>,
   { user }: Person,
@@ -67,7 +67,7 @@ const relate = (
     })
   })
 
-test('[T9] [SE2] a change that was made offline has both moments', async () => {
+test('[T9] [SE2] a change made offline has both timestamps', async () => {
   const { server, ana } = await aHouse()
   server.passMinutes(3 * 24 * 60)
   await push(ana, {
@@ -78,7 +78,7 @@ test('[T9] [SE2] a change that was made offline has both moments', async () => {
   expect(newest).toMatchObject({ at: '2026-11-23T12:00:00.000Z', saidAt: '2026-11-20T12:00:00.000Z' })
 })
 
-test('[T9] a task’s history tells who changed what and when, the newest first', async () => {
+test('[T9] a task’s history shows who changed what and when, newest first', async () => {
   const { server, ana } = await aHouse()
   server.passMinutes(5)
   await ana.patch(`/api/maintenance/${FILTER}`, { dueDate: '2026-12-01', priority: 'high' })
@@ -104,39 +104,39 @@ test('[T9] a task’s history tells who changed what and when, the newest first'
   expect(entries[1]?.changes).toHaveLength(2)
 })
 
-test('[T9] a system’s and a house’s history tell what happened to them', async () => {
+test('[T9] the history of a system and of a property shows what happened to them', async () => {
   const house = await aHouse()
   const { ana } = house
   await ana.patch(`/api/systems/${FURNACE}`, { brand: 'Carrier' })
   await ana.delete(`/api/properties/${HOUSE}`)
   await act(house, ana, { name: 'property.restore', args: { propertyId: propertyId.parse(HOUSE) } })
-  expect(told(await historyOf(ana, 'system', FURNACE))).toEqual(['system.edit changed', 'system.add created'])
-  expect(told(await historyOf(ana, 'property', HOUSE))).toEqual([
+  expect(summarize(await historyOf(ana, 'system', FURNACE))).toEqual(['system.edit changed', 'system.add created'])
+  expect(summarize(await historyOf(ana, 'property', HOUSE))).toEqual([
     'property.restore restored',
     'property.delete deleted',
     'property.create created',
   ])
 })
 
-test('[T9] the history of what was purged stays for as long as its house is there', async () => {
+test('[T9] the history of a purged row stays as long as its property exists', async () => {
   const house = await aHouse()
   const { ana } = house
   const ids = { propertyId: propertyId.parse(HOUSE), id: systemId.parse(FURNACE) }
   await ana.delete(`/api/systems/${FURNACE}`)
   await act(house, ana, { name: 'trash.purge', args: { ...ids, entity: 'system' } })
-  expect(told(await historyOf(ana, 'system', FURNACE))).toEqual([
+  expect(summarize(await historyOf(ana, 'system', FURNACE))).toEqual([
     'trash.purge deleted',
     'system.remove deleted',
     'system.add created',
   ])
   await ana.delete(`/api/properties/${HOUSE}`)
-  expect(told(await historyOf(ana, 'property', HOUSE))).toHaveLength(2)
+  expect(summarize(await historyOf(ana, 'property', HOUSE))).toHaveLength(2)
   await act(house, ana, { name: 'trash.purge', args: { ...ids, entity: 'property', id: ids.propertyId } })
   expect(await statusOf(ana, `/api/history/property/${HOUSE}`)).toBe(404)
   expect(await statusOf(ana, `/api/history/system/${FURNACE}`)).toBe(404)
 })
 
-test('[T9] who may see the house today sees its whole history; whoever no longer may sees none, and is still named in it', async () => {
+test('[T9] a person with access today sees the whole history; a former member sees none, but is still named in it', async () => {
   const house = await aHouse()
   const { server, ana } = house
   const max = await server.join('max')
@@ -155,7 +155,7 @@ const record = (changes: { purchasePrice?: number; salePrice?: number }): CallOf
   args: { propertyId: propertyId.parse(HOUSE), changes },
 })
 
-test('[T12] a house’s history tells its owner what was recorded of having it, from the first number on', async () => {
+test('[T12] a property’s history shows its owner the ownership records, from the first number on', async () => {
   const house = await aHouse()
   const { ana } = house
   await act(house, ana, record({ purchasePrice: 240_000 }))
@@ -174,7 +174,7 @@ test('[T12] a house’s history tells its owner what was recorded of having it, 
   ])
 })
 
-test.each(relations)('[T12] [OW1] whether a %s is told of the owner’s numbers', async (relation) => {
+test.each(relations)('[T12] [OW1] whether the %s sees the owner’s numbers', async (relation) => {
   const house = await aHouse()
   const { server, ana } = house
   const max = await server.join('max')
@@ -183,7 +183,7 @@ test.each(relations)('[T12] [OW1] whether a %s is told of the owner’s numbers'
   const answer = await max.get(`/api/history/property/${HOUSE}`)
   expect(answer.status).toBe(200)
   const sees = relation === 'owner' || relation === 'household'
-  expect(told(answer.body as HistoryEntry[])).toEqual([
+  expect(summarize(answer.body as HistoryEntry[])).toEqual([
     ...(sees ? ['ownership.edit changed'] : []),
     'property.create created',
   ])
@@ -193,7 +193,7 @@ test.each(relations)('[T12] [OW1] whether a %s is told of the owner’s numbers'
   expect(await statusOf(max, `/api/history/property/${HOUSE}`)).toBe(404)
 })
 
-test('[T12] what was recorded before a record ended is nobody’s to see', async () => {
+test('[T12] what was recorded before a record ended is visible to no one', async () => {
   const house = await aHouse()
   const { server, ana } = house
   await act(house, ana, record({ purchasePrice: 240_000 }))
@@ -203,14 +203,14 @@ test('[T12] what was recorded before a record ended is nobody’s to see', async
     const mutation = mutationId.parse(idNumber(7001))
     await tx.apply({ mutation, name: 'test', actor: ana.user.id, at, changes: [...changes] })
   })
-  expect(told(await historyOf(ana, 'property', HOUSE))).toEqual(['property.create created'])
+  expect(summarize(await historyOf(ana, 'property', HOUSE))).toEqual(['property.create created'])
   await act(house, ana, record({ salePrice: 300_000 }))
   const entries = await historyOf(ana, 'property', HOUSE)
-  expect(told(entries)).toEqual(['ownership.edit changed', 'property.create created'])
+  expect(summarize(entries)).toEqual(['ownership.edit changed', 'property.create created'])
   expect(JSON.stringify(entries)).not.toContain('240000')
 })
 
-test('[T9] who never stood in a relation to the house is somebody', async () => {
+test('[T9] a person who never had a relation to the property is shown as Somebody', async () => {
   const house = await aHouse()
   const { server, ana } = house
   const rita = await server.join('rita')
@@ -228,7 +228,7 @@ test('[T9] who never stood in a relation to the house is somebody', async () => 
   expect((await historyOf(ana, 'system', FURNACE))[0]?.by).toEqual({ id: rita.user.id, name: 'Somebody' })
 })
 
-test('[T9] what no person sets is no change', async () => {
+test('[T9] fields that no person sets are not changes', async () => {
   const house = await aHouse()
   const { ana } = house
   await ana.patch(`/api/maintenance/${FILTER}`, { status: 'completed', completedDate: '2026-11-20' })
@@ -237,7 +237,7 @@ test('[T9] what no person sets is no change', async () => {
   expect(newest?.changes.map(({ field }) => field).toSorted()).toEqual(['completedDate', 'status'])
 })
 
-test('[T9] a history tells its newest 200 entries', async () => {
+test('[T9] a history returns its newest 200 entries', async () => {
   const { ana } = await aHouse()
   const edit = (n: number) =>
     ({
@@ -265,7 +265,7 @@ test.each([
   expect(await ana.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('a history is for those who are signed in', async () => {
+test('a history requires a session', async () => {
   const { server } = await aHouse()
   expect((await server.call('GET', `/api/history/property/${HOUSE}`)).status).toBe(401)
 })

@@ -12,34 +12,37 @@ import { answerList } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 
-/** The most that one answer has. */
+/** Maximum number of entries in one answer. */
 const NEWEST = 200
-/** A change that reaches the server later than this is shown with both moments. */
+/** A change that reaches the server later than this shows both times. */
 const LATE_MS = 10 * 60 * 1000
 
 /**
- * Who changed what of one row and when, the newest first; for all who may see its house today. A house's history tells its
- * owner and household what was recorded of having it, too.
+ * Returns who changed what in one row and when, newest first, for everyone who may see its property today. The history
+ * of a property also shows its owner and household what was recorded about the ownership.
  */
 export function historyRoutes(rest: Rest) {
   return new Hono<SignedIn>().get('/:entity/:id', async (c) => {
     const { entity, id } = c.req.param()
     const known = recordedEntities.find((name) => name === entity)
     if (!known) throw nothingThere()
-    const asked = { userId: c.var.user.id, entity: known, id }
-    return answerList(c, await rest.read((view) => historyOf(view, asked)))
+    const query = { userId: c.var.user.id, entity: known, id }
+    return answerList(c, await rest.read((view) => historyOf(view, query)))
   })
 }
 
-/** One entry as it is answered; `changes` are of the fields that people know, and none for what began or ended. */
+/**
+ * One entry of the answer. `changes` covers the fields that people know, and is empty if the row was created or
+ * deleted.
+ */
 export interface HistoryEntry {
   number: number
-  /** A moment by the server's clock. */
+  /** The time on the server's clock. */
   at: string
-  /** When the device says it was done, where that is over ten minutes earlier: it was offline. */
+  /** The time that the device reported, if it is over ten minutes earlier: the device was offline. */
   saidAt: string | null
   by: { id: UserId; name: string }
-  /** Of what: in a house's history also `ownership`, what its owner records of having it. */
+  /** In a property's history this can also be `ownership`, what its owner recorded about owning it. */
   entity: EntityName
   /** The name of the mutation. */
   action: string
@@ -47,16 +50,16 @@ export interface HistoryEntry {
   changes: { field: string; before: unknown; after: unknown }[]
 }
 
-interface Asked {
+interface HistoryQuery {
   userId: UserId
   entity: EntityName
   id: string
 }
 
-/** Refuses (`not_found`) what nobody has ever changed and what is of a house that is not this person's to see. */
-async function historyOf(view: View, { userId, entity, id }: Asked): Promise<HistoryEntry[]> {
+/** Refuses (`not_found`) rows that never changed and rows of properties that this person may not see. */
+async function historyOf(view: View, { userId, entity, id }: HistoryQuery): Promise<HistoryEntry[]> {
   const visible = new Set(await visibleScopes(view, userId))
-  // By the log, for the row itself may be gone.
+  // Read from the log, because the row itself may be gone.
   const logged = (await view.history(entity, id)).filter(({ scope }) => visible.has(scope))
   const records = await sinceHandOvers(view, { entity, records: logged })
   const [newest] = records
@@ -70,7 +73,7 @@ async function historyOf(view: View, { userId, entity, id }: Asked): Promise<His
     .slice(0, NEWEST)
 }
 
-/** Of today's record alone: what another owner recorded before it ended is nobody's to see any more. */
+/** Only the current record: nobody may still see what another owner recorded before it ended. */
 async function ownershipRecords(view: View, id: string): Promise<ChangeRecord[]> {
   const records = await view.history('ownership', id)
   const ended = records.findIndex(({ after }) => after === null)
@@ -89,15 +92,15 @@ function entryOf({ number, at, saidAt, actor, ...change }: ChangeRecord, names: 
     action: name,
   }
   if (!after) return { ...entry, kind: 'deleted', changes: [] }
-  // The first edit begins the record: it is told as what it set.
+  // The first edit creates the ownership record, so it is shown as the values that it set.
   if (!before && entity !== 'ownership') return { ...entry, kind: 'created', changes: [] }
   const fields = Object.keys(after).filter((field) => fieldWordsOf(entity, field) !== undefined)
   const changes = fields.map((field) => ({ field, before: before?.[field] ?? null, after: after[field] }))
-  return { ...entry, kind: before ? kindOf(after) : 'changed', changes: before ? changes : changes.filter(isSaid) }
+  return { ...entry, kind: before ? kindOf(after) : 'changed', changes: before ? changes : changes.filter(isShown) }
 }
 
-/** What a record begins with unasked says nothing. */
-const isSaid = ({ field, after }: { field: string; after: unknown }) =>
+/** Defaults of a new record are not shown. */
+const isShown = ({ field, after }: { field: string; after: unknown }) =>
   after !== null && !(field === 'profileStatus' && after === 'active')
 
 function kindOf({ deletedAt }: Record<string, unknown>): 'changed' | 'deleted' | 'restored' {
@@ -107,7 +110,7 @@ function kindOf({ deletedAt }: Record<string, unknown>): 'changed' | 'deleted' |
 
 type Names = ReadonlyMap<UserId, string>
 
-/** As the house knows them, also those whose relation has ended. */
+/** Names as the property knows them, including people whose relation has ended. */
 async function namesIn(view: View, scope: Scope): Promise<Names> {
   const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
   return new Map(memberships.map(({ userId, name }) => [userId, name]))

@@ -7,7 +7,7 @@ import { testServer } from '../testing/test-server.ts'
 
 const mainStreet = { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' }
 
-test('[OW6] a server without an MLS answers with a sample that says that it is one', async () => {
+test('[OW6] a server without an MLS answers with a sample that is marked as one', async () => {
   const ana = await testServer().join('ana')
   const answer = await ana.post('/api/mls/search', mainStreet)
   expect(answer).toMatchObject({ status: 200, body: { source: 'sample', listing: { mlsNumber: expect.any(String) } } })
@@ -15,7 +15,7 @@ test('[OW6] a server without an MLS answers with a sample that says that it is o
   expect((await ana.post('/api/mls/search', { address: '14 Main St' })).status).toBe(200)
 })
 
-test('a search needs a session and an address', async () => {
+test('a search requires a session and an address', async () => {
   const server = testServer()
   expect((await server.call('POST', '/api/mls/search', { body: mainStreet })).status).toBe(401)
   const ana = await server.join('ana')
@@ -25,7 +25,7 @@ test('a search needs a session and an address', async () => {
   })
 })
 
-test('[OW8] who searches too often waits; others do not, and after ten minutes nobody', async () => {
+test('[OW8] a person who searches too often waits; others do not, and the limit ends after ten minutes', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   for (let search = 0; search < 30; search++) expect((await ana.post('/api/mls/search', mainStreet)).status).toBe(200)
@@ -42,7 +42,7 @@ const answers: [MlsFound, number, string][] = [
   [{ outcome: 'failed', why: 'The MLS did not answer in time' }, 502, 'The MLS did not answer in time'],
 ]
 
-test.each(answers)('[OW7] of an MLS: %j is %i', async (found, status, message) => {
+test.each(answers)('[OW7] the MLS result %j is answered with %i', async (found, status, message) => {
   const quiet = { info: () => undefined, error: () => undefined }
   const app = new Hono<{ Variables: { user: { id: string } } }>()
     .use(async (c, next) => {

@@ -9,7 +9,7 @@ import { lenient } from '../request/lenient.ts'
 import { Problem } from '../request/problem.ts'
 import type { SignedIn } from '../call/session.ts'
 
-/** So many searches of one person within the window: each may cost the operator money. */
+/** Searches per person within the window: each may cost the operator money. */
 const SEARCHES = 30
 const WINDOW_MS = 10 * 60_000
 
@@ -23,11 +23,11 @@ const query = lenient(
   }),
 )
 
-/** What a listing says of an address. Changes nothing: the person decides what of it to take over. */
+/** Routes that return what a listing has about an address. Changes nothing: the person decides what to adopt. */
 export function mlsRoutes({ mls, now }: { mls: MlsProvider; now: () => Date }) {
   const throttle = new Throttle({ limit: SEARCHES, windowMs: WINDOW_MS, now })
   return new Hono<SignedIn>().post('/search', async (c) => {
-    const asked = await readBody(c, query)
+    const input = await readBody(c, query)
     const seconds = throttle.waitFor(c.var.user.id)
     if (seconds > 0)
       throw new Problem(429, {
@@ -36,7 +36,7 @@ export function mlsRoutes({ mls, now }: { mls: MlsProvider; now: () => Date }) {
         headers: { 'Retry-After': String(seconds) },
       })
     throttle.addWrong(c.var.user.id)
-    const found = await mls.search(asked, now().toISOString().slice(0, 10))
+    const found = await mls.search(input, now().toISOString().slice(0, 10))
     switch (found.outcome) {
       case 'found':
         return c.json({ source: mls.source, listing: found.listing } satisfies MlsAnswer)

@@ -27,7 +27,7 @@ const calls = [
   ['/api/maintenance', { title: 'Look at the roof' }],
 ] as const
 
-test.each(calls)('POST %s takes the id of a profile for its house’s', async (path, facts) => {
+test.each(calls)('POST %s accepts a profile id as the id of its property', async (path, facts) => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   await ana.post('/api/property-profiles', { ...cottage, id: HOUSE, purchasePrice: 240_000 })

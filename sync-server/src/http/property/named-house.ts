@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isRecord } from '../request/lenient.ts'
 
 /**
- * A body may name its house by `propertyProfileId`: a profile is the house as seen through its ownership, under the
- * house's own id. Refuses two that are different houses.
+ * A body may name its property by `propertyProfileId`: a profile is the property as seen through its ownership, with
+ * the same id. Refuses a body that names two different properties.
  */
 export function ofNamedHouse<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((body, context) => {
@@ -15,7 +15,7 @@ export function ofNamedHouse<Schema extends z.ZodType>(schema: Schema) {
       context.addIssue({
         code: 'custom',
         path: ['propertyProfileId'],
-        message: 'This is another house than propertyId',
+        message: 'This property does not match propertyId',
       })
     return body
   }, schema)

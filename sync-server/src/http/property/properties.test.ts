@@ -4,7 +4,7 @@ import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
 const [HOUSE, OTHER, NOWHERE] = [idNumber(1001), idNumber(1002), idNumber(9999)]
 
-test('a homeowner’s property is her own; it is answered with every field, what is unset as null or false', async () => {
+test('a homeowner’s property is her own, and the answer has every field, with unset ones as null or false', async () => {
   const ana = await testServer().join('ana')
   const answer = await ana.post('/api/properties', { ...cottage, id: HOUSE })
   expect(answer.status).toBe(201)
@@ -50,13 +50,13 @@ test('a homeowner’s property is her own; it is answered with every field, what
   expect((await ana.get('/api/properties')).body).toEqual([answer.body])
 })
 
-test('a realtor’s property has no owner yet, and the realtor herself', async () => {
+test('a realtor’s property has no owner yet and has her as its realtor', async () => {
   const rita = await testServer().join('rita', 'realtor')
   const answer = await rita.post('/api/properties', { ...cottage, realtorId: rita.user.id })
   expect(answer).toMatchObject({ status: 201, body: { ownerId: null, realtorId: rita.user.id } })
 })
 
-test('an owner or a realtor other than the caller’s own part is refused', async () => {
+test('naming an owner or a realtor other than the caller is refused', async () => {
   const server = testServer()
   const [ana, rita] = [await server.join('ana'), await server.join('rita', 'realtor')]
   const create = (person: typeof ana, named: object) => person.post('/api/properties', { ...cottage, ...named })
@@ -67,7 +67,7 @@ test('an owner or a realtor other than the caller’s own part is refused', asyn
   expect((await create(rita, { ownerId: 7 })).status).toBe(400)
 })
 
-test('old clients’ words are understood: numbers as text, moments as dates, a condominium', async () => {
+test('values from old clients are accepted: numbers as text, timestamps as dates, a condominium', async () => {
   const ana = await testServer().join('ana')
   const answer = await ana.post('/api/properties', {
     ...cottage,
@@ -103,7 +103,7 @@ test('each issue names its field', async () => {
   const answer = await ana.post('/api/properties', { ...cottage, zipCode: '85701-123456', city: undefined })
   expect(answer.body).toEqual({
     code: 'invalid',
-    message: 'Some of this does not fit',
+    message: 'Some of this isn’t valid',
     issues: [
       { path: 'city', message: 'Required' },
       { path: 'zipCode', message: 'At most 10 characters' },
@@ -111,7 +111,7 @@ test('each issue names its field', async () => {
   })
 })
 
-test('an id serves once', async () => {
+test('an id can be used only once', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
@@ -122,7 +122,7 @@ test('an id serves once', async () => {
     })
 })
 
-test.each(['PUT', 'PATCH'] as const)('%s changes what it names and leaves the rest', async (method) => {
+test.each(['PUT', 'PATCH'] as const)('%s updates only the named fields', async (method) => {
   const server = testServer()
   const ana = await server.join('ana')
   const made = await ana.post('/api/properties', { ...cottage, id: HOUSE, notes: 'Blue door', bedrooms: 2 })
@@ -134,7 +134,7 @@ test.each(['PUT', 'PATCH'] as const)('%s changes what it names and leaves the re
   expect(answer.body).toEqual({ ...(made.body as object), ...changed })
 })
 
-test('a row that is sent back unchanged changes nothing', async () => {
+test('sending a row back unchanged changes nothing', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const made = await ana.post('/api/properties', { ...cottage, id: HOUSE })
@@ -142,7 +142,7 @@ test('a row that is sent back unchanged changes nothing', async () => {
   expect(await ana.put(`/api/properties/${HOUSE}`, made.body)).toMatchObject({ status: 200, body: made.body })
 })
 
-test('what was deleted is gone, with all that is in it', async () => {
+test('a deleted property is gone with everything in it', async () => {
   const ana = await testServer().join('ana')
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
   await ana.post('/api/systems', { id: OTHER, propertyId: HOUSE, systemType: 'hvac', systemName: 'Furnace' })
@@ -178,7 +178,7 @@ test.each([
     })
 })
 
-test('a list is the session’s own, and asking in somebody else’s name is refused', async () => {
+test('a list belongs to the session’s user, and a request in another user’s name is refused', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
@@ -189,7 +189,7 @@ test('a list is the session’s own, and asking in somebody else’s name is ref
   expect(await server.call('GET', '/api/properties')).toMatchObject({ status: 401 })
 })
 
-test('the recalculation stores each system’s rating and status anew', async () => {
+test('the recalculation updates each system’s stored rating and status', async () => {
   const ana = await testServer().join('ana')
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
   const furnace = { id: OTHER, propertyId: HOUSE, systemType: 'hvac_furnace', systemName: 'Furnace' }

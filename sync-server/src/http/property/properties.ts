@@ -16,7 +16,7 @@ import { documentRow, itemRow, propertyRow, systemRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
 import { documentsOf, itemsOf, systemsOf, visibleProperties, visibleProperty } from '../../access/visible-records.ts'
 
-/** The realtor's dialog has a longer word for a condo than the other forms (part 1, section 3). */
+/** The realtor's dialog has a longer name for a condo than the other forms (part 1, section 3). */
 const propertyType = z.preprocess((type) => (type === 'condominium' ? 'condo' : type), propertyFacts.propertyType)
 const facts = z.object({ ...propertyFacts, propertyType }).partial()
 
@@ -53,52 +53,52 @@ export function propertyRoutes(rest: Rest) {
       return c.json(propertyRow(made), 201)
     })
     .get('/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
-      return c.json(propertyRow(await rest.read((view) => visibleProperty(view, asked))))
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
+      return c.json(propertyRow(await rest.read((view) => visibleProperty(view, query))))
     })
     .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       const body = await readBody(c, edit)
       const edited = await rest.change(c.var.user, async ({ act, tx }) => {
-        const property = await visibleProperty(tx, asked)
+        const property = await visibleProperty(tx, query)
         await act({
           name: 'property.edit',
           args: { propertyId: property.id, changes: changesOf(propertyRow(property), body) },
         })
-        return visibleProperty(tx, asked)
+        return visibleProperty(tx, query)
       })
       return c.json(propertyRow(edited))
     })
     .delete('/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
-        const property = await visibleProperty(tx, asked)
+        const property = await visibleProperty(tx, query)
         await act({ name: 'property.delete', args: { propertyId: property.id } })
       })
       return c.body(null, 204)
     })
     .get('/:id/systems', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
-      const rows = await rest.read(async (view) => systemsOf(view, await visibleProperty(view, asked)))
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
+      const rows = await rest.read(async (view) => systemsOf(view, await visibleProperty(view, query)))
       return answerList(c, rows, systemRow)
     })
     .get('/:id/maintenance', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
-      const rows = await rest.read(async (view) => itemsOf(view, await visibleProperty(view, asked)))
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
+      const rows = await rest.read(async (view) => itemsOf(view, await visibleProperty(view, query)))
       return answerList(c, rows, itemRow)
     })
     .get('/:id/documents', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       const rows = await rest.read(async (view) => {
-        const property = await visibleProperty(view, asked)
-        return documentsOf(view, { userId: asked.userId, property })
+        const property = await visibleProperty(view, query)
+        return documentsOf(view, { userId: query.userId, property })
       })
       return answerList(c, rows, documentRow)
     })
     .post('/:id/systems/recalculate-status', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       const systems = await rest.change(c.var.user, async ({ act, tx }) => {
-        const property = await visibleProperty(tx, asked)
+        const property = await visibleProperty(tx, query)
         await act({ name: 'system.recalculate', args: { propertyId: property.id } })
         return systemsOf(tx, property)
       })
@@ -112,7 +112,7 @@ interface ClientWithAccount {
   homeowner: User
 }
 
-/** [NH10]: a realtor's own client whose account that is. */
+/** [NH10] Finds the realtor's own client with that account. */
 async function clientWithAccount(
   view: View,
   { realtor, ownerId }: { realtor: User; ownerId: UserId },
@@ -137,11 +137,17 @@ function ownedBy({ id, homeowner }: ClientWithAccount, rest: Rest) {
   }
 }
 
-/** A homeowner's house is her own and in nobody's care yet; a realtor's is in her own care, and nobody's but a client's. */
-export function refuseForOthers(user: User, named: { ownerId?: string | null; realtorId?: string | null }): void {
+/**
+ * A homeowner's new property is their own and has no realtor yet; a realtor's is in their own care and can belong only
+ * to a client.
+ */
+export function refuseForOthers(
+  user: User,
+  named: { ownerId?: string | null | undefined; realtorId?: string | null | undefined },
+): void {
   const own = user.role === 'realtor' ? { ownerId: null, realtorId: user.id } : { ownerId: user.id, realtorId: null }
   if (named.ownerId && named.ownerId !== own.ownerId)
-    throw new Refusal('forbidden', 'You cannot make somebody else the owner')
+    throw new Refusal('forbidden', 'You can’t make someone else the owner')
   if (named.realtorId && named.realtorId !== own.realtorId)
-    throw new Refusal('forbidden', 'You cannot make somebody else the realtor')
+    throw new Refusal('forbidden', 'You can’t make someone else the realtor')
 }

@@ -7,15 +7,17 @@ import { propertyRow } from '../answer/rows.ts'
 /** A property as seen through its ownership; its id is the property's. */
 export interface Profile {
   property: Property
-  /** Whose house it is today. */
+  /** The current owner. */
   owner: Membership | undefined
   numbers: Numbers
 }
 
-/** What the owner records; to all but owner and household, as if nothing were recorded. */
+/** What the owner recorded; empty for everyone but owner and household. */
 type Numbers = Omit<Ownership, 'id' | 'propertyId' | 'scope' | 'createdAt' | 'updatedAt' | 'deletedAt'>
 
-/** @param property one that the person sees. */
+/**
+ * @param property one that the person sees
+ */
 export async function profileOf(reader: Reader, property: Property, person: UserId): Promise<Profile> {
   const memberships = await reader.byIndex('membership', 'scope', property.scope)
   const current = memberships.filter(({ until, deletedAt }) => until === null && deletedAt === null)
@@ -29,7 +31,7 @@ export async function profileOf(reader: Reader, property: Property, person: User
       purchasePrice: ownership?.purchasePrice ?? null,
       currentMarketValue: ownership?.currentMarketValue ?? null,
       salePrice: ownership?.salePrice ?? null,
-      // Required of a profile: what nobody said is since when the house knows its owner.
+      // Required in a profile; defaults to the day from which the property has its owner.
       ownershipStartDate: ownership?.ownershipStartDate ?? owner?.since ?? null,
       ownershipEndDate: ownership?.ownershipEndDate ?? null,
       profileStatus: ownership?.profileStatus ?? 'active',
@@ -37,7 +39,7 @@ export async function profileOf(reader: Reader, property: Property, person: User
   }
 }
 
-/** Under the names that the specification gives a profile's fields (part 1, section 3). */
+/** Uses the names that the specification gives a profile's fields (part 1, section 3). */
 export function profileRow({ property, owner, numbers }: Profile) {
   const { ownerId, hoaFees, hasSeptic, lotSize, ...facts } = propertyRow(property)
   return {
@@ -51,10 +53,13 @@ export function profileRow({ property, owner, numbers }: Profile) {
   }
 }
 
-/** What the profile calls otherwise than the property. */
+/** Fields with another name in the profile than in the property. */
 const propertyNames = { hoaFee: 'hoaFees', hasSepticSystem: 'hasSeptic', homeownerId: 'ownerId' }
 
-/** The same body under the property's names; of one that uses both, as a form laid over a row does, the property's count. */
+/**
+ * Renames the fields of a body to the property's. If both names are present, as when a form is laid over a row, the
+ * property's wins.
+ */
 export function withPropertyNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const renamed: Record<string, unknown> = { ...body }

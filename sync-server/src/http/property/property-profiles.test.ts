@@ -9,17 +9,17 @@ import { cottage, idNumber, testServer, type Person } from '../testing/test-serv
 const HOUSE = idNumber(1001)
 const path = `/api/property-profiles/${HOUSE}`
 const numbers = { purchasePrice: 250_000, currentMarketValue: 310_000.5, ownershipStartDate: '2014-05-01' }
-const unsaid = {
+const unstated = {
   purchasePrice: null,
   currentMarketValue: null,
   salePrice: null,
-  // Since when the house knows its owner.
+  // The day from which the property has its owner.
   ownershipStartDate: '2026-11-20',
   ownershipEndDate: null,
   profileStatus: 'active',
 }
 
-test('[OW9] a profile is made with its house, under the house’s id and the specification’s names', async () => {
+test('[OW9] a profile is created with its property, under the property’s id and the specification’s names', async () => {
   const ana = await testServer().join('ana')
   const body = {
     ...cottage,
@@ -56,13 +56,13 @@ test('[OW9] a profile is made with its house, under the house’s id and the spe
   expect((await ana.get(`/api/properties/${HOUSE}`)).body).not.toHaveProperty('purchasePrice')
 })
 
-test('[OW9] a house that was made as a property is a profile too, owned since the house knows its owner', async () => {
+test('[OW9] a property created as a property also has a profile, with ownership since its owner is known', async () => {
   const ana = await testServer().join('ana')
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  expect(await ana.get(path)).toMatchObject({ status: 200, body: { id: HOUSE, lotSize: null, ...unsaid } })
+  expect(await ana.get(path)).toMatchObject({ status: 200, body: { id: HOUSE, lotSize: null, ...unstated } })
 })
 
-test('[OW9] an edit takes the names of the profile and of the form, and a row sent back changes nothing', async () => {
+test('[OW9] an edit accepts the names of the profile and of the form, and sending a row back changes nothing', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const made = await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: HOUSE, hoaFee: 45 })
@@ -83,7 +83,7 @@ test('[OW9] an edit takes the names of the profile and of the form, and a row se
   expect((await ana.patch(path, { purchasePrice: null })).body).toMatchObject({ purchasePrice: null, hoaFee: 50 })
 })
 
-test('what does not fit is refused as a whole', async () => {
+test('an invalid body is refused as a whole', async () => {
   const ana = await testServer().join('ana')
   await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: HOUSE })
   expect(await ana.put(path, { address: '8 Elm Street', purchasePrice: 'much' })).toMatchObject({ status: 400 })
@@ -107,7 +107,7 @@ const relations: [Relation, { sees: boolean; edits: number; sets: number }][] = 
   ['realtor', { sees: false, edits: 200, sets: 403 }],
 ]
 
-test.each(relations)('[OW1] to its %s a house’s profile is %o', async (relation, { sees, edits, sets }) => {
+test.each(relations)('[OW1] access of a %s to a property’s profile is %o', async (relation, { sees, edits, sets }) => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: HOUSE })
@@ -115,7 +115,7 @@ test.each(relations)('[OW1] to its %s a house’s profile is %o', async (relatio
   await letIn(server, ana, ben, relation)
 
   const shown = await ben.get(path)
-  expect(shown).toMatchObject({ status: 200, body: { homeownerId: ana.user.id, ...(sees ? numbers : unsaid) } })
+  expect(shown).toMatchObject({ status: 200, body: { homeownerId: ana.user.id, ...(sees ? numbers : unstated) } })
   expect((await ben.get('/api/property-profiles')).body).toEqual([shown.body])
   expect((await ben.put(path, { ...(shown.body as object), address: '8 Elm Street' })).status).toBe(edits)
   expect((await ben.put(path, { address: '9 Elm Street', purchasePrice: 1 })).status).toBe(sets)
@@ -124,7 +124,7 @@ test.each(relations)('[OW1] to its %s a house’s profile is %o', async (relatio
   expect((await ana.get(path)).body).toMatchObject({ ...numbers, address, purchasePrice })
 })
 
-test('[OW1] a realtor makes a profile in her care, and records no price of a house that is nobody’s', async () => {
+test('[OW1] a realtor creates a profile in her care and cannot record a price for a property without an owner', async () => {
   const rita = await testServer().join('rita', 'realtor')
   expect(await rita.post('/api/property-profiles', { ...cottage, realtorId: rita.user.id })).toMatchObject({
     status: 201,
@@ -134,7 +134,7 @@ test('[OW1] a realtor makes a profile in her care, and records no price of a hou
   expect((await rita.get('/api/property-profiles')).body).toHaveLength(1)
 })
 
-test('profiles are asked for by who is signed in, in their own name', async () => {
+test('profiles require a session and are read only in the caller’s own name', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   expect((await server.call('GET', '/api/property-profiles')).status).toBe(401)

@@ -29,7 +29,10 @@ const creation = z.preprocess(
 )
 const edit = z.preprocess(withPropertyNames, lenient(facts.extend(numbers.shape)))
 
-/** Houses as property profiles: each under its property's id, with what its owner recorded for those who may see it. */
+/**
+ * Routes for properties as property profiles: each under its property's id, with what its owner recorded for people who
+ * may see it.
+ */
 export function propertyProfileRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .get('/', async (c) => {
@@ -54,37 +57,37 @@ export function propertyProfileRoutes(rest: Rest) {
           facts,
         }
         await act({ name: 'property.create', args })
-        const isSaid = Object.values(recorded).some((value) => value !== null)
-        if (isSaid) await act({ name: 'ownership.edit', args: { propertyId: args.propertyId, changes: recorded } })
+        const hasValues = Object.values(recorded).some((value) => value !== null)
+        if (hasValues) await act({ name: 'ownership.edit', args: { propertyId: args.propertyId, changes: recorded } })
         return profileOf(tx, must(await tx.get('property', args.propertyId), 'the new property'), person.id)
       })
       return c.json(profileRow(made), 201)
     })
     .get('/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       return c.json(
-        profileRow(await rest.read(async (view) => profileOf(view, await visibleProperty(view, asked), asked.userId))),
+        profileRow(await rest.read(async (view) => profileOf(view, await visibleProperty(view, query), query.userId))),
       )
     })
     .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       const body = partsOf(await readBody(c, edit))
       const edited = await rest.change(c.var.user, async ({ act, tx }) => {
-        const { property, numbers } = await profileOf(tx, await visibleProperty(tx, asked), asked.userId)
+        const { property, numbers } = await profileOf(tx, await visibleProperty(tx, query), query.userId)
         const changes = changesOf(propertyRow(property), body.facts)
         const recorded = changesOf(numbers, body.recorded)
         const propertyId = property.id
         await act({ name: 'property.edit', args: { propertyId, changes } })
         if (Object.keys(recorded).length > 0)
           await act({ name: 'ownership.edit', args: { propertyId, changes: recorded } })
-        return profileOf(tx, await visibleProperty(tx, asked), asked.userId)
+        return profileOf(tx, await visibleProperty(tx, query), query.userId)
       })
       return c.json(profileRow(edited))
     })
 }
 
-/** What a body says of the house, and what of having it. */
-function partsOf<Body extends Partial<Ownership>>(body: Body) {
+/** Splits a body into the fields of the property and those of its ownership. */
+function partsOf<Body extends { [Field in keyof Ownership]?: Ownership[Field] | undefined }>(body: Body) {
   const {
     purchasePrice,
     currentMarketValue,

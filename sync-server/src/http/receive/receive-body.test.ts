@@ -12,19 +12,19 @@ import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 /** Uses the global timer, which a test can fake; `node:timers/promises` cannot be faked. */
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Long enough for slow calls to arrive and take their places, far shorter than they last. */
+/** Long enough for slow calls to arrive and take their places, and far shorter than they last. */
 const settled = () => sleep(500)
 
 const soon = { bodyWithinMs: { json: 60, document: 90 }, contentPace: { idleMs: 90, bytesPerSecond: 8_000 } }
 
-/** A property with a document whose bytes have not arrived. */
+/** A property with a document whose bytes are not uploaded. */
 async function waitingHouse(limits: Parameters<typeof house>[0]) {
   const made = await house(limits)
   const bytes = pdf()
   const file = { fileName: 'a.pdf', fileType: 'application/pdf', fileSize: bytes.length, hash: sha256(bytes) } as const
   const facts = { title: 'Report', category: 'other', ...file } as const
   const args = { propertyId: HOUSE, documentId: PAPER, visibility: 'shared', facts }
-  // The ids of tests are not branded.
+  // Ids in tests are not branded.
   await made.push({ name: 'document.add', args } as Parameters<typeof made.push>[0])
   return made
 }
@@ -45,16 +45,16 @@ test.each([
   const { server, ana } = await waitingHouse({ limits: soon })
   const port = await listening(server)
   for (const chunked of [false, true]) {
-    const said = await callSlowly(port, { method, path, headers: ana.headers }, chunked)
-    expect(said).toMatch(/^HTTP\/1.1 408 /)
-    expect(said).toMatch(/connection: close/i)
-    expect(said).toMatch(
+    const response = await callSlowly(port, { method, path, headers: ana.headers }, chunked)
+    expect(response).toMatch(/^HTTP\/1.1 408 /)
+    expect(response).toMatch(/connection: close/i)
+    expect(response).toMatch(
       /"message":"(This did not arrive within|Nothing more arrived for) 0.0[69] seconds\..*"code":"too_slow"/,
     )
   }
 })
 
-test('[SE49] a caller who goes away in the middle is not logged as a fault', async () => {
+test('[SE49] a caller who disconnects midway is not logged as an error', async () => {
   const { server, ana } = await waitingHouse({})
   const port = await listening(server)
   const calls = [
@@ -71,10 +71,10 @@ test('[SE49] a caller who goes away in the middle is not logged as a fault', asy
   }
   const statuses = () => server.logged.flatMap(({ fields }) => ('status' in fields ? [fields.status] : []))
   while (statuses().filter((status) => status === 400).length < calls.length) await sleep(10)
-  expect(server.logged.filter(({ message }) => message === 'a call failed')).toEqual([])
+  expect(server.logged.filter(({ message }) => message === 'a request failed')).toEqual([])
 })
 
-test('[SE49] bytes that arrive in time pass, and their source is closed when the reader stops', async () => {
+test('[SE49] bytes that arrive in time are passed on, and their source is closed when the reader stops', async () => {
   let isStopped = false
   async function* bytes() {
     try {
@@ -87,7 +87,7 @@ test('[SE49] bytes that arrive in time pass, and their source is closed when the
   expect(isStopped).toBe(true)
 })
 
-test('[SE49] a source that fails when it is closed is no unhandled rejection', async () => {
+test('[SE49] a source that fails on close causes no unhandled rejection', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
@@ -99,7 +99,7 @@ test('[SE49] a source that fails when it is closed is no unhandled rejection', a
   expect(unhandled).toEqual([])
 })
 
-/** A document whose bytes come one by one, each after so long. */
+/** A document whose bytes arrive one by one at this interval. */
 async function* slowly(count: number, everyMs: number) {
   for (let n = 0; n < count; n++) {
     await sleep(everyMs)
@@ -107,7 +107,7 @@ async function* slowly(count: number, everyMs: number) {
   }
 }
 
-test('[DO20] bytes may take long, but not pause for long, nor take for ever', async () => {
+test('[DO20] an upload may be slow, but may neither stall nor go on forever', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { contentPace } = requestLimits
@@ -128,7 +128,7 @@ test('[DO20] bytes may take long, but not pause for long, nor take for ever', as
   expect(await take(100, 59_000)).toMatch(/did not arrive within 1370/)
 })
 
-test('[SE48] slow uploads of one account keep no other from uploading', async () => {
+test('[SE48] slow uploads of one account do not block uploads of another', async () => {
   const { server, ana, joinAs } = await waitingHouse({})
   const ben = await joinAs('ben', 'household')
   const port = await listening(server)
@@ -156,12 +156,12 @@ test('[SE48] slow uploads of one account keep no other from uploading', async ()
   })
   const put = await fetch(`http://127.0.0.1:${port}${content}`, { method: 'PUT', headers: ana.headers, body: 'x' })
   expect(put.status).toBe(429)
-  // Other calls have places of their own.
+  // Other calls have separate places.
   expect((await fetch(`http://127.0.0.1:${port}/api/auth/me`, { headers: ana.headers })).status).toBe(200)
   expect((await ana.post('/api/properties', cottage)).status).toBe(201)
 })
 
-test('[SE48] the places of all accounts together are bounded, and given back', async () => {
+test('[SE48] upload slots of all accounts together are bounded and released', async () => {
   const limits = { uploads: { perKey: 1, inAll: 2 }, bodyWithinMs: { json: 10_000, document: 4_000 } }
   const { server, joinAs } = await house({ limits })
   const [ben, eve, max] = [
@@ -178,7 +178,7 @@ test('[SE48] the places of all accounts together are bounded, and given back', a
     expect((await person.post('/api/documents', upload({ id: idNumber(80) }))).status).not.toBe(503)
 })
 
-test('[SE48] bodies of callers who are not signed in take no places of those who are', async () => {
+test('[SE48] bodies of anonymous callers take no capacity from signed-in callers', async () => {
   const server = testServer({
     limits: { bodyBytes: { perKey: 20_000, inAll: 20_000 }, maxBytes: { ...requestLimits.maxBytes, body: 18_000 } },
   })
@@ -193,11 +193,11 @@ test('[SE48] bodies of callers who are not signed in take no places of those who
   expect((await ana.post('/api/properties', cottage)).status).toBe(201)
 })
 
-test('[SE56] the answer to a body that is too large names the limit', async () => {
+test('[SE56] the answer to an oversized body names the limit', async () => {
   const ana = await testServer().join('ana')
   const { status, body } = await ana.post('/api/properties', { notes: 'x'.repeat(1_000_001) })
   expect({ status, body }).toEqual({
     status: 413,
-    body: { code: 'too_large', message: 'This is larger than 1.0 MB, the most that may be sent here' },
+    body: { code: 'too_large', message: 'This is larger than the limit of 1.0 MB' },
   })
 })

@@ -6,16 +6,16 @@ import { Problem } from '../request/problem.ts'
 
 interface Receiving {
   maxBytes: number
-  /** The time in which the whole body must arrive. */
+  /** The time within which the whole body must arrive. */
   withinMs: number
-  /** Takes a place for one body. @throws Problem when there is none. */
+  /** Takes a place for one body. @throws Problem if there is none. */
   takePlace: TakePlace
 }
 
 /**
- * Receives the whole body before the call is worked on, so that nobody waits for somebody else's slow connection. Hono keeps
- * the text for `readBody`. Refuses a body that is too large (413) or too slow (408). The call holds its place until it is
- * answered.
+ * Receives the whole body before the call is processed, so that nobody waits for another caller's slow connection. Hono
+ * keeps the text for `readBody`. Refuses a body that is too large (413) or too slow (408). The call holds its place
+ * until it is answered.
  */
 export function receiveBody({ maxBytes, withinMs, takePlace }: Receiving): MiddlewareHandler {
   const refuse = () => {
@@ -23,13 +23,13 @@ export function receiveBody({ maxBytes, withinMs, takePlace }: Receiving): Middl
   }
   const counted = bodyLimit({ maxSize: maxBytes, onError: refuse })
   return async (c, next) => {
-    const told = toldLength(c)
-    if (told === 0) return next()
-    if (told !== null && told > maxBytes) refuse()
-    const leave = await takePlace(c, told ?? maxBytes)
+    const announcedLength = announcedBytes(c)
+    if (announcedLength === 0) return next()
+    if (announcedLength !== null && announcedLength > maxBytes) refuse()
+    const leave = await takePlace(c, announcedLength ?? maxBytes)
     try {
       const read = async () => void (await c.req.text())
-      await inTime(withinMs, told === null ? counted(c, read) : read(), () => tooSlow(withinMs))
+      await inTime(withinMs, announcedLength === null ? counted(c, read) : read(), () => tooSlow(withinMs))
       await next()
     } finally {
       leave()
@@ -37,21 +37,27 @@ export function receiveBody({ maxBytes, withinMs, takePlace }: Receiving): Middl
   }
 }
 
-/** The announced length, which Node enforces: such a body is read directly, which is much cheaper than as a stream. */
-function toldLength(c: Context): number | null {
+/**
+ * Returns the announced length, which Node enforces: such a body is read directly, which is much cheaper than as a
+ * stream.
+ */
+function announcedBytes(c: Context): number | null {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return 0
-  const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined
-  return told === undefined ? null : Number(told)
+  const announcedLength = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined
+  return announcedLength === undefined ? null : Number(announcedLength)
 }
 
 interface Pace {
   /** The longest pause. */
   idleMs: number
-  /** By then all must have arrived. */
+  /** The time within which all bytes must arrive. */
   withinMs: number
 }
 
-/** [DO20] The bytes as they arrive. @throws Problem 408 where they pause for too long, or have not all arrived in time. */
+/**
+ * [DO20] Yields the bytes as they arrive. @throws Problem 408 if they pause for too long, or have not all arrived in
+ * time.
+ */
 export async function* bytesInTime(
   bytes: AsyncIterable<Uint8Array>,
   { idleMs, withinMs }: Pace,
@@ -69,21 +75,21 @@ export async function* bytesInTime(
       yield value
     }
   } finally {
-    // Not awaited, since a stalled body may never end; nobody is left to tell of an error.
+    // Not awaited: a stalled body may never end, and there is no caller left to notify of an error.
     void iterator.return?.().catch(() => undefined)
   }
 }
 
 /**
- * Waits for part of a body. @throws Problem 408 where it takes longer, 400 where the caller has gone. A late caller's
- * connection is closed, since the rest of the body is of no use.
+ * Waits for part of a body. @throws Problem 408 if it takes longer, 400 if the caller has disconnected. A late caller's
+ * connection is closed, because the rest of the body is useless.
  */
 async function inTime<T>(milliseconds: number, work: Promise<T>, late: () => Problem): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeIsUp = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(late()), milliseconds)
   })
-  // If it fails after the time is up, nobody awaits it any more.
+  // After the time is up, nothing awaits a failure.
   work.catch(() => undefined)
   try {
     return await Promise.race([work, timeIsUp])
@@ -97,11 +103,11 @@ async function inTime<T>(milliseconds: number, work: Promise<T>, late: () => Pro
 const tooLarge = (maxBytes: number) =>
   new Problem(413, {
     code: 'too_large',
-    message: `This is larger than ${byteWords(maxBytes)}, the most that may be sent here`,
+    message: `This is larger than the limit of ${byteWords(maxBytes)}`,
   })
 
 const brokenOff = () =>
-  new Problem(400, { code: 'broken_off', message: 'The connection broke off before all of this had arrived' })
+  new Problem(400, { code: 'broken_off', message: 'The connection was lost before everything arrived' })
 
 const tooSlow = (withinMs: number) =>
   late(`This did not arrive within ${withinMs / 1000} seconds. Please try again on a faster connection.`)

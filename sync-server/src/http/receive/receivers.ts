@@ -6,20 +6,23 @@ import { bytesInTime, receiveBody } from './receive-body.ts'
 import { slowestMs, type RequestLimits } from '../limits/request-limits.ts'
 import { TokenBuckets } from '../limits/token-buckets.ts'
 
-/** Bytes as they arrive. @param size of all of them. @throws Problem 408 where they pause for too long, or are too slow. */
+/**
+ * Yields bytes as they arrive. @param size total number of bytes. @throws Problem 408 if they pause for too long, or
+ * are too slow.
+ */
 type BytesInTime = (bytes: AsyncIterable<Uint8Array>, size: number) => AsyncGenerator<Uint8Array, void, undefined>
 
 /** How each kind of body is received or sent. */
 export interface Receivers {
   json: MiddlewareHandler
   sync: MiddlewareHandler
-  /** A document as base64 in JSON. */
+  /** A document uploaded as base64 in JSON. */
   upload: MiddlewareHandler
-  /** A document as bytes, which its route reads as they arrive. */
+  /** A document uploaded as bytes, which its route reads as they arrive. */
   content: { inTime: BytesInTime; takePlace: TakePlace }
-  /** A document that is sent. */
+  /** A document that is downloaded. */
   download: { idleMs: number; takePlace: TakePlace }
-  /** Counts the bytes of a document before they are written. @throws Problem 429 where an account has sent too many. */
+  /** Counts the bytes of a document before they are written. @throws Problem 429 if an account has sent too many. */
   countBytes(c: Context, bytes: number): Promise<void>
 }
 
@@ -38,7 +41,7 @@ export function receiversBy({ limits, callerOf, now }: Parts): Receivers {
   }
   return {
     json: receiveBody({ ...json, maxBytes: maxBytes.body }),
-    // A change that is large by itself cannot be sent in parts.
+    // A single large change cannot be sent in parts.
     sync: receiveBody({ ...json, withinMs: bodyWithinMs.document, maxBytes: maxBytes.sync }),
     upload: receiveBody({
       withinMs: bodyWithinMs.document,
@@ -52,7 +55,7 @@ export function receiversBy({ limits, callerOf, now }: Parts): Receivers {
     },
     download: {
       idleMs: limits.downloadIdleMs,
-      takePlace: placesOf({ limits: limits.downloads, callerOf, count: byNumber, what: 'downloads' }),
+      takePlace: placesOf({ limits: limits.downloads, callerOf, count: byNumber, noun: 'downloads' }),
     },
     async countBytes(c, bytes) {
       const seconds = sent.take((await callerOf(c)).key, bytes)

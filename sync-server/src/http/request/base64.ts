@@ -3,21 +3,21 @@ import { createPauses } from '../../pauses.ts'
 const HEAD = /^data:[^,]{0,200};base64,/
 const LETTERS = /^[A-Za-z0-9+/]*$/
 const PADDING = /={1,2}$/
-/** In characters. */
+/** Characters per part. */
 const PART = 400_000
 
 /**
- * The bytes of a base64 text, which may begin like a data URL and hold white space; null where it is none. Other requests get
- * a turn between its parts.
+ * Decodes a base64 text, which may begin like a data URL and contain white space; `null` if it is not base64. Other
+ * requests get a turn between its parts.
  */
 export async function decodeBase64(text: string): Promise<Buffer<ArrayBuffer> | null> {
   const pause = createPauses()
   const bytes: Buffer[] = []
-  // The letters after the last group of four.
+  // The characters after the last complete group of four.
   let left = ''
   for (let from = HEAD.exec(text.slice(0, 300))?.[0].length ?? 0; from < text.length; from += PART) {
     left += text.slice(from, from + PART).replaceAll(/\s+/g, '')
-    // Kept back, because the padding may be here.
+    // The last group is held back because it may contain the padding.
     const whole = left.slice(0, Math.max(0, left.length - (left.length % 4) - 4))
     if (!LETTERS.test(whole)) return null
     bytes.push(Buffer.from(whole, 'base64'))

@@ -14,7 +14,7 @@ test.each([
   expect([isDeeperThan(levels, json), isDeeperThan(levels - 1, json)]).toEqual([false, levels > 0])
 })
 
-test('[SE55] JSON with more than 64 levels is refused before it is parsed', async () => {
+test('[SE55] JSON nested deeper than 64 levels is refused before it is parsed', async () => {
   const ana = await testServer().join('ana')
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
   for (const path of ['/api/properties', '/api/sync']) {
@@ -25,7 +25,7 @@ test('[SE55] JSON with more than 64 levels is refused before it is parsed', asyn
   expect((await ana.post('/api/properties', { ...cottage, notes: '['.repeat(100) })).status).toBe(201)
 })
 
-test('[SE55] the answer to a body with thousands of faults names fifty of them', async () => {
+test('[SE55] the answer to a body with thousands of issues lists fifty of them', async () => {
   const ana = await testServer().join('ana')
   const { status, body } = await ana.post('/api/sync', { mutations: Array.from({ length: 2_000 }, () => ({})) })
   expect(status).toBe(400)

@@ -1,3 +1,4 @@
+import type { Exact } from '@hearthkeep/shared/kernel/exact.ts'
 import { issuesOf } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -7,15 +8,19 @@ import { Problem } from './problem.ts'
 
 /** Nobody reads more, and a body can have a thousand times as many. */
 const MOST_ISSUES = 50
-/** Our own clients send half a dozen. Code that recurses into a value must not run out of stack. */
+/** Our own clients send about six. Code that recurses into a value must not overflow the stack. */
 const MOST_LEVELS = 64
 
-/** The body, parsed and checked. @throws Problem 400 where it is not JSON or does not fit the schema. */
-export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+/** Returns the parsed and validated body. @throws Problem 400 if it is not JSON or does not match the schema. */
+export function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<Exact<T>>
+export async function readBody(c: Context, schema: z.ZodType): Promise<unknown> {
   return checked(await parseInTurn(await c.req.text(), jsonOf), schema)
 }
 
-/** The fields of a form that the browser itself sends, checked. @throws Problem 400 where they do not fit the schema. */
+/**
+ * Returns the validated fields of a form that the browser itself submits. @throws Problem 400 if they do not match the
+ * schema.
+ */
 export async function readForm<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   return checked(Object.fromEntries(new URLSearchParams(await c.req.text())), schema)
 }
@@ -24,14 +29,14 @@ function checked<T>(value: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(value, { error: ({ input }) => (input === undefined ? 'Required' : undefined) })
   if (parsed.success) return parsed.data
   const first = new z.ZodError(parsed.error.issues.slice(0, MOST_ISSUES))
-  throw new Problem(400, { code: 'invalid', message: 'Some of this does not fit', issues: issuesOf(first) })
+  throw new Problem(400, { code: 'invalid', message: 'Some of this isn’t valid', issues: issuesOf(first) })
 }
 
 function jsonOf(text: string): unknown {
   if (isDeeperThan(MOST_LEVELS, text))
     throw new Problem(400, {
       code: 'too_deep',
-      message: `The body has more than ${MOST_LEVELS} lists and objects inside one another`,
+      message: `The body is nested more than ${MOST_LEVELS} levels deep`,
     })
   try {
     return JSON.parse(text)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The schema, made lenient for old clients: unknown fields are ignored, a moment counts as its date, a number can be a string,
- * a line can end with \r\n, and an empty optional field is null.
+ * Makes a schema lenient for old clients: unknown fields are ignored, a moment counts as its date, a number can be a
+ * string, a line can end with \r\n, and an empty optional field is `null`.
  */
 export function lenient<Schema extends z.ZodObject>(schema: Schema) {
   return z.preprocess((body) => (isRecord(body) ? straightened(schema, body) : body), schema)

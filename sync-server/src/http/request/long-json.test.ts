@@ -3,8 +3,10 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { answerText, parseInTurn } from './long-json.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
+import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 
-test.each([0, 1, 1_000])('[SE83] an answer with %i rows that is written in parts is the same JSON', async (count) => {
+test.each([0, 1, 1_000])('[SE83] an answer with %i rows written in chunks is the same JSON', async (count) => {
   const rows = Array.from({ length: count }, (_, n) => ({
     entity: 'system' as const,
     row: aSystem({ id: aSystemId(n) }),
@@ -15,17 +17,19 @@ test.each([0, 1, 1_000])('[SE83] an answer with %i rows that is written in parts
     epoch: 'epoch',
     results: [],
     deltas: [
-      { scope: first, version: 2, deletes: [], puts: rows },
-      { scope: second, version: 1, deletes: [], puts: [] },
+      { scope: first, since: 0, version: 2, deletes: [], puts: rows, checksum: emptyChecksum },
+      { scope: second, since: 0, version: 1, deletes: [], puts: [], checksum: emptyChecksum },
     ],
-    fresh: [],
-    lost: [],
+    snapshots: [],
+    revoked: [],
     more: false,
+    remaining: 0,
+    cursor: emptyCursor,
   }
   expect(JSON.parse(await answerText(answer))).toEqual(answer)
 })
 
-test('[SE83] long texts are parsed one after another, those that are no JSON among them', async () => {
+test('[SE83] long texts are parsed one after another, including invalid JSON', async () => {
   const long = 'x'.repeat(200_000)
   const order: string[] = []
   const parse = (name: string) =>
@@ -45,15 +49,18 @@ test('[SE83] long texts are parsed one after another, those that are no JSON amo
   expect(order.indexOf('others')).toBeLessThan(order.indexOf('second'))
 })
 
-test('[SE83] an answer pauses at each of its rows and scopes, however few rows a scope has', async () => {
+test('[SE83] an answer pauses at each row and each scope, however few rows a scope has', async () => {
   const deltas = Array.from({ length: 20 }, (_, n) => ({
     scope: propertyScope(aPropertyId(n)),
+    since: 0,
     version: 1,
     deletes: [],
     puts: [{ entity: 'system' as const, row: aSystem({ id: aSystemId(n) }) }],
+    checksum: emptyChecksum,
   }))
   let pauses = 0
   const pause = async () => void (pauses += 1)
-  await answerText({ kind: 'ok', epoch: 'epoch', results: [], deltas, fresh: [], lost: [], more: false }, pause)
+  const nothing = { results: [], snapshots: [], revoked: [], more: false, remaining: 0, cursor: emptyCursor }
+  await answerText({ kind: 'ok', epoch: 'epoch', ...nothing, deltas }, pause)
   expect(pauses).toBe(40)
 })

@@ -3,24 +3,27 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { createPauses } from '../../pauses.ts'
 
-/** In characters. A longer text takes milliseconds to parse. */
+/** Characters. A longer text takes milliseconds to parse. */
 const LONG = 100_000
 
 let lastLong: Promise<unknown> = Promise.resolve()
 
-/** Parses long texts one at a time, each followed by a rest as long as it took: they get at most half of the event loop. */
+/**
+ * Parses long texts one at a time, each followed by a pause as long as its parsing took: they use at most half of the
+ * event loop.
+ */
 export async function parseInTurn<T>(text: string, parse: (text: string) => T): Promise<T> {
   if (text.length <= LONG) return parse(text)
   const turn = lastLong.then(() => setImmediate())
   const parsed = turn.then(() => timed(() => parse(text)))
   lastLong = parsed.then(({ ms }) => setTimeout(ms))
   const { outcome } = await parsed
-  // What the caller does with it takes long too.
+  // What the caller does with the result also takes long.
   await setImmediate()
   return outcome()
 }
 
-/** Never throws, so that a failure is timed too: `outcome` throws it. */
+/** Never throws, so that a failure is timed too; `outcome` throws it. */
 function timed<T>(work: () => T): { outcome: () => T; ms: number } {
   const start = performance.now()
   let outcome: () => T
@@ -35,7 +38,7 @@ function timed<T>(work: () => T): { outcome: () => T; ms: number } {
   return { outcome, ms: performance.now() - start }
 }
 
-/** An answer can have 8 MB: other requests get a turn between its rows. */
+/** An answer can be 8 MB: other requests get a turn between its rows. */
 export async function answerText(answer: SyncAnswer, pause = createPauses()): Promise<string> {
   if (answer.kind !== 'ok') return JSON.stringify(answer)
   const { deltas, ...rest } = answer
@@ -48,7 +51,7 @@ export async function answerText(answer: SyncAnswer, pause = createPauses()): Pr
   return `${openText(rest)},"deltas":[${texts.join(',')}]}`
 }
 
-/** Each value as JSON; other requests get a turn in between. */
+/** Returns each value as JSON; other requests get a turn in between. */
 async function jsonTexts(values: readonly object[], pause: () => Promise<void>): Promise<string[]> {
   const texts: string[] = []
   for (const value of values) {
@@ -58,5 +61,5 @@ async function jsonTexts(values: readonly object[], pause: () => Promise<void>):
   return texts
 }
 
-/** Without the closing brace. */
+/** Omits the closing brace. */
 const openText = (value: object) => JSON.stringify(value).slice(0, -1)

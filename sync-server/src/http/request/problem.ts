@@ -3,10 +3,10 @@ import type { ErrorHandler } from 'hono'
 import type { Log } from '../../log.ts'
 import { TooBusy } from '../../passwords/hashing-queue.ts'
 
-/** What may be wrong with a call beside what a mutation refuses. */
+/** What can be wrong with a call besides the refusal of a mutation. */
 type ProblemStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 421 | 429 | 502 | 503 | 507
 
-/** An answer other than the one hoped for. Routes throw it; {@link tellProblem} words it. */
+/** An error response. Routes throw it; {@link tellProblem} sends it. */
 export class Problem extends Error {
   readonly status: ProblemStatus
   readonly code: string
@@ -15,17 +15,17 @@ export class Problem extends Error {
 
   constructor(
     status: ProblemStatus,
-    told: { code: string; message: string; issues?: Issue[]; headers?: Record<string, string> },
+    details: { code: string; message: string; issues?: Issue[]; headers?: Record<string, string> },
   ) {
-    super(told.message)
+    super(details.message)
     this.status = status
-    this.code = told.code
-    this.issues = told.issues
-    this.headers = told.headers ?? {}
+    this.code = details.code
+    this.issues = details.issues
+    this.headers = details.headers ?? {}
   }
 }
 
-/** A row of another house is not theirs to see, as far as this call goes: `moved` is 404. */
+/** A row of another property is invisible to this call, so `moved` is 404. */
 const statusOfRefusal = {
   invalid: 400,
   forbidden: 403,
@@ -36,8 +36,8 @@ const statusOfRefusal = {
   internal: 500,
 } as const satisfies Record<RefusalKind, number>
 
-/** What was asked for. @throws Refusal when it was refused. */
-export function granted<T>(outcome: Outcome<T>): T {
+/** Unwraps the value of an outcome. @throws Refusal if it was refused. */
+export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
   const { kind, message, issues } = outcome.refusal
   throw new Refusal(kind, message, issues)
@@ -45,7 +45,7 @@ export function granted<T>(outcome: Outcome<T>): T {
 
 const busy = { message: 'The server is busy. Please try again in a few seconds.', code: 'busy' }
 
-/** Every error as `{message, code, issues?}`; of our own faults no more than that there was one. */
+/** Responds to every error with `{message, code, issues?}`; for our own faults it reveals only that there was one. */
 export const tellProblem =
   (log: Log): ErrorHandler =>
   (error, c) => {
@@ -58,8 +58,8 @@ export const tellProblem =
       return c.json({ message, code: kind, issues }, statusOfRefusal[kind])
     }
     if (error instanceof TooBusy) return c.json(busy, 503, { 'Retry-After': String(error.seconds) })
-    // The cause, where there is one: the message of a failed query repeats the values it was given.
+    // Logs the cause if there is one: the message of a failed query repeats its parameters.
     const { stack } = error.cause instanceof Error ? error.cause : error
-    log.error({ stack }, 'a call failed')
+    log.error({ stack }, 'a request failed')
     return c.json({ message: 'Something went wrong on our side', code: 'internal' }, 500)
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseTrustedProxy } from '../../trusted-proxy.ts'
 import { clientAddress } from './client-address.ts'
 
-/** The address that a call is counted under, given its connection and header. */
+/** Returns the address that a call is counted under, given its connection and header. */
 async function counted(trustedProxy: string | null, connection: string, forwardedFor?: string) {
   const addressOf = clientAddress(trustedProxy === null ? null : parseTrustedProxy(trustedProxy))
   const app = new Hono().get('/', (c) => c.text(addressOf(c)))

@@ -7,8 +7,8 @@ import { countedAddress, plainAddress } from './network-address.ts'
 export type AddressOf = (c: Context) => string
 
 /**
- * The address that a client is counted under. Without a trusted proxy it is the remote end of the connection, whatever the
- * headers say.
+ * Returns the address that a client is counted under. Without a trusted proxy it is the remote end of the connection,
+ * whatever the headers contain.
  */
 export function clientAddress(proxy: TrustedProxy | null): AddressOf {
   const findClient = clientFinder(proxy)
@@ -20,7 +20,10 @@ export function clientAddress(proxy: TrustedProxy | null): AddressOf {
   }
 }
 
-/** @param entries of X-Forwarded-For; null is not an address. Each proxy appends one; the client may have made up the others. */
+/**
+ * @param entries of X-Forwarded-For; `null` is not an address. Each proxy appends one; the client may have made up the
+ * others.
+ */
 type FindClient = (connection: string, entries: (string | null)[]) => string
 
 function clientFinder(proxy: TrustedProxy | null): FindClient {

@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 const MOST_TEXT = 2_000
 const MOST_ITEMS = 10
 
-/** Cuts long texts and lists: a caller must not fill the disk with one line. */
+/** Truncates long texts and lists: a caller must not fill the disk with one line. */
 export const boundedLog = (log: Log): Log => ({
   info: (fields, message) => log.info(bounded(fields), message),
   error: (fields, message) => log.error(bounded(fields), message),
@@ -20,7 +20,7 @@ function beginningOf(value: unknown): unknown {
   return items.map(beginningOf)
 }
 
-/** One line per request, without the query, which can hold private words. */
+/** Logs one line per request, without the query, which can contain private text. */
 export const logRequests =
   ({ log, now }: { log: Log; now: () => Date }): MiddlewareHandler =>
   async (c, next) => {
@@ -31,7 +31,7 @@ export const logRequests =
     log.info({ method, path, status: c.res.status, ms: now().getTime() - start }, 'request')
   }
 
-/** Knowing the address of a calendar feed, or the token of an invitation or a message, is enough to use it. */
+/** The address of a calendar feed, or the token of an invitation or a message, is all that is needed to use it. */
 const withoutSecret = (path: string) =>
   path
     .replace(/^\/calendar\/.+/, '/calendar/…')

@@ -1,8 +1,8 @@
 import { isIP, SocketAddress } from 'node:net'
 
 /**
- * An IP address in one spelling: IPv6 in its short form, an IPv4-mapped IPv6 address as IPv4, without port, brackets or
- * zone. Null for anything else.
+ * Normalizes an IP address: IPv6 in its short form, an IPv4-mapped IPv6 address as IPv4, without port, brackets or
+ * zone. `null` for anything else.
  */
 export function plainAddress(text: string): string | null {
   const [, bracketed] = /^\[(.+)\](?::\d{1,5})?$/.exec(text) ?? []
@@ -14,7 +14,10 @@ export function plainAddress(text: string): string | null {
   return short.startsWith('::ffff:') && short.includes('.') ? short.slice('::ffff:'.length) : short
 }
 
-/** What the client at this address is counted as: an IPv6 address as its /64 network, which one household or host has. */
+/**
+ * Returns what the client at this address is counted as: an IPv6 address as its /64 network, which one household or
+ * host has.
+ */
 export function countedAddress(address: string): string {
   if (isIP(address) !== 6) return address
   const [before = '', after] = address.split('::')

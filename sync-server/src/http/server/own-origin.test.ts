@@ -3,7 +3,7 @@ import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
 const HOME = 'https://home.example.com'
 
-/** A change to the host `to` by a signed-in page with the origin `from`. */
+/** Makes a change at the host `to`, sent by a signed-in page of the origin `from`. */
 async function change(publicUrl: string | undefined, { to, from }: { to: string; from: string }) {
   const server = testServer(publicUrl === undefined ? {} : { publicUrl })
   const ana = await server.join('ana')
@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('[SE43] where PUBLIC_URL is set, a change from its origin is made, through a proxy that names another host too', async () => {
+test('[SE43] with PUBLIC_URL set, a write from its origin is accepted, also through a proxy that sends another host', async () => {
   expect((await change(HOME, { to: 'http://localhost:8787', from: HOME })).status).toBe(201)
   expect((await change(`${HOME}/app`, { to: 'http://home.example.com', from: HOME })).status).toBe(201)
 })
@@ -41,7 +41,7 @@ test.each([
   expect((await change(undefined, { to: 'http://127.0.0.1:8787', from })).status).toBe(status)
 })
 
-test('[SE43] the origin is checked first, and only for changes', async () => {
+test('[SE43] the origin is checked first, and only for writes', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const headers = { ...ana.headers, Origin: 'https://evil.example.com' }
@@ -91,7 +91,7 @@ test.each([
   expect((await server.call('GET', `${address}/api/health`)).status).toBe(200)
 })
 
-test('[SE45] the Host header counts, not the address of the call', async () => {
+test('[SE45] the Host header is compared, not the request URL', async () => {
   for (const Host of ['evil.example.com', '][', ''])
     expect((await testServer().call('GET', 'http://localhost/api/health', { headers: { Host } })).status).toBe(421)
 })

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isIP } from 'node:net'
 import { Problem } from '../request/problem.ts'
 
-/** Where people reach this server. `isSet`: the operator has set it. */
+/** The address at which people reach this server. `isSet` is whether the operator has set it. */
 export interface PublicAddress {
   url: URL
   isSet: boolean
@@ -12,13 +12,13 @@ const harmless = ['GET', 'HEAD', 'OPTIONS']
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Refuses (421) a call under a host name that is not the server's. By DNS rebinding a foreign page can point its own name at
- * this server and so share its origin; it cannot do that with an IP address or `localhost`.
+ * Refuses (421) a call under a host name that is not the server's. With DNS rebinding, a foreign page can point its own
+ * name at this server and so share its origin; it cannot do that with an IP address or `localhost`.
  */
 export const underOwnName = ({ url, isSet }: PublicAddress): MiddlewareHandler => {
   const message = isSet
-    ? `This server answers at ${url.origin}. To reach it under another name, set PUBLIC_URL to that address.`
-    : 'This server is not known under this name. Set PUBLIC_URL to the address that people use.'
+    ? `This server answers at ${url.origin}. To use another address, set PUBLIC_URL to it.`
+    : 'This server does not answer to this name. Set PUBLIC_URL to the address that people use.'
   return async (c, next) => {
     const hostname = hostnameAsked(c)
     const isOwn = hostname === url.hostname || thisMachine.includes(hostname) || (!isSet && isAddress(hostname))
@@ -27,7 +27,7 @@ export const underOwnName = ({ url, isSet }: PublicAddress): MiddlewareHandler =
   }
 }
 
-/** Empty where the header is invalid. */
+/** Empty if the header is invalid. */
 function hostnameAsked(c: Context): string {
   const host = c.req.header('Host')
   const address = host === undefined ? c.req.url : `http://${host}`
@@ -47,7 +47,7 @@ export const fromOwnOrigin =
     const isForeignChange =
       origin !== undefined && !harmless.includes(c.req.method) && origin !== (isSet ? url.origin : originAsked(c))
     if (isForeignChange || c.req.header('Sec-Fetch-Site') === 'cross-site')
-      throw new Problem(403, { code: 'foreign_origin', message: 'This call came from another site' })
+      throw new Problem(403, { code: 'foreign_origin', message: 'This request came from another site' })
     await next()
   }
 

@@ -2,7 +2,9 @@ import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
 import type { MiddlewareHandler } from 'hono'
 import { createHash } from 'node:crypto'
 
-/** Two style elements may stand in a page: the empty one that the widget library makes room with, and that of a report's preview. */
+/**
+ * A page may contain two style elements: the empty one that the widget library inserts, and that of a report's preview.
+ */
 const styles = ['', REPORT_STYLE].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
 const contentPolicy = (scripts: string) =>
@@ -22,18 +24,18 @@ const contentPolicy = (scripts: string) =>
   ].join('; ')
 
 const ownScripts = contentPolicy("script-src 'self'")
-/** The worker that reads letters in pictures is WebAssembly. A worker goes by its own policy; no page is allowed that. */
+/** The worker that reads text in images is WebAssembly. A worker has its own policy; no page is allowed WebAssembly. */
 const ownScriptsAndWasm = contentPolicy("script-src 'self' 'wasm-unsafe-eval'")
 const ocrWorker = /^\/assets\/worker\.min-[^/]+\.js$/
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
-  // A page of another site cannot load an answer as an image or script, and so cannot measure it.
+  // A page of another site cannot load a response as an image or script, and so cannot measure it.
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
-/** Browsers heed it where they trust the connection, and log an error anywhere else. */
+/** Browsers honor it only on a connection that they trust, and log an error otherwise. */
 const whereTrusted = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 
@@ -50,7 +52,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: URL }): MiddlewareHa
       ...(isHttps && overHttps),
     }
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    // Like `whereTrusted`; the route that sets it does not know how the server is reached.
+    // As with `whereTrusted`; the route that sets it does not know how the server is reached.
     if (!isTrusted) c.res.headers.delete('Clear-Site-Data')
   }
 }

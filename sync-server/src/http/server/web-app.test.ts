@@ -40,19 +40,19 @@ test.each(['/assets/index-0000.js', '/assets/', '/favicon.ico', '/../test.sqlite
   },
 )
 
-test('[SF1] a share that no service worker answers leads to the page that says so', async () => {
+test('[SF1] a share that no service worker handles redirects to the page that explains it', async () => {
   const answer = await testServer({ files }).call('POST', '/share-target', { body: 'title=Roof' })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toBe('/add-shared?problem=unreadable&count=1')
 })
 
-test('a page that is still the same is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const server = testServer({ files })
   const tag = (await server.call('GET', '/')).headers.get('ETag') ?? ''
   expect(await server.call('GET', '/', { headers: { 'If-None-Match': tag } })).toMatchObject({ status: 304, body: '' })
 })
 
-test('the parts of the sign-in page are announced to a visitor without a session', async () => {
+test('the chunks of the sign-in page are preloaded for a visitor without a session', async () => {
   const parts = { 'route-parts.json': JSON.stringify({ auth: ['assets/door-1.js', 'assets/field-2.js'] }) }
   const server = testServer({ files: { ...files, ...parts } })
   const { Cookie } = (await server.join('ana')).headers
@@ -68,7 +68,7 @@ test('the parts of the sign-in page are announced to a visitor without a session
   expect(await announced('/assets/index-4f3a.js', visit)).toBeNull()
 })
 
-test('text travels compressed', async () => {
+test('text is sent compressed', async () => {
   const { headers } = await testServer({ files: { 'assets/long.js': 'x'.repeat(5000) } }).call(
     'GET',
     '/assets/long.js',
@@ -79,7 +79,7 @@ test('text travels compressed', async () => {
   expect(headers.get('Content-Encoding')).toBe('gzip')
 })
 
-test('what was compressed when it was built is not compressed again', async () => {
+test('files compressed at build time are not compressed again', async () => {
   const plain = 'x'.repeat(5000)
   const server = testServer({ files: { 'assets/long.js': plain, 'assets/long.js.br': 'short' } })
   const brotli = await server.call('GET', '/assets/long.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
@@ -90,7 +90,7 @@ test('what was compressed when it was built is not compressed again', async () =
   expect(await server.call('GET', '/assets/long.js')).toMatchObject({ status: 200, body: plain })
 })
 
-test('[PP1] [PP7] the public pages have an address of their own, and name the site’s', async () => {
+test('[PP1] [PP7] the public pages have their own addresses and contain the site’s public URL', async () => {
   const server = testServer({
     files: {
       ...files,
@@ -117,12 +117,12 @@ test('[PP1] [PP7] the public pages have an address of their own, and name the si
   expect(await server.call('GET', '/for-realtors/more', { headers })).toMatchObject({ body: files['index.html'] })
 })
 
-test('[PP6] the page that repairs the app has an address of its own', async () => {
+test('[PP6] the page that repairs the app has its own address', async () => {
   const server = testServer({ files: { ...files, 'recover.html': '<h1>Repair</h1>' } })
   expect(await server.call('GET', '/recover')).toMatchObject({ status: 200, body: '<h1>Repair</h1>' })
 })
 
-test('[PP8] the sign-in pages have their first view in the HTML, except for a visitor with a session', async () => {
+test('[PP8] the sign-in pages contain their first view as HTML, except for a visitor with a session', async () => {
   const views = { 'auth.html': 'sign in', 'auth-create.html': 'sign up', 'realtor-auth.html': 'realtor' }
   const server = testServer({ files: { ...files, ...views } })
   const pageAt = async (path: string, headers = {}) => (await server.call('GET', path, { headers })).body

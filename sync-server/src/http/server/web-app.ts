@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** The pages for people without an account, by their path. */
+/** Pages for people without an account, by path. */
 const publicPages = new Map([
   ['/', 'landing.html'],
   ['/for-realtors', 'for-realtors.html'],
@@ -22,20 +22,23 @@ const firstViews = new Map([
   ['/realtor-auth?mode=create', 'realtor-auth-create.html'],
 ])
 
-/** What the build writes where it does not know the site's own address, and that of whoever runs it. */
+/** Placeholders that the build writes for the site's own address and its operator's, which it does not know. */
 const UNKNOWN_ORIGIN = 'https://origin.invalid'
 const UNKNOWN_CONTACT = 'contact@origin.invalid'
 
 interface Parts {
   webDir: string
   publicUrl: URL
-  /** The email address that the public pages name. */
+  /** The email address shown on the public pages. */
   contactEmail: string
-  /** Whether the browser sends a session, alive or not. */
+  /** Whether the browser sends a session, live or not. */
   hasSession: (c: Context) => boolean
 }
 
-/** The built application: files by their path, the public pages, and for every other path the app, which does its own routing. */
+/**
+ * Serves the built application: files by their path, the public pages, and for every other path the app, which routes
+ * itself.
+ */
 export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
   const file = serveStatic({ root: webDir, precompressed: true })
   const pages = new Map(
@@ -46,7 +49,7 @@ export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
   )
   const page: MiddlewareHandler = (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    // People with a session go to their dashboard from there.
+    // With a session, the app goes to the dashboard from there.
     const view = hasSession(c) ? undefined : firstViews.get(pathname + search)
     return must(pages.get(view ?? 'index.html'), 'the page')(c, next)
   }
@@ -57,7 +60,10 @@ export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
     return c.html(html.replaceAll(UNKNOWN_ORIGIN, publicUrl.origin).replaceAll(UNKNOWN_CONTACT, contactEmail))
   }
   const signInParts = linksToParts(join(webDir, 'route-parts.json'), 'auth')
-  /** Without a session the app will ask for the parts of the sign-in page. On a slow line it waits less if they come along. */
+  /**
+   * Without a session, the app will request the parts of the sign-in page. Preloading them shortens the wait on a slow
+   * connection.
+   */
   const announceSignIn: MiddlewareHandler = async (c, next) => {
     await next()
     const isVisit = c.req.header('Sec-Fetch-Dest') === 'document' && !c.req.path.startsWith('/demo')
@@ -68,17 +74,17 @@ export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
     new Hono()
       .use('/assets/*', cached('public, max-age=31536000, immutable'), file, async (c) => c.notFound())
       .use(etag(), cached('no-cache'), publicPage, file)
-      // The service worker answers it. A browser that has lost it must still show a page of the app.
+      // Normally the service worker answers this. A browser that has lost it must still show a page of the app.
       .post('/share-target', (c) => c.redirect('/add-shared?problem=unreadable&count=1', 303))
       .get('*', announceSignIn, async (c, next) => (namesFile(c.req.path) ? c.notFound() : page(c, next)))
   )
 }
 
-/** The service worker asks for the file itself. */
+/** The service worker requests the file itself. */
 const fileOfPage = (path: string) =>
   publicPages.get(path) ?? [...publicPages.values()].find((file) => path === `/${file}`)
 
-/** A name under /assets/ holds a hash of its content; whatever else is kept is asked for anew each time. */
+/** A name under /assets/ contains a hash of its content; anything else that is cached is revalidated each time. */
 const cached =
   (how: string): MiddlewareHandler =>
   async (c, next) => {
@@ -86,7 +92,9 @@ const cached =
     if (c.res.ok) c.header('Cache-Control', how)
   }
 
-/** @returns a value of the header `Link`; empty where the build has no list of parts. */
+/**
+ * @returns a value for the `Link` header; empty if the build has no list of parts.
+ */
 async function linksToParts(file: string, route: string): Promise<string> {
   const list = await readFile(file, 'utf8').catch(() => '{}')
   const parts = z.record(z.string(), z.array(z.string())).parse(JSON.parse(list))[route] ?? []

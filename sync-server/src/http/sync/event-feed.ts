@@ -1,7 +1,7 @@
 interface Parts {
-  /** The feed breaks off when more than this is unsent; a client that reads so slowly loses nothing by connecting again. */
+  /** The feed closes if more than this is unsent; a client that reads so slowly loses nothing by reconnecting. */
   unsentBytes: number
-  /** Called when the client has left or reads too slowly. */
+  /** Called when the client has disconnected or reads too slowly. */
   onLost(): void
 }
 
@@ -28,7 +28,7 @@ export class EventFeed {
     this.send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
-  /** Keeps the connection open through proxies that close silent ones. */
+  /** Keeps the connection open through proxies that close idle ones. */
   heartbeat(): void {
     this.send(': still here\n\n')
   }
@@ -43,7 +43,7 @@ export class EventFeed {
     const { controller } = this
     controller?.enqueue(utf8.encode(text))
     if ((controller?.desiredSize ?? 0) >= 0) return
-    // An error and not a close: a closed stream would keep the unsent data until it has been read.
+    // Errors instead of closing: a closed stream would hold the unsent data until it is read.
     this.lose()
     controller?.error(new Error('an event stream was read too slowly'))
   }

@@ -18,7 +18,7 @@ import { listening } from '../testing/listening.ts'
 const HOUSE = idNumber(1001)
 const now = () => new Date('2026-11-20T12:00:00.000Z')
 
-/** The event stream of a person, as far as it was read. */
+/** A person's event stream, as far as it has been read. */
 async function listen(server: ReturnType<typeof testServer>, { headers }: Person) {
   const response = await server.app.request('/api/sync/events', { headers })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -41,21 +41,21 @@ async function listen(server: ReturnType<typeof testServer>, { headers }: Person
 
 const beats = (count: number) => ': still here\n\n'.repeat(count)
 
-test('everybody who sees a scope hears that it moved, and nobody else', async () => {
+test('only people who see a scope are poked when it advances', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   const [anas, bens] = [await listen(server, ana), await listen(server, ben)]
   expect(anas.response.headers.get('Content-Type')).toBe('text/event-stream')
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  const heard = await anas.readUntil('event: poke')
-  const [, data = ''] = /event: poke\ndata: (.*)\n\n/.exec(heard) ?? []
+  const received = await anas.readUntil('event: poke')
+  const [, data = ''] = /event: poke\ndata: (.*)\n\n/.exec(received) ?? []
   const scope = `p:${HOUSE}`
-  // Her relation to the house has just begun: what that means she asks.
+  // Her relation to the property has just begun, so she gets no delta and asks what it means.
   expect(poke.parse(JSON.parse(data))).toEqual({ scopes: [{ scope, version: 3 }] })
   expect(await bens.readUntil(beats(3))).toBe(beats(3))
 })
 
-test('[P4] a listener hears once, within a heartbeat, that a backup was restored', async () => {
+test('[P4] a listener is notified once, within a heartbeat, that a backup was restored', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   let epoch = 'epoch-1'
@@ -65,12 +65,12 @@ test('[P4] a listener hears once, within a heartbeat, that a backup was restored
   const stream = await listen(server, ana)
   expect(await stream.readUntil(beats(3))).toBe(beats(3))
   epoch = 'epoch-2'
-  const heard = await stream.readUntil('event: poke')
-  expect(heard).toContain('event: poke\ndata: {"scopes":[]}\n\n')
+  const received = await stream.readUntil('event: poke')
+  expect(received).toContain('event: poke\ndata: {"scopes":[]}\n\n')
   await stream.readUntil(`"scopes":[]}\n\n${beats(3)}`)
 })
 
-test('an event stream ends with its session, and no other does', async () => {
+test('an event stream ends with its session, and no other stream does', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   const [anas, bens] = [await listen(server, ana), await listen(server, ben)]
@@ -79,7 +79,7 @@ test('an event stream ends with its session, and no other does', async () => {
   await bens.readUntil(': still here')
 })
 
-test('all event streams end when the server stops, and one that opens later ends at once', async () => {
+test('all event streams end when the server stops, and one that opens later ends immediately', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const stream = await listen(server, ana)
@@ -88,7 +88,7 @@ test('all event streams end when the server stops, and one that opens later ends
   expect(await (await listen(server, ana)).ended()).toBe(true)
 })
 
-/** The routes alone, for one person with one session. */
+/** The sync routes alone, for one person with one session. */
 function onlySync(limits: { perUser: number; unsentBytes: number }) {
   const { store, stopping } = testServer()
   const pokes = new Pokes()
@@ -117,16 +117,16 @@ function onlySync(limits: { perUser: number; unsentBytes: number }) {
   return { app, pokes, store }
 }
 
-test('a client that leaves is not listened for any more', async () => {
+test('the server stops listening for a client that disconnects', async () => {
   const { app, pokes } = onlySync({ perUser: 10, unsentBytes: 1000 })
   const { body } = await app.request('/events')
-  expect(pokes.hears(aUserId())).toBe(true)
+  expect(pokes.isListening(aUserId())).toBe(true)
   await body?.cancel()
   await new Promise(setImmediate)
-  expect(pokes.isHeard()).toBe(false)
+  expect(pokes.hasListeners()).toBe(false)
 })
 
-test('[SE50] a person has at most ten streams at once; the next is refused with the limit', async () => {
+test('[SE50] a person has at most ten streams at once, and the next is refused with the limit', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   const streams = []
@@ -140,7 +140,7 @@ test('[SE50] a person has at most ten streams at once; the next is refused with 
   await (await listen(server, ana)).readUntil(': still here')
 })
 
-test('[SE50] a HEAD request keeps neither an event stream nor a file open', async () => {
+test('[SE50] a HEAD request leaves neither an event stream nor a file open', async () => {
   const { server, ana } = await house()
   await ana.post('/api/documents', upload())
   const { headers } = ana
@@ -155,7 +155,7 @@ test('[SE50] a HEAD request keeps neither an event stream nor a file open', asyn
   expect(file).toEqual(['opened', 'closed'])
 })
 
-test('[SE51] a stream ends within a heartbeat of the end of its session, however that came', async () => {
+test('[SE51] a stream ends within a heartbeat of the end of its session, however the session ended', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   const [anas, bens] = [await listen(server, ana), await listen(server, ben)]
@@ -166,7 +166,7 @@ test('[SE51] a stream ends within a heartbeat of the end of its session, however
   expect(await bens.ended()).toBe(true)
 })
 
-test('[SE35] all streams of a person end, and nobody else’s; those of one session end without the others', () => {
+test('[SE35] ending a person’s streams affects no other person; ending a session’s streams affects no other session', () => {
   const streams = new EventStreams({ stopping: new AbortController().signal, perUser: 10 })
   const ended: string[] = []
   const open = (userId = aUserId(1), sessionId = 'phone') =>
@@ -182,7 +182,7 @@ test('[SE35] all streams of a person end, and nobody else’s; those of one sess
   expect(ended).toEqual(['tablet', 'phone', 'laptop'])
 })
 
-test('[SE51] a client that does not read is cut off, and its place is free', async () => {
+test('[SE51] a client that does not read is disconnected, and its slot is freed', async () => {
   const { app, pokes, store } = onlySync({ perUser: 1, unsentBytes: 200_000 })
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => logged.mockRestore())
@@ -193,14 +193,14 @@ test('[SE51] a client that does not read is cut off, and its place is free', asy
   const socket = connect(port, '127.0.0.1').pause()
   onTestFinished(() => void socket.destroy())
   socket.write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  while (!pokes.isHeard()) await sleep(5)
+  while (!pokes.hasListeners()) await sleep(5)
   const scopes = Array.from({ length: 1000 }, (_, n) => ({ scope: propertyScope(aPropertyId(n)), version: n }))
-  let told = 0
-  for (; pokes.isHeard() && told < 1000; told++) {
+  let sentCount = 0
+  for (; pokes.hasListeners() && sentCount < 1000; sentCount++) {
     pokes.send(aUserId(), { scopes })
     await sleep(0)
   }
-  // The kernel's buffers, of some megabytes, fill first.
-  expect(told).toBeLessThan(1000)
+  // The kernel's buffers, which hold some megabytes, fill first.
+  expect(sentCount).toBeLessThan(1000)
   expect((await app.request('/events')).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
-/** Whose stream it is, and the session it ends with. */
+/** The person whose stream it is, and the session that it ends with. */
 export interface StreamOwner {
   userId: UserId
   sessionId: string
@@ -10,7 +10,7 @@ interface OpenStream extends StreamOwner {
   end(): void
 }
 
-/** The open event streams: each ends with its session, and all with the server. */
+/** The open event streams. Each ends with its session, and all end with the server. */
 export class EventStreams {
   private readonly stopping: AbortSignal
   private readonly perUser: number
@@ -26,7 +26,8 @@ export class EventStreams {
 
   /**
    * @param onEnd called once, when the stream has to close.
-   * @returns a function that ends it, for a client that has left; null where the person has reached the limit.
+   *
+   * @returns a function that ends the stream when its client disconnects; `null` if the person has reached the limit.
    */
   open(owner: StreamOwner, onEnd: () => void): (() => void) | null {
     const { userId } = owner
@@ -39,7 +40,7 @@ export class EventStreams {
     }
     const stream = { ...owner, end }
     this.streamsByUser.set(userId, streams.add(stream))
-    // Later, so that the caller has this function before `onEnd` is called.
+    // Deferred, so that the caller has this function before `onEnd` is called.
     if (this.stopping.aborted) queueMicrotask(end)
     return end
   }

@@ -27,32 +27,32 @@ interface Parts {
   limits: RequestLimits['streams']
 }
 
-/** How many entries of a list from a device are logged. */
+/** Number of entries of a device's list that are logged. */
 const LOGGED = 10
 
 export function syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatMs, limits }: Parts) {
   return new Hono<SignedIn>()
     .post('/', async (c) => {
       const request = await readBody(c, receivedRequest)
-      // This page slept while somebody else signed in in another tab: one person's work is never done as another.
+      // This page was asleep while someone else signed in in another tab: one person's work is never done as another.
       if (request.user !== c.var.user.id)
-        throw new Problem(401, { code: 'other_user', message: 'Somebody else is signed in on this device' })
+        throw new Problem(401, { code: 'other_user', message: 'Someone else is signed in on this device' })
       const { drifted, device } = request
       journal.recordSync({ device, app: request.app, protocol: request.protocol, userId: request.user, drifted })
       if (drifted.length > 0) {
         const some = { count: drifted.length, drifted: drifted.slice(0, LOGGED) }
-        log.error({ device, ...some }, 'a device did not hold what its cursors say')
+        log.error({ device, ...some }, 'the rows on a device did not match its cursors')
       }
       const answer = await answerText(await sync.sync(c.var.user.id, request))
-      // With its length known, a short answer, as most are, is not compressed.
+      // With a known length, a short answer, as most are, is not compressed.
       const length = String(Buffer.byteLength(answer))
       return c.body(answer, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
     })
     .get('/scopes/:scope', async (c) => {
-      const asked = scope.safeParse(c.req.param('scope'))
+      const parsed = scope.safeParse(c.req.param('scope'))
       const after = c.req.query('after') ?? null
-      const lines = asked.success ? await sync.page(c.var.user.id, { scope: asked.data, after }) : null
-      if (!lines) throw new Problem(404, { code: 'not_found', message: 'There is no such scope' })
+      const lines = parsed.success ? await sync.page(c.var.user.id, { scope: parsed.data, after }) : null
+      if (!lines) throw new Problem(404, { code: 'not_found', message: 'Scope not found' })
       return answerTexts(c, ndjson(lines), { 'Content-Type': 'application/x-ndjson' })
     })
     .get('/events', (c) => {
@@ -64,19 +64,19 @@ export function syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatM
         feed.close()
       })
       if (!end) throw tooManyStreams(limits.perUser)
-      const tell = (poke: Poke) => feed.event('poke', poke)
-      const stopListening = pokes.listen(user.id, tell)
+      const sendPoke = (poke: Poke) => feed.event('poke', poke)
+      const stopListening = pokes.listen(user.id, sendPoke)
       let epoch: string | null = null
       const look = async () => {
         const [present, session] = await sync.read(async (view) => [await view.epoch(), await view.session(sessionId)])
         if (!session || session.expiresAt <= now().toISOString()) return end()
-        // A backup was restored while the server runs: the device finds out which scopes moved.
-        if (epoch !== null && present !== epoch) tell({ scopes: [] })
+        // A backup was restored while the server runs; the device finds out which scopes changed.
+        if (epoch !== null && present !== epoch) sendPoke({ scopes: [] })
         epoch = present
       }
       const beat = () => {
         feed.heartbeat()
-        // While another process has the database locked, the next beat tries again.
+        // If another process has locked the database, the next beat tries again.
         look().catch(() => undefined)
       }
       const heartbeat = setInterval(beat, heartbeatMs)
@@ -93,7 +93,7 @@ const eventStream = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-cache',
   'Transfer-Encoding': 'chunked',
-  // Tells a proxy not to buffer the answer, which would hold the pokes back.
+  // Prevents a proxy from buffering the response, which would delay the pokes.
   'X-Accel-Buffering': 'no',
 }
 

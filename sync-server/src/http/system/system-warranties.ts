@@ -6,14 +6,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Change } from '../call/rest.ts'
 
-/** Warranties as a client may send them: a new one has no id yet, and what is not said of one is unknown. */
+/** Warranties as a client may send them: a new one has no id yet, and an omitted field is unknown. */
 export const sentWarranties = z
   .array(warranty.partial({ id: true, provider: true, reference: true }))
   .max(MAX_WARRANTIES, `At most ${MAX_WARRANTIES}`)
   .nullable()
 type Sent = z.infer<typeof sentWarranties>
 
-/** With an id for each. */
+/** Adds the missing ids. */
 export const warrantiesOf = (sent: Sent, mintId: () => string): Warranty[] | null =>
   sent &&
   sent.map(({ id, name, provider = null, endsOn, reference = null }) => ({
@@ -30,7 +30,9 @@ interface Setting {
   warranties: Warranty[] | null
 }
 
-/** A list that is sent says which there are: each difference is made by itself, those that go first, so that there is room. */
+/**
+ * Makes the stored list match the sent one. Each difference is a mutation of its own; removals run first, to make room.
+ */
 export async function setWarranties(change: Change, { propertyId, systemId, warranties }: Setting): Promise<void> {
   const known = must(await change.tx.get('system', systemId), 'the system').warranties ?? []
   const stay = new Set(warranties?.map(({ id }) => id))

@@ -11,7 +11,7 @@ async function house() {
   return { server, ana, ben }
 }
 
-test('a system begins as good, rated 75', async () => {
+test('a new system is good and rated 75', async () => {
   const { ana } = await house()
   const answer = await ana.post('/api/systems', furnace)
   expect(answer.status).toBe(201)
@@ -42,7 +42,7 @@ test('a system begins as good, rated 75', async () => {
   expect((await ana.get(`/api/properties/${HOUSE}/systems`)).body).toEqual([answer.body])
 })
 
-test('a plain type passes, and numbers and dates in old clients’ form', async () => {
+test('a plain type is accepted, and so are numbers and dates in the form of old clients', async () => {
   const { ana } = await house()
   const installDate = '2019-05-04T00:00:00.000Z'
   const old = {
@@ -83,7 +83,7 @@ test.each([
   })
 })
 
-test('[SE70] a system does not become one of an unknown type', async () => {
+test('[SE70] a system cannot be changed to an unknown type', async () => {
   const { ana } = await house()
   const made = await ana.post('/api/systems', furnace)
   const { id } = made.body as { id: string }
@@ -91,7 +91,7 @@ test('[SE70] a system does not become one of an unknown type', async () => {
   expect(await ana.patch(`/api/systems/${id}`, { systemType: 'other' })).toMatchObject({ status: 200 })
 })
 
-test('an edit changes what it names', async () => {
+test('an edit updates only the named fields', async () => {
   const { ana } = await house()
   await ana.post('/api/systems', { ...furnace, brand: 'Warm' })
   expect(await ana.patch(`/api/systems/${FURNACE}`, { statusRating: '60', status: 'needs_attention' })).toMatchObject({
@@ -104,7 +104,7 @@ test('an edit changes what it names', async () => {
   })
 })
 
-test('[SY1] [SY2] the manual and the warranties are taken and given, each warranty by itself', async () => {
+test('[SY1] [SY2] the manual and the warranties are stored and returned, each warranty separately', async () => {
   const { ana } = await house()
   const [PARTS, LABOR] = [idNumber(1005), idNumber(1006)]
   const parts = { id: PARTS, name: 'Parts', provider: 'Carrier', endsOn: '2027-01-01', reference: null }
@@ -129,13 +129,13 @@ test('[SY1] [SY2] the manual and the warranties are taken and given, each warran
   expect(await ana.put(`/api/systems/${FURNACE}`, { warranties: null })).toMatchObject({ body: { warranties: [] } })
 })
 
-test('an id serves once', async () => {
+test('an id can be used only once', async () => {
   const { ana } = await house()
   await ana.post('/api/systems', furnace)
   expect(await ana.post('/api/systems', furnace)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('a deleted system is gone, and with it what was to be done on it', async () => {
+test('a deleted system is gone with its tasks', async () => {
   const { ana } = await house()
   await ana.post('/api/systems', furnace)
   await ana.post('/api/maintenance', { id: FILTER, propertyId: HOUSE, systemId: FURNACE, title: 'Replace filter' })
@@ -145,7 +145,7 @@ test('a deleted system is gone, and with it what was to be done on it', async ()
   expect((await ana.get(`/api/properties/${HOUSE}/maintenance`)).body).toEqual([])
 })
 
-test('a health is the score, what it is made of, and what to do', async () => {
+test('a health answer has the score, its factors and recommendations', async () => {
   const { ana } = await house()
   await ana.post('/api/systems', { ...furnace, installDate: '2024-11-20' })
   const due = { propertyId: HOUSE, systemId: FURNACE, type: 'repair', priority: 'high', title: 'Fix the fan' }
@@ -163,7 +163,7 @@ test('a health is the score, what it is made of, and what to do', async () => {
   })
 })
 
-test('somebody else’s house and system are 404', async () => {
+test('another user’s property and system return 404', async () => {
   const { ana, ben, server } = await house()
   await ana.post('/api/systems', furnace)
   const { id: _id, ...another } = furnace

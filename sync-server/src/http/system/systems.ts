@@ -20,7 +20,9 @@ const facts = z.object({ ...systemFacts, warranties: sentWarranties }).partial()
 const creation = ofNamedHouse(
   lenient(facts.required({ systemType: true, systemName: true }).extend({ id: systemId.optional(), propertyId })),
 )
-/** A client may send a row back with an old type that is no longer valid; the mutation refuses a change to such a type. */
+/**
+ * A client may send back a row with an old type that is no longer valid; the mutation refuses a change to such a type.
+ */
 const edit = lenient(facts.extend({ systemType: system.schema.shape.systemType.optional() }))
 
 export function systemRoutes(rest: Rest) {
@@ -36,13 +38,13 @@ export function systemRoutes(rest: Rest) {
       return c.json(systemRow(made), 201)
     })
     .get('/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
-      return c.json(systemRow(await rest.read((view) => visibleSystem(view, asked))))
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
+      return c.json(systemRow(await rest.read((view) => visibleSystem(view, query))))
     })
     .get('/:id/health', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       const { missing: _missing, ...health } = await rest.read(async (view) => {
-        const system = await visibleSystem(view, asked)
+        const system = await visibleSystem(view, query)
         const items = await view.byIndex('maintenanceItem', 'systemId', system.id)
         const health = await inSteps(healthSteps(system, items, rest.today()))
         return { ...health, ...adviceOf(health, { system, items, today: rest.today() }) }
@@ -50,23 +52,23 @@ export function systemRoutes(rest: Rest) {
       return c.json(health)
     })
     .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       const { warranties: sent, ...body } = await readBody(c, edit)
       const edited = await rest.change(c.var.user, async (change) => {
         const { act, tx } = change
-        const system = await visibleSystem(tx, asked)
+        const system = await visibleSystem(tx, query)
         const { id: systemId, propertyId } = system
         await act({ name: 'system.edit', args: { propertyId, systemId, changes: changesOf(system, body) } })
         if (sent !== undefined)
           await setWarranties(change, { propertyId, systemId, warranties: warrantiesOf(sent, () => rest.mintId()) })
-        return visibleSystem(tx, asked)
+        return visibleSystem(tx, query)
       })
       return c.json(systemRow(edited))
     })
     .delete('/:id', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
-        const { id: systemId, propertyId } = await visibleSystem(tx, asked)
+        const { id: systemId, propertyId } = await visibleSystem(tx, query)
         await act({ name: 'system.remove', args: { propertyId, systemId } })
       })
       return c.body(null, 204)

@@ -23,7 +23,8 @@ interface SlowCall {
 
 /**
  * Announces a body of 5,000 bytes, or a chunked one, and sends only its beginning.
- * @returns everything that comes back until the server closes the connection.
+ *
+ * @returns everything received until the server closes the connection.
  */
 export async function callSlowly(port: number, { method, path, headers = {} }: SlowCall, chunked = false) {
   const socket = connect(port, '127.0.0.1')
@@ -32,10 +33,10 @@ export async function callSlowly(port: number, { method, path, headers = {} }: S
   const lines = Object.entries({ Host: `127.0.0.1:${port}`, ...length, ...headers })
   const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\r\n')
   socket.write(`${head}\r\n\r\n${chunked ? '5\r\n{"a":\r\n' : '{"a":'}`)
-  let said = ''
-  socket.setEncoding('utf8').on('data', (text) => (said += String(text)))
-  // A server that has answered may cut the connection.
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text) => (received += String(text)))
+  // A server that has answered may reset the connection.
   socket.on('error', () => undefined)
   await once(socket, 'close')
-  return said
+  return received
 }

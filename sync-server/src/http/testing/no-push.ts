@@ -1,6 +1,6 @@
 import type { PushSender } from '../notification/push.ts'
 
-/** For tests in which nobody takes notifications. */
+/** For tests without push notifications. */
 export const noPush: PushSender = {
   publicKey: 'the key of nobody',
   whyNot: () => 'There is no push service',

@@ -2,7 +2,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { idNumber, type Person } from './test-server.ts'
 import { pushedMutation, syncRequest } from './sync-request.ts'
 
-/** What the clock of a device says. */
+/** The readings of a device's clock. */
 export interface DeviceClock {
   at: string
   today: string
@@ -10,7 +10,7 @@ export interface DeviceClock {
 
 let sent = 0
 
-/** Pushes it as a new device with this clock. @returns its result. */
+/** Pushes the call from a new device with this clock. @returns its result. */
 export async function pushAt({ user, post }: Person, clock: DeviceClock, call: object) {
   sent += 1
   const mutation = pushedMutation(call as CallOf, { id: idNumber(700_000 + sent), ...clock })

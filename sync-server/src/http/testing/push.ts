@@ -10,13 +10,16 @@ export interface Result {
 
 let sent = 0
 
-/** Pushes it as a new device of the person. @returns its result. */
+/** Pushes the call from a new device of the person. @returns its result. */
 export async function push(person: Person, call: CallOf): Promise<Result> {
   const [result] = await pushAll(person, [call])
   return result ?? { status: 'nothing' }
 }
 
-/** Pushes all of it in one request, as a new device of the person, and what is left in further ones. @returns each result. */
+/**
+ * Pushes all calls in one request, from a new device of the person, and the remaining ones in further requests.
+ * @returns each result.
+ */
 export async function pushAll(person: Person, calls: readonly CallOf[]): Promise<Result[]> {
   sent += 1
   const device = idNumber(600_000 + sent)

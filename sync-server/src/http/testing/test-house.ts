@@ -5,7 +5,7 @@ export const filter = { id: FILTER, propertyId: HOUSE, systemId: FURNACE, title:
 export const yearly = { ...filter, isRecurring: true, recurringInterval: 'annual', scheduledDate: '2026-11-18' }
 export const filterPath = `/api/maintenance/${FILTER}`
 
-/** Ana's house with a furnace, and Ben, who has nothing to do with it. */
+/** Ana's property with a furnace, and Ben, who has no relation to it. */
 export async function testHouse() {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]

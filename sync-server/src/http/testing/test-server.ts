@@ -32,7 +32,7 @@ const registered = z.object({ user: z.object({ id: userId }) })
 export interface Answer {
   status: number
   headers: Headers
-  /** The parsed JSON, or the text where it is none. */
+  /** The parsed JSON, or the text if it is not JSON. */
   body: unknown
 }
 
@@ -42,7 +42,7 @@ export interface Request {
 }
 
 interface TestServer {
-  /** Counts as set by the operator when it is given. */
+  /** If given, counts as set by the operator. */
   publicUrl?: string
   files?: Record<string, string>
   model?: AnalysisModel
@@ -55,10 +55,10 @@ interface TestServer {
 /** The hash of 'correct horse'. */
 const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$dJ7vuOPZc/VIiUhlFdhMhw$dHujyoinTmGYcVzhS1avB1YFSIg38H9wDjAk2O6Quss'
 
-/** Signs sessions and links. */
+/** The secret that signs sessions and links. */
 export const SECRET = 'a secret of the tests'
 
-/** The whole server on a database of its own, with a clock and ids that a test decides. It ends with the test. */
+/** The whole server on its own database, with a clock and ids that a test controls. It ends with the test. */
 export function testServer({
   publicUrl,
   files = {},
@@ -181,7 +181,7 @@ export function testServer({
     logIn,
     passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * MINUTE_MS)),
 
-    /** Registers a person and signs them in. The email that asks to confirm theirs is taken out of the queue. */
+    /** Registers a person and signs them in. Removes the email that asks them to confirm theirs from the queue. */
     async join(name: string, role: Role = 'homeowner') {
       await register({ email: `${name}@example.com`, firstName: name, role })
       const person = await signIn(name)
@@ -198,7 +198,7 @@ export function testServer({
     })
   }
 
-  /** Another session of a person who has registered. */
+  /** Begins another session of a registered person. */
   async function signIn(name: string, password = 'correct horse') {
     const answer = await logIn({ email: `${name}@example.com`, password })
     const { user } = registered.parse(answer.body)
@@ -218,10 +218,10 @@ export function testServer({
 
 export type Person = Awaited<ReturnType<ReturnType<typeof testServer>['join']>>
 
-/** What a browser would send back. */
+/** The cookie that a browser would send back. */
 export const cookieOf = ({ headers }: Answer): string => (headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
 
-/** A UUIDv7 that can be told apart from others at a glance. */
+/** A UUIDv7 that is easy to recognize. */
 export const idNumber = (number: number): string => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 export const cottage = {

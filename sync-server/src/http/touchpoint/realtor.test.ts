@@ -44,7 +44,7 @@ const recorded: CallOf[] = [
   },
 ]
 
-test('[CL13] [CL14] [CL15] a realtor’s dashboard says what is stored', async () => {
+test('[CL13] [CL14] [CL15] a realtor’s dashboard returns the stored figures', async () => {
   await rita.post('/api/properties', { ...cottage, id: house })
   for (const call of recorded) expect(await push(rita, call)).toMatchObject({ status: 'ok' })
   const [stats, upcoming, activity] = await Promise.all(paths.map((path) => rita.get(path)))
@@ -69,7 +69,7 @@ test('[CL13] [CL14] [CL15] a realtor’s dashboard says what is stored', async (
   ])
 })
 
-test.each(paths)('[CL13] %s is for realtors, each for themselves', async (path) => {
+test.each(paths)('[CL13] %s is for realtors only, each with their own data', async (path) => {
   const [ana, max] = [await server.join('ana'), await server.join('max', 'realtor')]
   expect(await server.call('GET', path)).toMatchObject({ status: 401 })
   expect(await ana.get(path)).toMatchObject({ status: 403, body: { code: 'forbidden' } })

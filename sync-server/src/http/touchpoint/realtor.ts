@@ -15,10 +15,10 @@ import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import { listTouchpoints, sendTouchpoint } from './touchpoints.ts'
 
-/** More than anybody reads; the dashboard shows five. */
+/** More than anyone reads; the dashboard shows five. */
 const MOST_ACTIVITIES = 50
 
-/** [CL13] to [CL15]: what the dashboard of the realtor who asks shows; forbidden to everybody else. */
+/** [CL13] to [CL15] Routes for the dashboard of the realtor who calls. Forbidden to everyone else. */
 export function realtorRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
@@ -67,7 +67,7 @@ async function upcomingRows(view: View, userId: UserId) {
   const { touchpoints, clients } = await recordedBy(view, userId)
   const houses = await housesInCare(view, userId)
   const houseById = new Map<string, Property>(houses.map((house) => [house.id, house]))
-  // Reversed, so that the first of several properties of one owner stays.
+  // Reversed, so that the first of an owner's properties wins.
   const houseByOwner = new Map(houses.toReversed().map((house) => [house.ownerId, house]))
   const houseOf = ({ propertyId }: Touchpoint, { homeownerId }: Client) => {
     if (propertyId !== null) return houseById.get(propertyId)

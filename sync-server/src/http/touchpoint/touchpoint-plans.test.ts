@@ -20,7 +20,7 @@ beforeEach(async () => {
 const add = async (more: object = {}) => rita.post(PLANS, { ...monthly, ...more })
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
 
-test('[TP31] a plan is added with its next three dates, changed and removed', async () => {
+test('[TP31] a plan is added with its next three dates, edited and removed', async () => {
   const made = await add()
   expect(made).toMatchObject({
     status: 201,
@@ -53,7 +53,7 @@ test('[TP20] the fifty-first plan is refused', async () => {
   expect((await add()).status).toBe(409)
 })
 
-test('[TP31] a plan is its realtor’s alone, and none of a homeowner’s', async () => {
+test('[TP31] a plan is visible only to its realtor, and homeowners have none', async () => {
   const path = `${PLANS}/${idOf(await add())}`
   const [rob, ann] = [await server.join('rob', 'realtor'), await server.join('ann')]
   expect((await rob.get(PLANS)).body).toEqual([])

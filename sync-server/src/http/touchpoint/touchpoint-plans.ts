@@ -21,7 +21,7 @@ const creation = lenient(facts.required({ title: true, rhythm: true, startsOn: t
 const edit = lenient(facts)
 const SHOWN_DATES = 3
 
-/** [TP31] A realtor's recurring plans. Forbidden to everybody else. */
+/** [TP31] Routes for a realtor's recurring plans. Forbidden to everyone else. */
 export const touchpointPlanRoutes = ({ rest }: { rest: Rest }) =>
   new Hono<SignedIn>()
     .use(onlyRealtors)
@@ -62,7 +62,7 @@ async function ownPlan(reader: Reader, { userId, id }: { userId: UserId; id: str
   return plan
 }
 
-/** `nextDates`: its next three days, from today on; none while it is paused. */
+/** `nextDates` are the plan's next three days, from today; empty while it is paused. */
 function planRow(plan: TouchpointPlan, today: CalendarDate) {
   const { scope: _scope, deletedAt: _deletedAt, automaticSince: _since, ...shown } = plan
   const nextDates = plan.isPaused ? [] : nextOccurrences(plan, { from: today, count: SHOWN_DATES })

@@ -4,12 +4,12 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 interface Known {
   realtorId: UserId
   client: Client | undefined
-  /** Those of the touchpoint. */
+  /** The messages of the touchpoint. */
   messages: readonly ClientMessage[]
   responses: readonly Response[]
 }
 
-/** A touchpoint as the documented API has it (part 2, section 3), with what was sent and answered. */
+/** A touchpoint as in the documented API (part 2, section 3), with what was sent and answered. */
 export function touchpointRow(touchpoint: Touchpoint, { realtorId, client, messages, responses }: Known) {
   const { scope: _scope, deletedAt: _deletedAt, ...shown } = touchpoint
   const sentBy = (channel: ClientMessage['channel']) =>

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const LIST = '/api/realtor/touchpoints'
 const seasonal = { propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2026-12-01' }
 
-test('[TP3] a touchpoint is scheduled with the words of its template', async () => {
+test('[TP3] a touchpoint is scheduled with the text of its template', async () => {
   const made = await rita.post('/api/touchpoints', { ...seasonal, priority: 'high', personalNote: 'Ask about the dog' })
   const row = {
     realtorId: rita.user.id,
@@ -40,7 +40,7 @@ test('[TP3] a touchpoint is scheduled with the words of its template', async () 
 
 test.each([
   ['no property', { propertyId: undefined }, 400, 'Either property or property profile is required'],
-  ['a day that is over', { scheduledDate: '2026-11-01' }, 400, 'Choose today or a later day'],
+  ['a day that is over', { scheduledDate: '2026-11-01' }, 400, 'Choose today or a later date'],
   ['no such type', { templateType: 'weekly' }, 400, 'templateType'],
   ['a custom one without a title', { templateType: 'custom' }, 400, 'Title is required'],
   ['a property of others', { propertyId: idNumber(999_999) }, 404, 'Property owner not found'],
@@ -67,7 +67,7 @@ test('[TP2] Send Now queues its message once', async () => {
   ])
 })
 
-test('[TP5] the personal note stands on top of the message', async () => {
+test('[TP5] the personal note is placed at the top of the message', async () => {
   const { body } = await rita.post('/api/touchpoints', { ...seasonal, personalNote: 'Lovely garden, {firstName}!' })
   await rita.post(`${LIST}/send`, { touchpointId: (body as { id: string }).id })
   expect((await rita.get('/api/communication/logs')).body).toMatchObject([
@@ -78,7 +78,7 @@ test('[TP5] the personal note stands on top of the message', async () => {
   ])
 })
 
-/** A realtor's world in which a touchpoint is on its way as a message. */
+/** A realtor's world in which a touchpoint's message is in flight. */
 async function onItsWay() {
   const world = await messaging()
   const id = touchpointId.parse(idNumber(900))
@@ -90,7 +90,7 @@ async function onItsWay() {
   return { world, id }
 }
 
-test('[TP2] once its message has left it is sent, and counts as contact', async () => {
+test('[TP2] once its message is sent, a touchpoint is sent and counts as contact', async () => {
   const { world } = await onItsWay()
   await world.send()
   expect((await world.rita.get(LIST)).body).toMatchObject([
@@ -105,7 +105,7 @@ test('[TP2] once its message has left it is sent, and counts as contact', async 
   ])
 })
 
-test('[TP6] the message of a cancelled touchpoint does not leave', async () => {
+test('[TP6] the message of a canceled touchpoint is not sent', async () => {
   const { world, id } = await onItsWay()
   await world.push({ name: 'touchpoint.cancel', args: { touchpointId: id } })
   await world.send()

@@ -37,7 +37,7 @@ import { touchpointRow } from './touchpoint-rows.ts'
 
 const NO_PROPERTY = 'Either property or property profile is required'
 
-/** A profile is the property, seen through its ownership. */
+/** A profile is the property as seen through its ownership. */
 const creation = lenient(
   z.object({
     propertyId: propertyId.nullish(),
@@ -62,7 +62,7 @@ interface Parts {
   messages: OwnerMessages
 }
 
-/** Part 2, section 7: a realtor's touchpoints. Forbidden to everybody else. */
+/** Part 2, section 7: routes for a realtor's touchpoints. Forbidden to everyone else. */
 export const touchpointRoutes = (parts: Parts) =>
   new Hono<SignedIn>()
     .use(onlyRealtors)
@@ -121,7 +121,7 @@ export async function listTouchpoints(c: Context<SignedIn>, { rest }: Pick<Parts
   )
 }
 
-/** With a pause at each row. */
+/** Yields to other work at each row. */
 function* byTouchpoint<R extends { touchpointId: TouchpointId | null }>(
   rows: readonly R[],
 ): Steps<Map<TouchpointId, R[]>> {
@@ -136,7 +136,7 @@ function* byTouchpoint<R extends { touchpointId: TouchpointId | null }>(
   return groups
 }
 
-/** Sends one by email if the client has an address, else by text. */
+/** Sends a touchpoint by email if the client has an address, otherwise by text. */
 export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts, 'rest'>): Promise<Response> {
   const { touchpointId: id } = await readBody(c, sending)
   const { user } = c.var
@@ -147,7 +147,7 @@ export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts,
     const channel = whyUnreachable(client, 'email') === null ? 'email' : 'sms'
     const own = await ownTemplates(tx, user)
     const words = touchpointWords({ touchpoint, channel, own })
-    if (!words) throw new Refusal('conflict', 'This touchpoint says nothing yet')
+    if (!words) throw new Refusal('conflict', 'This touchpoint has no message yet')
     const filled = fillMessage(words, await factsFor(change, { user, client, house: touchpoint.propertyId }))
     const messageId = clientMessageId.parse(rest.mintId())
     await act({ name: 'touchpoint.send', args: { touchpointId: id, messageId, channel, ...filled } })
@@ -171,7 +171,7 @@ const ownTemplates = (view: View, user: User) => view.byIndex('messageTemplate',
 
 async function ownTouchpoint(view: View, user: User, id: TouchpointId): Promise<Touchpoint> {
   const touchpoint = await view.get('touchpoint', id)
-  if (touchpoint?.scope !== userScope(user.id)) throw new Refusal('not_found', 'There is no such touchpoint')
+  if (touchpoint?.scope !== userScope(user.id)) throw new Refusal('not_found', 'Touchpoint not found')
   return touchpoint
 }
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
   house = await ownedHouse()
 })
 
-test('[HO5] what stays is readable for the former owner alone, also when the trash is emptied', async () => {
+test('[HO5] retained documents are readable by the former owner alone, even after the trash is emptied', async () => {
   await house.push(house.ana, offer())
   await house.answer(house.ben, 'accept')
   house.server.passMinutes(2 * 24 * 60)
@@ -23,12 +23,12 @@ test('[HO5] what stays is readable for the former owner alone, also when the tra
   expect(await house.ana.get(`/api/documents/${REPORT}/content`)).toMatchObject({ status: 404 })
 })
 
-test('[HO5] a file of theirs that was still on their device when the house went follows them, and nobody else brings it', async () => {
+test('[HO5] a file still on the former owner’s device at the transfer follows them, and only they can upload it', async () => {
   const id = documentId.parse(idNumber(1006))
   const file = { fileName: 'late.txt', fileType: 'text/plain', fileSize: 4, hash: sha256(text('late')) } as const
   const facts = { title: 'Late', category: 'other', ...file } as const
-  const place = { propertyId: HOUSE, documentId: id, visibility: 'household' } as const
-  expect(await house.push(house.ana, { name: 'document.add', args: { ...place, facts } })).toBe('ok')
+  const location = { propertyId: HOUSE, documentId: id, visibility: 'household' } as const
+  expect(await house.push(house.ana, { name: 'document.add', args: { ...location, facts } })).toBe('ok')
   await house.push(house.ana, offer())
   await house.answer(house.ben, 'accept')
   const content = `/api/documents/${id}/content`
@@ -40,7 +40,7 @@ test('[HO5] a file of theirs that was still on their device when the house went 
   expect(await house.ben.get(content)).toMatchObject({ status: 404 })
 })
 
-test('[HO6] [HO7] costs that stay are neither on the work nor in its history', async () => {
+test('[HO6] [HO7] retained costs appear neither on the task nor in its history', async () => {
   await house.push(house.ana, offer({ withCosts: false }))
   await house.answer(house.ben, 'accept')
   expect((await house.ben.get(`/api/maintenance/${FILTER}`)).body).toMatchObject({ cost: null })
@@ -50,7 +50,7 @@ test('[HO6] [HO7] costs that stay are neither on the work nor in its history', a
   expect(history).toMatchObject([{ changes: [{ field: 'cost', before: null, after: 5 }] }, { kind: 'created' }])
 })
 
-test('[HO7] costs that go along are in the history, too', async () => {
+test('[HO7] transferred costs also appear in the history', async () => {
   await house.push(house.ana, offer())
   await house.answer(house.ben, 'accept')
   const history = (await house.ben.get(`/api/history/maintenanceItem/${FILTER}`)).body

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const OPEN = { propertyId: HOUSE, toEmail: 'ben@example.com', notes: null }
 
-/** Gives the person a relation to the house. */
+/** Gives the person a relation to the property. */
 const relate = ({ user }: Person, relation: Relation, n = 9) =>
   house.server.store.write((tx) => {
     const after = aMembership({ id: aMembershipId(n), propertyId: HOUSE, userId: user.id, relation })
@@ -29,7 +29,7 @@ const relate = ({ user }: Person, relation: Relation, n = 9) =>
     })
   })
 
-test('[HO1] [HO8] an offer by REST is pending, is told to both, and its link is in the email alone', async () => {
+test('[HO1] [HO8] a transfer created by REST is pending, both sides are notified, and only the email has its link', async () => {
   const made = await house.ana.post('/api/property-transfers', { ...OPEN, notes: 'Welcome' })
   expect(made).toMatchObject({
     status: 201,
@@ -52,7 +52,7 @@ test('[HO1] [HO8] an offer by REST is pending, is told to both, and its link is 
   ])
   expect((await house.ben.get('/api/property-transfers')).body).toEqual([])
   expect(await house.notices(house.ben)).toEqual([
-    ['transfer_offered', 'A property is offered to you. Open the link in the email to see and answer it.'],
+    ['transfer_offered', 'You’ve been offered a property. Open the link in the email to see and answer it.'],
   ])
   const [mail] = await house.server.store.read((view) => view.messagesAbout(id))
   expect(mail).toMatchObject({ channel: 'email', recipient: 'ben@example.com' })
@@ -74,12 +74,12 @@ const bad: [string, object, string][] = [
   ['documents that are no ids', { keptDocuments: ['x'] }, 'keptDocuments.0'],
 ]
 
-test.each(bad)('[HO1] an offer with %s is refused with the field', async (_what, more, path) => {
+test.each(bad)('[HO1] a transfer with %s is refused with the field', async (_what, more, path) => {
   const answer = await house.ana.post('/api/property-transfers', { ...OPEN, ...more })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path }] } })
 })
 
-test('[HO3] a second offer waits for the first to end', async () => {
+test('[HO3] a second transfer is refused until the first ends', async () => {
   await house.ana.post('/api/property-transfers', OPEN)
   expect(await house.ana.post('/api/property-transfers', OPEN)).toMatchObject({
     status: 409,
@@ -96,7 +96,7 @@ const roles: [Relation | 'none', { offer: number; accept: number; cancel: number
 ]
 
 test.each(roles)(
-  '[HO1] [HO4] what another person (%s) may do with the house’s hand-over',
+  '[HO1] [HO4] what another person (%s) may do with the property’s transfer',
   async (relation, expected) => {
     const cy = await house.server.join('cy')
     if (relation !== 'none') await relate(cy, relation)
@@ -111,7 +111,7 @@ test.each(roles)(
   },
 )
 
-test('[HO1] without a session nothing is offered, answered or listed', async () => {
+test('[HO1] without a session no transfer is created, answered or listed', async () => {
   for (const path of ['', '/x/accept', '/x/decline', '/x/cancel'])
     expect(await house.server.call('POST', `/api/property-transfers${path}`, { body: {} })).toMatchObject({
       status: 401,
@@ -119,7 +119,7 @@ test('[HO1] without a session nothing is offered, answered or listed', async () 
   expect(await house.server.call('GET', '/api/property-transfers')).toMatchObject({ status: 401 })
 })
 
-test('[HO4] accepted, the house is the new owner’s, and nothing of it the former one’s', async () => {
+test('[HO4] on acceptance the property is the new owner’s, and nothing of it remains with the former one', async () => {
   await house.push(house.ana, offer())
   expect(await house.answer(house.ben, 'accept')).toMatchObject({
     status: 200,
@@ -133,13 +133,13 @@ test('[HO4] accepted, the house is the new owner’s, and nothing of it the form
   expect(await house.answer(house.ben, 'accept')).toMatchObject({ status: 409 })
 })
 
-test('[HO4] of two acceptances at once one takes effect', async () => {
+test('[HO4] only one of two concurrent acceptances takes effect', async () => {
   await house.push(house.ana, offer())
   const both = await Promise.all([house.answer(house.ben, 'accept'), house.answer(house.ben, 'accept')])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
-test('[HO4] an acceptance that dies in the middle has changed nothing, and can be repeated', async () => {
+test('[HO4] an acceptance that crashes midway changes nothing and can be retried', async () => {
   await house.push(house.ana, offer({ withCosts: false }))
   const people: UserId[] = [house.ana.user.id, house.ben.user.id]
   const all = () =>
@@ -173,7 +173,7 @@ const ends: [string, () => Promise<unknown>, number][] = [
 ]
 
 test.each(ends)(
-  '[HO3] an offer that is %s is accepted no more, and everything is as it was',
+  '[HO3] a transfer that is %s can no longer be accepted and changes nothing',
   async (_what, end, status) => {
     await house.push(house.ana, offer({ withCosts: false }))
     await end()
@@ -189,7 +189,7 @@ test.each(ends)(
   },
 )
 
-test.each(['before', 'after'])('[SE5] an account made %s the offer needs the link', async (when) => {
+test.each(['before', 'after'])('[SE5] an account created %s the transfer needs the link', async (when) => {
   const early = when === 'before' ? await house.server.join('dee') : null
   await house.push(house.ana, offer({ toEmail: 'dee@example.com' }))
   house.server.passMinutes(1)
@@ -200,7 +200,7 @@ test.each(['before', 'after'])('[SE5] an account made %s the offer needs the lin
   expect(await house.answer(dee, 'accept', { token: TOKEN })).toMatchObject({ status: 200 })
 })
 
-test('[SE5] the link alone is not enough: the account must have the email that it was sent to', async () => {
+test('[SE5] the link alone is not enough: the account must have the email it was sent to', async () => {
   await house.push(house.ana, offer({ toEmail: 'dee@example.com' }))
   expect(await house.answer(house.ben, 'accept', { token: TOKEN })).toMatchObject({ status: 403 })
 })
@@ -218,13 +218,13 @@ test.each([
   expect(JSON.stringify(rows)).not.toContain('ben@example.com')
 })
 
-test('[HO4] a realtor’s account does not become an owner', async () => {
+test('[HO4] a realtor’s account cannot become an owner', async () => {
   const rita = await house.server.join('rita', 'realtor')
   await house.push(house.ana, offer({ toEmail: 'rita@example.com' }))
   expect(await house.answer(rita, 'accept')).toMatchObject({ status: 403 })
 })
 
-test('[HO4] [HO9] a realtor hands a house without an owner over, stays, and everybody is told', async () => {
+test('[HO4] [HO9] a realtor transfers a property without an owner, stays its realtor, and everyone is notified', async () => {
   const rita = await house.server.join('rita', 'realtor')
   const made = await rita.post('/api/properties', { ...cottage, id: idNumber(1010) })
   expect(made.status).toBe(201)
@@ -238,13 +238,13 @@ test('[HO4] [HO9] a realtor hands a house without an owner over, stays, and ever
     body: { ownerId: house.ben.user.id, realtorId: rita.user.id },
   })
   expect(await house.notices(house.ben)).toEqual([
-    ['transfer_offered', 'A property is offered to you. Open the link in the email to see and answer it.'],
-    ['transfer_accepted', '7 Elm Street is yours from today.'],
+    ['transfer_offered', 'You’ve been offered a property. Open the link in the email to see and answer it.'],
+    ['transfer_accepted', '7 Elm Street is now yours.'],
   ])
   expect(await house.notices(rita)).toEqual([['transfer_accepted', 'ben Alvarez accepted 7 Elm Street.']])
 })
 
-test('[HO9] the former owner, the new one, the realtor and the household are told', async () => {
+test('[HO9] the former owner, the new owner, the realtor and the household are notified', async () => {
   const [rita, cy] = [await house.server.join('rita', 'realtor'), await house.server.join('cy')]
   await relate(cy, 'household', 9)
   await relate(rita, 'realtor', 8)
@@ -271,10 +271,10 @@ test('[HO9] the former owner, the new one, the realtor and the household are tol
   expect(await cy.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
 })
 
-test('[HO9] who offered hears that it was declined', async () => {
+test('[HO9] the sender is notified that a transfer was declined', async () => {
   await house.push(house.ana, offer())
   await house.answer(house.ben, 'decline')
   expect(await house.notices(house.ana)).toEqual([
-    ['transfer_declined', 'ben@example.com declined 7 Elm Street. Everything is as it was.'],
+    ['transfer_declined', 'ben@example.com declined 7 Elm Street. Nothing has changed.'],
   ])
 })

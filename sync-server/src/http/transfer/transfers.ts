@@ -46,7 +46,9 @@ interface Parts {
   addressOf: AddressOf
 }
 
-/** Houses on their way to a new owner. What a link shows needs no session: whoever has it was sent it. */
+/**
+ * Routes for transfers of properties to a new owner. What a link shows needs no session: its holder received the link.
+ */
 export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
@@ -61,11 +63,11 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
   async function decide(c: Context<SignedIn>, decision: 'accept' | 'decline') {
     const { user } = c.var
     const { token } = await readAnswer(c)
-    const asked = { user, id: c.req.param('id') ?? '', token: token ?? null, now: moment() }
-    const { offerer } = await rest.read((view) => openOffer(view, asked))
+    const query = { user, id: c.req.param('id') ?? '', token: token ?? null, now: moment() }
+    const { offerer } = await rest.read((view) => openOffer(view, query))
     if (decision === 'accept') refuseRealtorAsOwner(user)
     const decided = await rest.change(offerer, async ({ act, tx }) => {
-      const { transfer } = await openOffer(tx, asked)
+      const { transfer } = await openOffer(tx, query)
       const about = { propertyId: transfer.propertyId, transferId: transfer.id }
       if (decision === 'decline') await act({ name: 'transfer.decline', args: about })
       else {
@@ -84,7 +86,7 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
 
   return new Hono<SignedIn>()
     .get('/token/:token', async (c) => {
-      const told = await unknown.open(c, () =>
+      const opened = await unknown.open(c, () =>
         rest.read(async (view) => {
           const offer = await offerOfToken(view, c.req.param('token'), moment())
           if (!offer) return null
@@ -93,18 +95,18 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
           return { ...offer, hasAccount, brand, along: await goesAlong(view, offer.transfer) }
         }),
       )
-      const { id, fromName, notes, expiresAt } = told.transfer
-      const said = { id, toEmail: told.toEmail, fromName, notes, expiresAt, property: placeOf(told.property) }
-      return c.json({ ...said, goesAlong: told.along, hasAccount: told.hasAccount, brand: told.brand })
+      const { id, fromName, notes, expiresAt } = opened.transfer
+      const details = { id, toEmail: opened.toEmail, fromName, notes, expiresAt, property: placeOf(opened.property) }
+      return c.json({ ...details, goesAlong: opened.along, hasAccount: opened.hasAccount, brand: opened.brand })
     })
     .use(signedIn(cookie))
     .get('/', async (c) => {
-      const asked = c.req.query('propertyId')
+      const requestedPropertyId = c.req.query('propertyId')
       const rows = await rest.read(async (view) => {
         const seen = await seenTransfers(view, c.var.user)
         const rows: object[] = []
         for (const transfer of seen) {
-          if (asked !== undefined && transfer.propertyId !== asked) continue
+          if (requestedPropertyId !== undefined && transfer.propertyId !== requestedPropertyId) continue
           const row = await rowFor(view, { user: c.var.user, id: transfer.id, now: moment() })
           const property = await view.get('property', transfer.propertyId)
           const along = row.status === 'pending' ? await goesAlong(view, transfer) : null
@@ -128,9 +130,9 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
     .post('/:id/accept', (c) => decide(c, 'accept'))
     .post('/:id/decline', (c) => decide(c, 'decline'))
     .post('/:id/cancel', async (c) => {
-      const asked = { user: c.var.user, id: c.req.param('id') }
+      const query = { user: c.var.user, id: c.req.param('id') }
       const cancelled = await rest.change(c.var.user, async ({ act, tx }) => {
-        const { id, propertyId } = await seenTransfer(tx, asked)
+        const { id, propertyId } = await seenTransfer(tx, query)
         await act({ name: 'transfer.cancel', args: { propertyId, transferId: id } })
         return rowFor(tx, { user: c.var.user, id, now: moment() })
       })
@@ -143,7 +145,10 @@ async function readAnswer(c: Context): Promise<z.infer<typeof answered>> {
   return (await c.req.text()).trim() === '' ? {} : readBody(c, answered)
 }
 
-/** As the person may see it: only the parties see the recipient's email, and nobody which documents stay or go along. */
+/**
+ * The transfer as the person may see it: only the parties see the recipient's email, and nobody sees which documents
+ * stay or go along.
+ */
 async function rowFor(view: View, { user, id, now }: { user: User; id: string; now: string }) {
   const transfer = must(await view.get('transfer', id), 'the transfer')
   const { scope: _scope, deletedAt: _deleted, keptDocuments: _kept, givenDocuments: _given, ...shown } = transfer

@@ -9,7 +9,7 @@ const EVERY_MS = 60 * 1000
 
 type KeptParts = Omit<DeletionParts, 'stopping' | 'pause'> & { store: Store; contents: Contents }
 
-/** [DL5] Deletes accounts, and the files that no document names then. @returns a function that stops it */
+/** [DL5] Deletes accounts, and then the files that no document names. @returns a function that stops it */
 export function keepAccountsDeleted({ log, store, contents, ...parts }: KeptParts): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,

@@ -4,7 +4,10 @@ import { runPeriodically } from './run-periodically.ts'
 
 const EVERY_MS = 30_000
 
-/** [SE96]: keeps what is committed in the database file itself. @returns a function that stops it. */
+/**
+ * [SE96] Checkpoints the write-ahead log, so that committed data is in the database file itself. @returns a function
+ * that stops it.
+ */
 export function keepCheckpointed({ file, log }: { file: string; log: Log }): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,

@@ -12,7 +12,7 @@ test('[TP22] an occurrence that falls due while the server runs is sent within m
   const stop = keepPlansSent({ sync: world.sync, now, log: { info: keep, error: keep } })
   await vi.waitFor(() => expect(logged).toEqual(['touchpoint plans could not be sent']))
   vi.advanceTimersByTime(5 * 60 * 1000)
-  await vi.waitFor(() => expect(logged.at(-1)).toBe('sent touchpoints of plans'))
+  await vi.waitFor(() => expect(logged.at(-1)).toBe('sent planned touchpoints'))
   expect(await world.messages()).toHaveLength(1)
   await stop()
   expect(vi.getTimerCount()).toBe(0)

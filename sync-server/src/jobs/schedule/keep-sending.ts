@@ -3,8 +3,8 @@ import { sendDue, type SendingParts } from '../send-messages.ts'
 const EVERY_MS = 1_000
 
 /**
- * Sends all that is due now and every second; by itself it keeps no process alive. A failed round is logged, and the next one
- * tries again. @returns a function that stops it and waits for messages under way.
+ * Sends all due messages now and every second, without keeping the process alive. A failed round is logged and the next
+ * one retries. @returns a function that stops it and waits for messages in flight.
  */
 export function keepSending(parts: SendingParts): () => Promise<void> {
   let round = Promise.resolve()
@@ -14,7 +14,7 @@ export function keepSending(parts: SendingParts): () => Promise<void> {
   const send = async () => {
     isBusy = true
     try {
-      // Thousands may be due at once, as in the morning; a round is a few.
+      // Thousands may be due at once, for example in the morning; a round sends a few.
       while (!stopping.signal.aborted && (await sendDue(parts, turns)) > 0);
     } catch (error) {
       parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'messages could not be sent')

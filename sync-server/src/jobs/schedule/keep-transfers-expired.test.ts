@@ -11,7 +11,7 @@ import { SyncService } from '../../sync/sync-service.ts'
 const HOUR = 60 * 60 * 1000
 const offer = aTransfer()
 
-test('[HO9] an offer that expires while the server runs is told of within the hour; a failure is logged', async () => {
+test('[HO9] the expiry of a transfer while the server runs is reported within the hour; a failure is logged', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
   const rows = { user: aUser(), property: aProperty(), membership: aMembership(), transfer: offer } as const
@@ -32,18 +32,18 @@ test('[HO9] an offer that expires while the server runs is told of within the ho
   const sync = new SyncService({ store, pokes: new Pokes(), now })
   const looked = vi.spyOn(sync, 'read')
   const rounds = (count: number) => vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(count))
-  const told = () => store.read((view) => view.byIndex('notice', 'scope', userScope(aUserId())))
+  const notices = () => store.read((view) => view.byIndex('notice', 'scope', userScope(aUserId())))
 
   const stop = keepTransfersExpired({ sync, now, log: { info: keep, error: keep } })
   await rounds(1)
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
   looked.mockRejectedValueOnce(new Error('the disk is gone'))
   vi.advanceTimersByTime(HOUR)
-  await vi.waitFor(() => expect(logged).toEqual(['the offers that have expired could not be told of']))
+  await vi.waitFor(() => expect(logged).toEqual(['expired offers could not be recorded']))
   moment = new Date(offer.expiresAt)
   vi.advanceTimersByTime(HOUR)
-  await vi.waitFor(() => expect(logged.at(-1)).toBe('told of offers that have expired'))
-  expect(await told()).toMatchObject([{ kind: 'transfer_expired', readAt: null }])
+  await vi.waitFor(() => expect(logged.at(-1)).toBe('recorded expired offers'))
+  expect(await notices()).toMatchObject([{ kind: 'transfer_expired', readAt: null }])
   await stop()
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()

@@ -5,15 +5,17 @@ const EVERY_MS = 60 * 60 * 1000
 
 type KeptParts = Omit<ExpiryParts, 'stopping'>
 
-/** [HO9]: records expired offers within the hour, and tells everybody. @returns a function that stops it. */
+/**
+ * [HO9] Records expired transfers within the hour, and notifies everyone involved. @returns a function that stops it.
+ */
 export function keepTransfersExpired({ log, ...parts }: KeptParts): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
     async work(stopping) {
       const { done: expired, failed } = await expireTransfers({ ...parts, log, stopping })
-      if (expired > 0 || failed > 0) log.info({ expired, failed }, 'told of offers that have expired')
+      if (expired > 0 || failed > 0) log.info({ expired, failed }, 'recorded expired offers')
     },
-    failure: 'the offers that have expired could not be told of',
+    failure: 'expired offers could not be recorded',
     log,
   })
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
   await store.close()
 })
 
-/** Each round ends with the files that no document names. */
+/** Each round ends by collecting the files that no document names. */
 const contents: Contents = {
   put: async () => null,
   sizeOf: async () => null,
@@ -46,7 +46,7 @@ function start() {
 
 const until = (count: number) => vi.waitFor(() => expect(rounds).toBe(count))
 
-test('[T7] the trash is emptied at the start and every six hours, until it is ended', async () => {
+test('[T7] the trash is emptied at startup and every six hours until the job is stopped', async () => {
   const stop = start()
   await until(1)
   vi.advanceTimersByTime(6 * HOUR)
@@ -56,7 +56,7 @@ test('[T7] the trash is emptied at the start and every six hours, until it is en
   expect([rounds, logged]).toEqual([2, []])
 })
 
-test('[T7] a failure is logged, and it is tried again', async () => {
+test('[T7] a failure is logged and retried', async () => {
   fails = true
   const stop = start()
   await vi.waitFor(() => expect(logged).toEqual(['the trash could not be emptied']))

@@ -7,7 +7,7 @@ const EVERY_MS = 6 * 60 * 60 * 1000
 
 type KeptParts = Omit<TrashParts, 'stopping'> & { contents: Contents }
 
-/** Empties the trash, and removes files that no document names. @returns a function that stops it. */
+/** Empties the trash and removes files that no document names. @returns a function that stops it. */
 export function keepTrashEmpty({ contents, log, ...parts }: KeptParts): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
@@ -15,7 +15,7 @@ export function keepTrashEmpty({ contents, log, ...parts }: KeptParts): () => Pr
       const { done: purged, failed } = await emptyTrash({ ...parts, log, stopping })
       if (purged > 0 || failed > 0) log.info({ purged, failed }, 'emptied the trash')
       const collected = await collectContents(contents, parts.store)
-      if (collected > 0) log.info({ collected }, 'removed files that no document names any more')
+      if (collected > 0) log.info({ collected }, 'removed files that no document refers to')
     },
     failure: 'the trash could not be emptied',
     log,

@@ -1,19 +1,19 @@
 import { stackOf, type Log } from '../../log.ts'
 
-interface Kept {
+interface PeriodicWork {
   everyMs: number
-  /** One round. When `stopping` is aborted, it leaves the rest for the next one. */
+  /** One round. When `stopping` is aborted, it leaves the rest for the next round. */
   work(stopping: AbortSignal): Promise<void>
-  /** What is logged when a round fails. */
+  /** The log message for a failed round. */
   failure: string
   log: Log
 }
 
 /**
- * Does the work now and then at this interval, one round at a time; by itself it keeps no process alive. A failed round is
- * logged, and the next one tries again. @returns a function that stops it and waits for the round under way.
+ * Runs the work now and then at this interval, one round at a time, without keeping the process alive. A failed round
+ * is logged and the next one retries. @returns a function that stops it and waits for the current round.
  */
-export function runPeriodically({ everyMs, work, failure, log }: Kept): () => Promise<void> {
+export function runPeriodically({ everyMs, work, failure, log }: PeriodicWork): () => Promise<void> {
   const stopping = new AbortController()
   let round = Promise.resolve()
   const begin = () => {

@@ -13,7 +13,7 @@ import { sendPlans } from '../send-plans.ts'
 export const rita = aUserId(3)
 export const PLAN_DAY = '2026-12-01'
 
-/** A server on which Rita has so many clients and a plan that sends by itself on Dec 1. */
+/** A server on which Rita has this many clients and a plan that sends automatically on Dec 1. */
 export async function plannedWorld({
   clients = 1,
   plan = {},

@@ -1,7 +1,7 @@
 import { SignedLinks } from '../../access/signed-links.ts'
 import type { SendingParts } from '../send-messages.ts'
 
-/** For tests in which nobody has a provider of their own, at no hour that is quiet. */
+/** For tests in which nobody has their own provider, outside quiet hours. */
 export const siteOnly: Pick<SendingParts, 'ownChannel' | 'push' | 'links' | 'hasQuietHours'> = {
   ownChannel: () => {
     throw new Error('nobody has a provider of their own')

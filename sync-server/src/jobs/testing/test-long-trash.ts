@@ -26,12 +26,12 @@ const deletedAt = '2026-01-01T12:00:00.000Z'
 const now = () => new Date('2026-11-20T12:00:00.000Z')
 const log = { info: () => undefined, error: () => undefined }
 
-/** Tests the trash of so many tasks, and so many old deletions. */
+/** Tests the trash with this many tasks and old tombstones. */
 export function testLongTrash({ tasks, old }: { tasks: number; old: number }): void {
   let folder: string
   let store: SqliteStore
 
-  /** A house from which one system has been deleted for good, 180 days ago and longer. */
+  /** A property from which one system was purged 180 days ago or longer. */
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hearthkeep-trash-'))
     store = new SqliteStore({ file: join(folder, 'test.sqlite'), newEpoch: 'epoch' })
@@ -71,11 +71,11 @@ export function testLongTrash({ tasks, old }: { tasks: number; old: number }): v
 
   const deletions = () =>
     store.read(async (view) => {
-      const asked = { after: 0, maxBytes: Infinity }
-      return (await view.delta(aProperty().scope, asked))?.delta.deletes.length
+      const query = { after: 0, maxBytes: Infinity }
+      return (await view.delta(aProperty().scope, query))?.delta.deletes.length
     })
 
-  test(`[SE80] the trash of ${tasks} tasks and ${old} old deletions do not hold the event loop for 50 ms`, async () => {
+  test(`[SE80] a trash of ${tasks} tasks and ${old} old deletions does not block the event loop for 50 ms`, async () => {
     const [differ, count] = [{ id: idOfCopy(99) }, tasks]
     multiplyRows(folder, [
       { table: entityTables.maintenanceItem, where: ['id', anItemId()], count, differ },
@@ -89,7 +89,7 @@ export function testLongTrash({ tasks, old }: { tasks: number; old: number }): v
     expect(longest).toBeLessThan(50)
   })
 
-  test('[T8] others write between two parts of the deletions that are forgotten', async () => {
+  test('[T8] other writes run between two batches of removed tombstones', async () => {
     addDeletions(0)
     const ended: string[] = []
     let others: Promise<unknown> | undefined
@@ -97,7 +97,7 @@ export function testLongTrash({ tasks, old }: { tasks: number; old: number }): v
       read: (work) => store.read(work),
       async write(work) {
         const result = await store.write(work)
-        // Somebody asks to write as soon as the first part is over.
+        // Another caller asks to write as soon as the first part is over.
         others ??= store.write(async () => undefined).then(() => ended.push('written'))
         return result
       },

@@ -9,22 +9,22 @@ import { noticeTitles } from '@hearthkeep/shared/notification/notice-title.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
 import type { View } from '../../storage/store.ts'
 
-/** [PU14]: the notice as one device is to show it now. */
+/** [PU14] Returns the notice as one device should show it now. */
 export async function payloadOf(view: View, notice: Notice): Promise<PushPayload> {
   const { id, kind, words, scope } = notice
   const userId = scopeOwner(scope).id as UserId
-  const place = noticePlace(notice)
+  const location = noticePlace(notice)
   return {
     userId,
     notice: { id, kind },
     title: noticeTitles[kind],
     words,
-    path: place ? pathOfPlace(place) : '/dashboard',
+    path: location ? pathOfPlace(location) : '/dashboard',
     task: await taskOf(view, notice, userId),
   }
 }
 
-/** Null unless it is about one open task that the person may complete. */
+/** `null` unless the notice is about one open task that the person may complete. */
 async function taskOf(view: View, { kind, itemId }: Notice, userId: UserId): Promise<PushPayload['task']> {
   if (itemId === null || (kind !== 'task_due' && kind !== 'task_overdue')) return null
   const item = await view.get('maintenanceItem', itemId)

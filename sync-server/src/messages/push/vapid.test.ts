@@ -4,7 +4,7 @@ import { vapidKeys, vapidSubject } from './vapid.ts'
 
 const secretOf = (byte: number) => Buffer.alloc(32, byte).toString('base64url')
 
-test('[PU10] a secret gives the same pair of keys each time, and another secret another pair', () => {
+test('[PU10] a secret always derives the same key pair, and another secret another pair', () => {
   const keys = vapidKeys(secretOf(1))
   expect(vapidKeys(secretOf(1))).toEqual(keys)
   expect(vapidKeys(secretOf(2)).publicKey).not.toBe(keys.publicKey)
@@ -13,7 +13,7 @@ test('[PU10] a secret gives the same pair of keys each time, and another secret 
   expect(pair.getPublicKey('base64url')).toBe(keys.publicKey)
 })
 
-test('[PU10] a secret that is no key of the curve still gives keys', () => {
+test('[PU10] a secret that is not a valid key of the curve still derives keys', () => {
   expect(vapidKeys(secretOf(255)).publicKey).toHaveLength(87)
 })
 

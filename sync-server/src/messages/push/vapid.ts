@@ -2,13 +2,16 @@ import { createECDH, createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { addressIn } from '../address-in.ts'
 
-/** [PU10]: by which push services know the server again. Both are in base64url. */
+/** [PU10] Identify the server to push services. Both are in base64url. */
 export interface VapidKeys {
   publicKey: string
   privateKey: string
 }
 
-/** The same keys for the same secret, so that subscriptions outlive a restart. @param secret 32 bytes in base64url. */
+/**
+ * Derives the same keys from the same secret, so that subscriptions outlive a restart. @param secret 32 bytes in
+ * base64url.
+ */
 export function vapidKeys(secret: string): VapidKeys {
   const pair = createECDH('prime256v1')
   for (let bytes = Buffer.from(secret, 'base64url'); ; bytes = createHash('sha256').update(bytes).digest()) {
@@ -16,14 +19,14 @@ export function vapidKeys(secret: string): VapidKeys {
       pair.setPrivateKey(bytes)
       return { publicKey: pair.getPublicKey('base64url'), privateKey: bytes.toString('base64url') }
     } catch {
-      // About one number in four billion is not a key of this curve.
+      // About one number in four billion is not a valid key of this curve.
     }
   }
 }
 
 const NOBODY = 'mailto:operator@example.com'
 
-/** [PU10]: whom a push service may write to. A subject that is not public is answered 403 by some of them. */
+/** [PU10] Returns the contact for push services. Some of them answer 403 if the subject is not public. */
 export function vapidSubject({ publicUrl, mailFrom }: { publicUrl: string; mailFrom: string }): string {
   const { protocol, hostname, origin } = new URL(publicUrl)
   if (protocol === 'https:' && isPublicName(hostname)) return origin

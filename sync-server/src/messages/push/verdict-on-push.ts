@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type PushVerdict = { kind: 'send' } | { kind: 'suppress'; reason: string }
 
 /**
- * [PU13]: a push is for a device that is still signed in, of a notice that nobody has read, given within the last day. Quiet
- * hours do not hold it: a phone has its own.
+ * [PU13] Sends a push only to a device that is still signed in, for an unread notice given within the last day. Quiet
+ * hours do not delay it: a phone has its own.
  */
 export async function verdictOnPush(
   view: View,
@@ -19,7 +19,7 @@ export async function verdictOnPush(
       : (await view.pushSubscription({ id: recipient, now })) === undefined
         ? 'The device is signed out'
         : (await view.get('notice', about))?.readAt !== null
-          ? 'The notice was read, or is gone'
+          ? 'The notification is read or gone'
           : null
   return reason === null ? { kind: 'send' } : { kind: 'suppress', reason }
 }

@@ -23,7 +23,7 @@ const payload = pushPayload.parse({
 })
 const push = { payload, ttl: 3600 }
 
-test('[PU14] a device reads exactly what was sent, and nobody between', async () => {
+test('[PU14] only the device can decrypt the push', async () => {
   const service = await pushService()
   await service.webPush.send(service.subscribe('phone'), push)
   expect(service.received.map(({ payload }) => payload)).toEqual([payload])
@@ -35,7 +35,7 @@ test('[PU14] the longest notice in the widest script fits', async () => {
   expect(service.received).toMatchObject([{ payload: { words: '水'.repeat(500) } }])
 })
 
-test('[PU10] [PU13] the push service is told who sends it, how long to keep it, and which one it replaces', async () => {
+test('[PU10] [PU13] the push service receives the sender, the TTL and the topic to replace', async () => {
   const service = await pushService()
   await service.webPush.send(service.subscribe('phone'), push)
   const { headers } = must(service.received[0], 'what was sent')
@@ -70,7 +70,7 @@ test.each([
   await expect(failed.catch((error: unknown) => error instanceof DeviceGone)).resolves.toBe(fault === DeviceGone)
 })
 
-test.each([408, 429, 500, 503])('[PU13] after the answer %i it is tried again', async (status) => {
+test.each([408, 429, 500, 503])('[PU13] the answer %i is retried', async (status) => {
   const service = await pushService()
   service.answerWith(status)
   const failed: unknown = await service.webPush.send(service.subscribe('phone'), push).catch((error: unknown) => error)
@@ -83,28 +83,28 @@ const { keys } = {
 }
 
 test.each([
-  ['http://push.example.org/1', 'The address of a push service begins with https'],
-  ['file:///etc/passwd', 'The address of a push service begins with https'],
-  ['no address', 'The address of a push service begins with https'],
-  ['https://me:secret@push.example.org/1', 'The address of a push service has no password'],
+  ['http://push.example.org/1', 'A push service address must start with https'],
+  ['file:///etc/passwd', 'A push service address must start with https'],
+  ['no address', 'A push service address must start with https'],
+  ['https://me:secret@push.example.org/1', 'A push service address can’t contain a password'],
   ['https://127.0.0.1/1', 'The push service is not a public address'],
   ['https://169.254.169.254/latest', 'The push service is not a public address'],
   ['https://[::1]/1', 'The push service is not a public address'],
   ['https://2130706433/1', 'The push service is not a public address'],
-  ['https://push.example.org:22/1', 'A push service has no port of its own'],
+  ['https://push.example.org:22/1', 'A push service address can’t have a port'],
   ['https://push.example.org/1', null],
   ['https://203.0.112.9/1', null],
 ])('[PU12] %s as the address of a push service: %s', (endpoint, why) => {
   expect(whyNoPush({ endpoint, keys }, { allowPrivate: false })).toBe(why)
 })
 
-test('[PU12] a key that is no point of the curve is refused', () => {
+test('[PU12] a key that is not a point on the curve is refused', () => {
   const endpoint = 'https://push.example.org/1'
   const why = whyNoPush({ endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } }, { allowPrivate: false })
-  expect(why).toBe('The key of the device is no key')
+  expect(why).toBe('The device’s key isn’t valid')
 })
 
-test('[PU12] a name that leads into the server’s own network is not connected to, also where it was public before', async () => {
+test('[PU12] a name that resolves to the server’s own network is not connected to, even if it was public before', async () => {
   const connections: unknown[] = []
   const inside = createServer((socket) => connections.push(socket)).listen(0, '127.0.0.1')
   await once(inside, 'listening')

@@ -8,13 +8,13 @@ import { openConnection, type Resolve } from '../open-connection.ts'
 import type { VapidKeys } from './vapid.ts'
 import { hostOf, whyNoPush, type PushAddress } from './why-no-push.ts'
 
-/** The push service knows no such device any more. */
+/** The push service no longer knows the device. */
 export class DeviceGone extends Undeliverable {}
 
 interface Parts {
   keys: VapidKeys
   subject: string
-  /** Whether push services may be in the network of this server; for tests, like the following. */
+  /** Whether push services may be in this server's network; for tests, like the fields below. */
   allowPrivate?: boolean
   ca?: string
   resolve?: Resolve
@@ -22,13 +22,13 @@ interface Parts {
 
 interface Push {
   payload: PushPayload
-  /** How long the push service keeps it while the device is out of reach, in seconds. */
+  /** Seconds for which the push service stores it while the device is unreachable. */
   ttl: number
 }
 
 const PATIENCE_MS = 15_000
 
-/** [PU10] [PU12] [PU14]: sends notifications to devices through the push services of their browsers. */
+/** [PU10] [PU12] [PU14] Sends notifications to devices through the push services of their browsers. */
 export class WebPush {
   readonly #parts: Parts
 
@@ -36,7 +36,7 @@ export class WebPush {
     this.#parts = parts
   }
 
-  /** For a browser to subscribe with. */
+  /** The key with which a browser subscribes. */
   get publicKey(): string {
     return this.#parts.keys.publicKey
   }
@@ -45,14 +45,16 @@ export class WebPush {
     return whyNoPush(address, { allowPrivate: this.#parts.allowPrivate ?? false })
   }
 
-  /** @throws Undeliverable where another try is of no use; DeviceGone where the subscription is of no use either. */
+  /**
+   * @throws Undeliverable if a retry is pointless; DeviceGone if the subscription is invalid too.
+   */
   async send(to: PushAddress, push: Push): Promise<void> {
     const why = this.whyNot(to)
     if (why !== null) throw new Undeliverable(why)
     const status = await this.#post(to, push)
     if (status >= 200 && status < 300) return
-    if (status === 404 || status === 410) throw new DeviceGone('The device takes no more notifications')
-    // The time, too many requests, and a fault of the service: later it may be otherwise.
+    if (status === 404 || status === 410) throw new DeviceGone('The device no longer accepts notifications')
+    // A timeout, too many requests, or an error of the service: a retry may succeed.
     if (status === 408 || status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)
     throw new Undeliverable(`The push service answered ${status}`)
   }
@@ -63,7 +65,7 @@ export class WebPush {
     const { headers, body } = webPush.generateRequestDetails(to, JSON.stringify(payload), {
       vapidDetails: { subject, ...keys },
       TTL: ttl,
-      // A second one of the same notice takes the place of one that still waits.
+      // A second push of the same notice replaces one that is still pending.
       ...(payload.notice && { topic: payload.notice.id.replaceAll('-', '') }),
     })
     const url = new URL(to.endpoint)
@@ -77,7 +79,7 @@ export class WebPush {
       request.once('error', failed)
       request.once('response', ({ statusCode = 0 }) => {
         answered(statusCode)
-        // What else it says is of no use.
+        // The rest of the response is not needed.
         socket.destroy()
       })
       request.end(body)

@@ -1,4 +1,4 @@
-/** Of mail.example.com, signed by itself, until 2120. Only tests trust it: its key is no secret. */
+/** A self-signed certificate of mail.example.com, valid until 2120. Only tests trust it: its key is not secret. */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpPHRgKE42ilB7NfG

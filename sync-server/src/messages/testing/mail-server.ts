@@ -8,18 +8,20 @@ interface Mail {
   from: string | null
   to: string[]
   source: string
-  /** The login it came with, null without one. */
+  /** The login used; `null` if there was none. */
   user: string | null
-  /** The server name that the client asked for in TLS, null without TLS. */
+  /** The server name that the client requested in TLS; `null` without TLS. */
   serverName: string | null
 }
 
 interface MailServerOptions {
-  /** Its code for every recipient, or how it breaks: it is silent, hangs up during the data, or never ends a reply. */
+  /**
+   * The code for every recipient, or a fault: the server is silent, hangs up during the data, or never ends a reply.
+   */
   fault?: number | 'stalls' | 'drops' | 'drips'
   /** STARTTLS, or TLS from the start, as mail.example.com. */
   tls?: 'upgraded' | 'from the start'
-  /** The login it asks for. `refusal`: its code for any other. */
+  /** The required login. `refusal` is the code for any other login. */
   login?: { user: string; password: string; refusal?: number }
 }
 
@@ -64,7 +66,7 @@ export async function mailServer({ fault, tls, login }: MailServerOptions = {}) 
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // What a client does in the middle is its own fault.
+  // A client's protocol error is its own fault.
   server.on('error', () => null)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -73,7 +75,7 @@ export async function mailServer({ fault, tls, login }: MailServerOptions = {}) 
   return { url: `smtp://127.0.0.1:${port}`, port, mails, tried, connections: () => sockets.size }
 }
 
-/** Lines of a reply whose last line never comes. */
+/** Sends a reply without ever sending its last line. */
 function drip(sockets: Set<Socket>): void {
   const dripping = setInterval(() => {
     for (const socket of sockets) socket.write('250-wait\r\n')

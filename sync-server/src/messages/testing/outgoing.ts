@@ -1,15 +1,15 @@
 import { Undeliverable, type Outgoing } from '../channel.ts'
 
-/** With all that the site itself sends. */
+/** Has every field that the site itself uses. */
 export const invitation: Outgoing = {
   id: '00000000-0000-8000-8000-000000000001',
   recipient: 'ben@example.com',
   subject: 'Dora – 14 Main St',
   text: 'Come in.',
-  link: { href: 'https://home.example.com/accept-invitation?token=abc', label: 'Accept the invitation' },
+  link: { href: 'https://home.example.com/accept-invitation?token=abc', label: 'Accept invitation' },
 }
 
-/** With all that a realtor's message can have. */
+/** Has every field that a realtor's message can have. */
 export const reminder: Outgoing = {
   ...invitation,
   subject: 'Your water heater',
@@ -21,8 +21,8 @@ export const reminder: Outgoing = {
   unsubscribe: { page: 'https://home.example.com/stop?token=t', oneClick: 'https://home.example.com/api/stop?token=t' },
 }
 
-/** What a person is told when no later try is made; `again`: another try is made; `sent`. */
-export const fateOf = (sending: Promise<void>): Promise<string> =>
+/** Resolves to the text that a person is shown if there is no retry, `again` if there is one, or `sent`. */
+export const outcomeOf = (sending: Promise<void>): Promise<string> =>
   sending.then(
     () => 'sent',
     (error: unknown) => (error instanceof Undeliverable ? error.message : 'again'),

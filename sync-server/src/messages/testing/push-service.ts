@@ -8,14 +8,14 @@ import { WebPush } from '../push/web-push.ts'
 import { certificate } from './certificate.ts'
 
 interface Received {
-  /** Which browser it is for. */
+  /** The browser that it is for. */
   browser: string
   headers: NodeJS.Dict<string | string[]>
-  /** What its browser shows. */
+  /** The payload that the browser shows. */
   payload: unknown
 }
 
-/** A push service of the test's own over TLS, which has the browsers that subscribed. It ends with the test. */
+/** A test's own push service over TLS, with its subscribed browsers. It ends with the test. */
 export async function pushService() {
   const browsers = new Map<string, Browser>()
   const received: Received[] = []
@@ -37,7 +37,7 @@ export async function pushService() {
     port,
     received,
     answerWith: (status: number) => void (answer.status = status),
-    /** What a browser says of a new subscription. */
+    /** Returns what a browser reports for a new subscription. */
     subscribe(name: string) {
       const browser = new Browser()
       browsers.set(name, browser)
@@ -53,7 +53,7 @@ export async function pushService() {
   }
 }
 
-/** The other end of RFC 8291. */
+/** The receiver's side of RFC 8291. */
 class Browser {
   readonly #pair = createECDH('prime256v1')
   readonly #auth = randomBytes(16)
@@ -63,14 +63,14 @@ class Browser {
     return { p256dh: this.#public.toString('base64url'), auth: this.#auth.toString('base64url') }
   }
 
-  /** One record: salt, its size, the sender's key, the text, a delimiter, and padding. */
+  /** Decrypts one record: salt, record size, the sender's key, the text, a delimiter, and padding. */
   decrypt(record: Buffer): string {
     const [salt, length] = [record.subarray(0, 16), record.readUInt8(20)]
     const [sender, sealed] = [record.subarray(21, 21 + length), record.subarray(21 + length)]
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#public, sender])
     const secret = Buffer.from(hkdfSync('sha256', this.#pair.computeSecret(sender), this.#auth, info, 32))
-    const derived = (what: string, bytes: number) =>
-      Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${what}\0`), bytes))
+    const derived = (encoding: string, bytes: number) =>
+      Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${encoding}\0`), bytes))
     const cipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12))
     cipher.setAuthTag(sealed.subarray(-16))
     const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])

@@ -12,8 +12,10 @@ interface Answer {
   body: unknown
 }
 
-/** Answers as Twilio does, and ends with the test. `failure`: its answer to every text that it would have sent. */
-export async function textServer({ failure }: { failure?: 'stalls' | { status: number; code?: number } } = {}) {
+/** Answers like Twilio and ends with the test. `failure` is its answer to every text that it would otherwise send. */
+export async function textServer({
+  failure,
+}: { failure?: 'stalls' | { status: number; code?: number | undefined } } = {}) {
   const texts: Record<string, string>[] = []
 
   async function answerTo(request: IncomingMessage): Promise<Answer> {
@@ -44,7 +46,7 @@ export async function textServer({ failure }: { failure?: 'stalls' | { status: n
   return { account: { ...ACCOUNT, baseUrl: `http://127.0.0.1:${port}` }, texts }
 }
 
-/** Without a code the body is that of a proxy, which is no JSON of Twilio's. */
+/** Without a code, the body is a proxy's and not JSON from Twilio. */
 const fault = (status: number, code?: number): Answer => ({
   status,
   body: code === undefined ? 'no' : { code, status },

@@ -59,7 +59,7 @@ export async function morningWorld({ state = 'AZ' }: { state?: string } = {}) {
     errors,
     links,
     send,
-    /** The clock shows this moment in UTC. */
+    /** Sets the clock to this time in UTC. */
     at: (moment: string) => void (now = new Date(moment)),
     addTask: (n: number, facts: Partial<ArgsOf<'maintenance.add'>['facts']> & { dueDate: CalendarDate }) =>
       push(ann, {
@@ -72,7 +72,7 @@ export async function morningWorld({ state = 'AZ' }: { state?: string } = {}) {
       }),
     choose: (changes: Partial<NotificationChoices>) =>
       push(ann, { name: 'notification_settings.edit', args: { changes } }),
-    /** Tells and sends what is due at this moment. @returns what was sent by it. */
+    /** Serves the mornings and sends what is due at this time. @returns the messages sent. */
     async morning(moment: string) {
       now = new Date(moment)
       const before = sent.length

@@ -14,18 +14,18 @@ import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 import { serveMornings } from '../serve-mornings.ts'
 
-/** Hours in UTC at which the server works: 8 AM in the winters and summers of Los Angeles, and around them. */
+/** Hours in UTC at which the server runs: 8 AM in Los Angeles in winter and summer, and hours around them. */
 const HOURS = [8, 12, 15, 16, 20]
 const MINUTE_MS = 60_000
 
-/** One message as somebody's provider got it. */
+/** A message as a person's provider received it. */
 export interface Delivered extends Outgoing {
   channel: 'email' | 'sms'
-  /** The moment in UTC. */
+  /** The time in UTC. */
   at: string
 }
 
-/** A server whose clock goes through the months of a year; whatever leaves is kept. */
+/** A server whose clock runs through the months of a year; records every message sent. */
 export function yearWorld(begin: string) {
   const server = testServer({ publicUrl: 'https://home.example.com' })
   // The server's own requests see the same clock.
@@ -72,7 +72,7 @@ export function yearWorld(begin: string) {
     server,
     errors,
     delivered,
-    /** What stands in the store as a fact that no mutation of one person makes. */
+    /** Stores facts that no single person's mutation makes. */
     put: (actor: UserId, ...rows: [EntityName, AnyRow][]) =>
       store.write((tx) => {
         const changes = rows.map(([entity, after]) => ({ entity, id: after.id, before: null, after }))
@@ -83,7 +83,7 @@ export function yearWorld(begin: string) {
       const outcome = await sync.run({ userId, role }, (run) => run(nextMutation(), call))
       if (!outcome.ok) throw new Error(`${call.name}: ${outcome.refusal.message}`)
     },
-    /** Lets the server work until the moment, which becomes the time. */
+    /** Runs the server until this time, which becomes the current time. */
     async until(moment: string): Promise<void> {
       for (let day = now.toISOString().slice(0, 10); ; day = addDays(day, 1)) {
         for (const hour of HOURS) {

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { linkPurposes } from './account-link.ts'
 
-/** Links that were sent to people's addresses: an account has at most one of each purpose. */
+/** Links sent to people's addresses: an account has at most one per purpose. */
 export const accountLinks = sqliteTable(
   'account_links',
   {

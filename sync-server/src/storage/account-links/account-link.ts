@@ -3,14 +3,14 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 export const linkPurposes = ['reset_password', 'verify_email', 'change_email', 'keep_account'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** A link that was sent to an address. Who follows it can read what arrives there. */
+/** A link sent to an address. Following it proves that the person can read what is sent there. */
 export interface AccountLink {
   id: string
   userId: UserId
   purpose: LinkPurpose
-  /** The address that it was sent to. */
+  /** The address to which it was sent. */
   email: string
-  /** SHA-256 in hex; the secret itself is in the message alone. */
+  /** SHA-256 in hex; only the message contains the secret itself. */
   tokenHash: string
   expiresAt: string
 }

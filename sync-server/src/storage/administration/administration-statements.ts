@@ -55,7 +55,7 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
     idStatement(
       `select id from ${from} and rowid > $after and rowid <= $upTo and ${Array.from(
         { length: count },
-        (_, place) => `${words} like $word${place} escape '\\'`,
+        (_, index) => `${words} like $word${index} escape '\\'`,
       ).join(' and ')} order by rowid desc limit $limit`,
     )
   const message = (columns: string) =>

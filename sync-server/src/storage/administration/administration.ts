@@ -12,7 +12,7 @@ export interface AdministratorSession {
   expiresAt: string
 }
 
-/** [AD13] What the administrator did to their own sign-in, or the operator did to it. */
+/** [AD13] What the administrator, or the operator, did to the administrator's sign-in. */
 export type OwnAction =
   'second_factor_on' | 'second_factor_off' | 'second_factor_removed' | 'recovery_codes_renewed' | 'recovery_code_used'
 
@@ -20,7 +20,7 @@ export type OwnAction =
 export interface AdministratorAction {
   id: string
   at: string
-  /** Whose account it was about. */
+  /** The account concerned. */
   userId: UserId | 'administrator'
   action:
     | 'plan_set'
@@ -108,21 +108,25 @@ export interface AdministrationReads {
   user(id: string): Promise<ListedUser | undefined>
   /** Matches addresses, and the names, email addresses and phone numbers of owners and realtors. */
   properties(query: PropertyQuery): Promise<Page<ListedProperty>>
-  /** The newest first. */
+  /** Newest first. */
   messages(query: MessageQuery): Promise<ListedMessage[]>
-  /** The newest first. */
+  /** Newest first. */
   actions(limit: number): Promise<ListedAction[]>
   message(id: string): Promise<ListedMessage | undefined>
-  /** [AD18] The sizes of documents, in all and by the account that added them. */
+  /** [AD18] The sizes of documents, in total and per account that added them. */
   documentSizes(): Promise<DocumentSizes>
-  /** The oldest first. */
+  /** Oldest first. */
   demoRequests(): Promise<OpenDemoRequest[]>
 }
 
 export interface DemoRequestWrites {
-  /** @returns false if {@link MOST_DEMO_REQUESTS} are open. */
+  /**
+   * @returns `false` if {@link MOST_DEMO_REQUESTS} are open.
+   */
   add(request: OpenDemoRequest): Promise<boolean>
-  /** @param closed `closedAt` is null for a request that is opened again. @returns false if there is no such request. */
+  /**
+   * @param closed `closedAt` is null for a request that is reopened. @returns `false` if there is no such request.
+   */
   setClosed(closed: { id: string; closedAt: string | null }): Promise<boolean>
   removeClosedBefore(moment: string): Promise<void>
 }

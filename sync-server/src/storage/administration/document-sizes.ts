@@ -10,11 +10,11 @@ export interface AccountBytes {
 export interface DocumentSizes {
   count: number
   bytes: number
-  /** Those with the most bytes first. */
+  /** Accounts with the most bytes first. */
   accounts: (AccountBytes & { userName: string | null })[]
 }
 
-/** Accounts of one step: well below a millisecond for a few documents each. */
+/** Accounts per step: well below a millisecond for a few documents each. */
 const PART = 200
 const SHOWN = 20
 
@@ -24,7 +24,7 @@ interface Parts {
   breath: Breath
 }
 
-/** Adds up the sizes that the rows of documents say, the trash included, and lets other work run between steps. */
+/** Adds up the sizes stored in the rows of documents, including the trash, and lets other work run between steps. */
 export async function sumDocumentSizes({ part, name, breath }: Parts): Promise<DocumentSizes> {
   const total = { count: 0, bytes: 0 }
   let biggest: AccountBytes[] = []

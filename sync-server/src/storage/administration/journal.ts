@@ -2,12 +2,12 @@
 
 /** [AD14] A kind of work on the server that has failed. */
 export interface JobFailure {
-  /** What failed, as the log says it. */
+  /** The failed job, as the log names it. */
   job: string
   failures: number
   firstAt: string
   lastAt: string
-  /** The last error in words, without addresses, links or keys. */
+  /** The text of the last error, without addresses, links or keys. */
   lastError: string
 }
 
@@ -15,7 +15,7 @@ export interface JobFailure {
 export interface SecurityRecord {
   at: string
   event: string
-  /** Null where no account is concerned. */
+  /** Null if no account is concerned. */
   userId: string | null
   /** The other fields of the event as JSON. A network address is a keyed hash. */
   detail: string
@@ -26,7 +26,7 @@ export interface DriftReport {
   at: string
   device: string
   userId: string
-  /** How many properties, household parts and personal scopes did not fit. */
+  /** Number of properties, household parts and personal scopes that did not match. */
   properties: number
   households: number
   people: number
@@ -63,15 +63,15 @@ export interface AppVersionCount {
 }
 
 export interface JournalReads {
-  /** The latest failure first. */
+  /** Latest failure first. */
   jobFailures(): Promise<JobFailure[]>
-  /** The newest first; of one event, or all. */
+  /** Newest first; of one event, or all. */
   securityRecords(query: RecordQuery & { event: string | null }): Promise<Numbered<SecurityRecord>[]>
-  /** The newest first. `healedAt` is null while the device still reports the mismatch. */
+  /** Newest first. `healedAt` is null while the device still reports the mismatch. */
   driftReports(query: RecordQuery): Promise<(Numbered<DriftReport> & { healedAt: string | null })[]>
   /** Devices whose last report is not healed. */
   driftingDevices(): Promise<string[]>
-  /** The most used version first. */
+  /** Most used version first. */
   appVersions(): Promise<AppVersionCount[]>
 }
 
@@ -81,6 +81,6 @@ export interface JournalWrites {
   addDriftReport(report: DriftReport): Promise<void>
   healDrift(healed: { device: string; at: string }): Promise<void>
   putDeviceVersion(version: DeviceVersion): Promise<void>
-  /** Removes what is beyond the bounds, and devices that were not seen since the day. */
+  /** Removes rows beyond the bounds, and devices not seen since that day. */
   trimJournal(seenSince: string): Promise<void>
 }

@@ -124,7 +124,7 @@ export class SqliteAdministration implements AdministrationReads {
     words: readonly string[],
     { upTo: newest, values }: { upTo: number; values: object },
   ): Promise<string[]> {
-    const patterns = Object.fromEntries(words.map((word, place) => [`word${place}`, patternOf(word)]))
+    const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, patternOf(word)]))
     const found: string[] = []
     for (let upTo = newest; upTo > 0 && found.length < MOST_FOUND; upTo -= SEARCHED_AT_A_TIME) {
       await this.breathe()

@@ -43,7 +43,7 @@ export class SqliteJournalReads implements JournalReads {
     return this.reads.driftingDevices.all({}).map(({ device }) => device)
   }
 
-  /** A version at a time: a statement for all devices would hold up everybody else. */
+  /** One version at a time: a single statement for all devices would block everyone else. */
   async appVersions(): Promise<AppVersionCount[]> {
     const { nextVersion, devicesOf } = this.reads
     const counts: AppVersionCount[] = []

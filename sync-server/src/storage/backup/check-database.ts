@@ -4,9 +4,10 @@ import { checkEnd } from './check-end.ts'
 import { about, allTables } from '../schema/tables.ts'
 
 /**
- * Reads a file that nobody writes to from its beginning to its end, and makes sure that it is a whole database of ours,
- * of this version or an earlier one.
- * @throws Error saying in words what else it is.
+ * Reads the whole of a file that nobody writes to, and checks that it is a complete Hearthkeep database of this version
+ * or an earlier one.
+ *
+ * @throws Error with a message that says what it is instead.
  */
 export function checkDatabase(file: string): void {
   checkEnd(file)
@@ -29,12 +30,12 @@ function checkOurs(database: Database): void {
   const aboutName = getTableConfig(about).name
   const isNamed =
     present.has(aboutName) && database.prepare(`select 1 from "${aboutName}" where key = 'epoch'`).get() !== undefined
-  if (!isNamed) throw new Error('it is no database of Hearthkeep')
+  if (!isNamed) throw new Error('it is not a Hearthkeep database')
   const known = new Map(allTables.map((table) => [getTableConfig(table).name, columnsOf(table)]))
   for (const [table, columns] of present)
     for (const column of columns)
       if (!known.get(table)?.includes(column))
-        throw new Error(`a newer version of Hearthkeep made it: this one does not know ${table}.${column}`)
+        throw new Error(`it was made by a newer version of Hearthkeep: ${table}.${column} is unknown`)
 }
 
 function columnsByTable(database: Database): Map<string, string[]> {

@@ -1,13 +1,14 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** As the file format says: two bytes from here are the size of a page, 1 for 65,536. */
+/** From the file format: the two bytes at this offset are the page size, 1 for 65,536. */
 const PAGE_SIZE_AT = 16
 const HEADER_BYTES = 100
 
 /**
- * Asked before SQLite opens the file: it takes a last page that is cut short for one that ends in zeros, and that page may
- * be of its list of tables. What is no database at all is left for SQLite to say.
- * @throws Error in words when the file ends within a page.
+ * Runs before SQLite opens the file: SQLite treats a truncated last page as if it ended in zeros, and that page may
+ * belong to its list of tables. A file that is no database at all is left for SQLite to reject.
+ *
+ * @throws Error with a message for people if the file ends within a page.
  */
 export function checkEnd(file: string): void {
   const header = Buffer.alloc(HEADER_BYTES)
@@ -15,8 +16,8 @@ export function checkEnd(file: string): void {
   try {
     if (readSync(opened, header, 0, HEADER_BYTES, 0) < HEADER_BYTES || !header.toString('latin1').startsWith('SQLite '))
       return
-    const said = header.readUInt16BE(PAGE_SIZE_AT)
-    if (fstatSync(opened).size % (said === 1 ? 65_536 : said) !== 0) throw new Error('its end is missing')
+    const pageSize = header.readUInt16BE(PAGE_SIZE_AT)
+    if (fstatSync(opened).size % (pageSize === 1 ? 65_536 : pageSize) !== 0) throw new Error('it is truncated')
   } finally {
     closeSync(opened)
   }

@@ -45,7 +45,7 @@ async function propertyIn(file: string) {
   return found
 }
 
-test('a copy has what was committed, is for its owner only, and tells what is in it', async () => {
+test('a copy has the committed rows, is readable by its owner only, and reports its contents', async () => {
   await addProperty()
   const to = join(folder, 'new', 'copy.sqlite')
   const { bytes, ...told } = copyDatabase({ from: live, to })
@@ -62,7 +62,7 @@ test('a copy has what was committed, is for its owner only, and tells what is in
   expect(await propertyIn(to)).toEqual({ epoch: 'first', is: property })
 })
 
-test('a copy is taken while a write is under way, and does not have it', async () => {
+test('a copy taken during a write does not include that write', async () => {
   const to = join(folder, 'copy.sqlite')
   await store.write(async (tx) => {
     await tx.saveDevice({ id: '00000000-0000-7000-8009-000000000001' as DeviceId, userId: aUserId(), lastSeq: 1 })
@@ -71,16 +71,18 @@ test('a copy is taken while a write is under way, and does not have it', async (
   expect(copyDatabase({ from: live, to: `${to}.later` }).rows.get('devices')).toBe(1)
 })
 
-test('a file that is there already is left as it is', () => {
+test('an existing file is not overwritten', () => {
   const to = join(folder, 'copy.sqlite')
   writeFileSync(to, 'mine')
-  expect(() => copyDatabase({ from: live, to })).toThrow('There is a file')
+  expect(() => copyDatabase({ from: live, to })).toThrow('already exists and was left unchanged')
   expect(statSync(to).size).toBe(4)
 })
 
-test('a copy of what is no database of ours gets no name', () => {
+test('a copy of a foreign database is not created', () => {
   const foreign = join(folder, 'foreign.sqlite')
   writeFileSync(foreign, '')
-  expect(() => copyDatabase({ from: foreign, to: join(folder, 'copy.sqlite') })).toThrow('no database of Hearthkeep')
+  expect(() => copyDatabase({ from: foreign, to: join(folder, 'copy.sqlite') })).toThrow(
+    'it is not a Hearthkeep database',
+  )
   expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([])
 })

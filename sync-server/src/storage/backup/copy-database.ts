@@ -5,20 +5,20 @@ import { checkDatabase } from './check-database.ts'
 import { countContents, type Contents } from './count-contents.ts'
 
 /**
- * Copies a database as it is at one moment, also while others write to it. The copy has its name only once it is whole,
- * checked and on the disk.
+ * Copies a database as of one moment, even while others write to it. The copy gets its name only once it is complete,
+ * checked and on disk.
  *
- * VACUUM INTO and not the online backup: that one begins again with every write of another process, and on a busy server
- * never ends. This one reads within one transaction, which keeps nobody waiting.
+ * Uses VACUUM INTO rather than the online backup, which starts over with every write by another process and never ends
+ * on a busy server. VACUUM INTO reads within one transaction, which blocks nobody.
  *
- * @throws Error when there is a file of that name already.
+ * @throws Error if a file with that name already exists.
  */
 export function copyDatabase({ from, to, alongside }: Copying): Contents {
-  if (existsSync(to)) throw new Error(`There is a file ${to} already, which is left as it is`)
+  if (existsSync(to)) throw new Error(`${to} already exists and was left unchanged`)
   mkdirSync(dirname(to), { recursive: true })
   const part = `${to}.${process.pid}.part`
   try {
-    // Passwords' hashes are in it: for its owner's eyes only, from its first byte on.
+    // The copy contains password hashes: only its owner may read it, from its first byte on.
     closeSync(openSync(part, 'wx', 0o600))
     vacuumInto(from, part)
     checkDatabase(part)
@@ -26,7 +26,7 @@ export function copyDatabase({ from, to, alongside }: Copying): Contents {
     alongside?.(part)
     toDisk(part)
     giveName(part, to)
-    // Windows keeps no folder open, and writes its names down by itself.
+    // On Windows a folder cannot be opened, and its entries are flushed without this.
     if (process.platform !== 'win32') toDisk(dirname(to))
     return contents
   } finally {
@@ -37,7 +37,7 @@ export function copyDatabase({ from, to, alongside }: Copying): Contents {
 interface Copying {
   from: string
   to: string
-  /** Brings what the copy needs beside it, before it has its name; what it throws leaves no copy. */
+  /** Copies what belongs beside the copy, before the copy has its name; if it throws, there is no copy. */
   alongside?(copy: string): void
 }
 
@@ -50,7 +50,10 @@ function vacuumInto(from: string, to: string): void {
   }
 }
 
-/** Unlike a rename, a link never takes the place of a file that has come there meanwhile. A memory stick knows no links. */
+/**
+ * Unlike a rename, a link never replaces a file that has appeared there in the meantime. A memory stick does not
+ * support links.
+ */
 function giveName(part: string, name: string): void {
   try {
     linkSync(part, name)
@@ -60,7 +63,7 @@ function giveName(part: string, name: string): void {
   }
 }
 
-/** A file's bytes, or a folder's names. */
+/** Flushes a file's bytes, or a folder's entries. */
 function toDisk(path: string): void {
   const handle = openSync(path, 'r')
   fsyncSync(handle)

@@ -3,16 +3,16 @@ import { getTableName } from 'drizzle-orm'
 import { statSync } from 'node:fs'
 import { accounts, changes, devices, entityTables } from '../schema/tables.ts'
 
-/** What an operator may want to know of a database before trusting it with anything. */
+/** What an operator may want to know about a database before relying on it. */
 export interface Contents {
   bytes: number
-  /** Rows by table, without the tables that are empty. */
+  /** Row counts by table, without empty tables. */
   rows: Map<string, number>
-  /** The moment of the last change; null when there is none. */
+  /** The time of the last change; null if there is none. */
   lastChange: string | null
 }
 
-/** Of a database that has all its tables. */
+/** The database must have all its tables. */
 export function countContents(file: string): Contents {
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {

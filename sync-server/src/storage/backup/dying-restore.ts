@@ -1,7 +1,7 @@
 import { openDatabase } from '../open-database.ts'
 import { replaceContents } from './replace-contents.ts'
 
-// A test's process: puts the contents of one database in the place of another's, and is killed at its n-th statement.
+// A test's process: replaces the contents of one database with another's, and is killed at its n-th statement.
 const [live = '', from = '', statement = ''] = process.argv.slice(2)
 
 const database = openDatabase(live)

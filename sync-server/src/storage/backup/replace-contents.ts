@@ -6,9 +6,9 @@ import { about, allTables, sessions } from '../schema/tables.ts'
 import { pushSubscriptions } from '../messages/message-tables.ts'
 
 /**
- * Replaces the rows of this database with those of another, under a new epoch, in one transaction: others who have this
- * database open see all of the old rows or all of the new. All sessions end, those of the other database too: since it was
- * copied, people may have ended some of them, after losing a phone or changing a password.
+ * Replaces the rows of this database with those of another, under a new epoch, in one transaction: other processes that
+ * have this database open see either all old rows or all new ones. All sessions end, including those of the other
+ * database: since it was copied, people may have ended some of them, after losing a phone or changing a password.
  */
 export function replaceContents(database: Database, replacement: Replacement): void {
   database.prepare('attach ? as replacement').run(replacement.from)
@@ -27,14 +27,16 @@ export function replaceContents(database: Database, replacement: Replacement): v
 }
 
 export interface Replacement {
-  /** A database that has all tables of this version, and that nobody writes to. */
+  /** A database with all tables of this version, to which nobody writes. */
   from: string
   epoch: string
-  /** Nobody else can write any more, and nothing has changed yet; what it throws leaves everything as it is. */
+  /**
+   * Called when nobody else can write any more and nothing has changed yet; if it throws, everything stays unchanged.
+   */
   onceLocked(): void
 }
 
-/** Tables that a restore empties: sessions and what depends on them, and links, which may have been used since. */
+/** Tables that a restore only empties: sessions and what depends on them, and links, which may have been used since. */
 const onlyEmptied = new Set<(typeof allTables)[number]>([
   sessions,
   administratorSessions,

@@ -36,7 +36,7 @@ afterEach(async () => {
 const addAccount = (name: string, n: number) =>
   store.write((tx) => tx.addAccount({ userId: aUserId(n), emailKey: name, usernameKey: name, passwordHash: 'x' }))
 
-/** What a server that has the database open sees. */
+/** Returns what a server with the open database sees. */
 const seen = (from = store) =>
   from.read(async (view) => ({
     epoch: await view.epoch(),
@@ -54,7 +54,7 @@ const before = { epoch: 'first', names: ['ann', 'max'] }
 const after = { epoch: 'restored', names: ['ann'] }
 const restore = (from = backup) => restoreDatabase({ backup: from, live, keepAs, newEpoch: 'restored' })
 
-test('[SE52] a restore ends every session and every link of an account, both current and in the backup', async () => {
+test('[SE52] a restore ends every session and every account link, both current and in the backup', async () => {
   const expiresAt = '2027-01-01T00:00:00.000Z'
   const [ofBackup, ofNow] = [
     { id: 'of the backup', userId: aUserId(1), startedAt: null, expiresAt },
@@ -86,22 +86,22 @@ test('[SE52] a restore ends every session and every link of an account, both cur
   expect(await store.read((view) => view.accountLink(link.id))).toBeUndefined()
 })
 
-test('[P4] a server that has the database open sees the backup, under a new epoch, and goes on', async () => {
+test('[P4] a server with the database open sees the backup under a new epoch and continues', async () => {
   expect(restore()?.rows).toEqual(new Map([['accounts', 2]]))
   expect(await seen()).toEqual(after)
   await addAccount('max', 3)
   expect(await seen()).toEqual({ epoch: 'restored', names: ['ann', 'max'] })
 })
 
-test('what was there is kept, and can be restored in its turn', async () => {
+test('the replaced database is kept and can itself be restored', async () => {
   restore()
   expect(await seenIn(keepAs)).toEqual(before)
   restoreDatabase({ backup: keepAs, live, keepAs: `${keepAs}.2`, newEpoch: 'again' })
   expect(await seen()).toEqual({ ...before, epoch: 'again' })
 })
 
-// It writes two copies to the disk, which is slow on a busy machine.
-test('a backup is only read, and nothing is left lying about', () => {
+// Writes two copies to disk, which is slow on a busy machine.
+test('a backup is only read, and no temporary files remain', () => {
   const bytes = readFileSync(backup)
   expect(examineBackup({ backup, live }).rows).toEqual(new Map([['accounts', 1]]))
   restore()
@@ -112,62 +112,62 @@ test('a backup is only read, and nothing is left lying about', () => {
   ])
 })
 
-test('where there is no database yet, one is made, and nothing needs keeping', async () => {
-  const fresh = join(folder, 'new', 'live.sqlite')
-  expect(restoreDatabase({ backup, live: fresh, keepAs, newEpoch: 'restored' })).toBeNull()
-  expect(await seenIn(fresh)).toEqual(after)
+test('if there is no database yet, one is created and nothing is kept', async () => {
+  const newDatabase = join(folder, 'new', 'live.sqlite')
+  expect(restoreDatabase({ backup, live: newDatabase, keepAs, newEpoch: 'restored' })).toBeNull()
+  expect(await seenIn(newDatabase)).toEqual(after)
   expect(readdirSync(folder)).not.toContain('kept.sqlite')
 })
 
-test('nothing is restored when what is there cannot be kept', async () => {
+test('nothing is restored if the current database cannot be kept', async () => {
   writeFileSync(keepAs, 'mine')
-  expect(() => restore()).toThrow('There is a file')
+  expect(() => restore()).toThrow('already exists and was left unchanged')
   expect(await seen()).toEqual(before)
 })
 
-test('a copy made by hand with its latest changes in a second file', async () => {
+test('a manual copy with its latest changes in a WAL file can be restored', async () => {
   const byHand = join(folder, 'by-hand.sqlite')
   for (const suffix of ['', '-wal']) writeFileSync(byHand + suffix, readFileSync(live + suffix))
   restore(byHand)
   expect(await seen()).toEqual({ ...before, epoch: 'restored' })
 })
 
-describe('a backup of an earlier version', () => {
+describe('a backup from another version', () => {
   const alter = (...statements: string[]) => {
     const old = new SqliteDatabase(backup)
     for (const statement of statements) old.exec(statement)
     old.close()
   }
 
-  test('that had no such column', async () => {
+  test('with missing columns is restored', async () => {
     alter('alter table property drop column "ccrDocumentUrl"', 'alter table mutations drop column replaced')
     restore()
     expect(await seen()).toEqual(after)
   })
 
-  test('that had no such table', async () => {
+  test('with missing tables is restored', async () => {
     alter('drop table dead_letters', 'drop table membership')
     restore()
     expect(await seen()).toEqual(after)
   })
 
-  test('of a later version is refused, for it would lose what this one does not know', async () => {
+  test('that is newer is refused, because unknown columns would be lost', async () => {
     alter('alter table property add column "dreams" text')
-    expect(() => restore()).toThrow('a newer version of Hearthkeep made it: this one does not know property.dreams')
+    expect(() => restore()).toThrow('it was made by a newer version of Hearthkeep: property.dreams is unknown')
     expect(await seen()).toEqual(before)
   })
 })
 
-describe('what is refused changes nothing', () => {
+describe('a refused backup', () => {
   const bytesOf = (file: string) => readFileSync(file).length
   const spoiled: [string, (file: string) => void, RegExp][] = [
-    ['cut to half', (file) => truncateSync(file, Math.floor(bytesOf(file) / 2)), /malformed|its end is missing/],
-    ['without its last byte', (file) => truncateSync(file, bytesOf(file) - 1), /its end is missing/],
-    ['empty', (file) => truncateSync(file, 0), /no database of Hearthkeep/],
+    ['cut to half', (file) => truncateSync(file, Math.floor(bytesOf(file) / 2)), /malformed|it is truncated/],
+    ['without its last byte', (file) => truncateSync(file, bytesOf(file) - 1), /it is truncated/],
+    ['empty', (file) => truncateSync(file, 0), /it is not a Hearthkeep database/],
     ['of another kind', (file) => writeFileSync(file, 'Dear diary, '.repeat(1000)), /not a database/],
-    ['of another program', (file) => writeForeign(file), /no database of Hearthkeep/],
+    ['of another program', (file) => writeForeign(file), /it is not a Hearthkeep database/],
     ['damaged', (file) => overwriteMiddle(file), /damaged|malformed/],
-    ['missing', (file) => rmSync(file), /There is no file/],
+    ['missing', (file) => rmSync(file), /does not exist/],
   ]
 
   function writeForeign(file: string): void {
@@ -182,15 +182,15 @@ describe('what is refused changes nothing', () => {
     writeFileSync(file, bytes.fill(0xa5, 4096, 3 * 4096))
   }
 
-  test.each(spoiled)('a backup that is %s', async (_how, spoil, why) => {
+  test.each(spoiled)('that is %s changes nothing', async (_how, spoil, why) => {
     spoil(backup)
     expect(() => restore()).toThrow(why)
     expect(await seen()).toEqual(before)
     expect(readdirSync(folder)).not.toContain('kept.sqlite')
   })
 
-  test('the present database itself', () => {
-    expect(() => restore(live)).toThrow('is the present database itself')
+  test('that is the current database itself changes nothing', () => {
+    expect(() => restore(live)).toThrow('is the live database, not a backup')
   })
 })
 
@@ -215,13 +215,13 @@ describe('[I5] a restore that is killed', () => {
     expect(await seenIn(live)).toEqual(before)
   })
 
-  test('a restore that is killed once it has committed is complete', async () => {
+  test('a restore that is killed after its commit is complete', async () => {
     dieAt(last)
     expect(await seen()).toEqual(after)
   })
 })
 
-test('[DO11] what a backup needs is brought while nobody else can write, and so cannot be collected again', () => {
+test('[DO11] contents that a backup needs are fetched while no one else can write, so they cannot be collected again', () => {
   let isLocked = false
   const bring = () => {
     const other = new SqliteDatabase(live, { timeout: 0 })

@@ -7,29 +7,30 @@ import { copyDatabase } from './copy-database.ts'
 import { countContents, type Contents } from './count-contents.ts'
 import { createTables } from '../schema/create-tables.ts'
 import { openDatabase } from '../open-database.ts'
-import { redactLog } from '../redact-log.ts'
 import { replaceContents } from './replace-contents.ts'
 
 export interface Restore {
   backup: string
-  /** The database whose contents are replaced, under a running server or without one; made when there is none. */
+  /** The database whose contents are replaced, with or without a running server; created if there is none. */
   live: string
-  /** Where the present contents are kept before they go. */
+  /** Where the current contents are saved before they are replaced. */
   keepAs: string
   newEpoch: string
   /**
-   * Brings what the backup needs, before anything is replaced. Nobody else can write by then, so that a running server does
-   * not remove as unnamed what the backup is about to name.
+   * Copies what the backup needs, before anything is replaced. By then nobody else can write, so a running server
+   * cannot remove as unnamed what the backup is about to name.
    */
   bring?(copy: string): void
-  /** Brings what the kept copy needs beside it. */
+  /** Copies what belongs beside the saved copy. */
   keepAlongside?(copy: string): void
 }
 
 /**
  * Replaces a database's contents with a backup's. The backup itself is only read.
- * @returns what was kept; null when there was no database.
- * @throws Error in words; nothing has changed then.
+ *
+ * @returns the contents that were saved; null if there was no database.
+ *
+ * @throws Error with a message for people; then nothing has changed.
  */
 export function restoreDatabase({ backup, live, keepAs, newEpoch, bring, keepAlongside }: Restore): Contents | null {
   return withReadyCopy({ backup, live }, (copy) => {
@@ -54,21 +55,21 @@ export function restoreDatabase({ backup, live, keepAs, newEpoch, bring, keepAlo
   })
 }
 
-/** What a backup would bring back. @throws Error saying in words why it could bring back nothing. */
+/** Returns what a backup would restore. @throws Error with a message that says why it cannot restore anything. */
 export function examineBackup(files: Pick<Restore, 'backup' | 'live'>): Contents {
   return withReadyCopy(files, countContents)
 }
 
-/** Works with a copy of the backup that has been checked and brought up to this version's tables, and then goes. */
+/** Works on a temporary copy of the backup that has been checked and migrated to this version's tables. */
 function withReadyCopy<T>({ backup, live }: Pick<Restore, 'backup' | 'live'>, work: (copy: string) => T): T {
-  if (!existsSync(backup)) throw new Error(`There is no file ${backup}`)
-  if (isSameFile(backup, live)) throw new Error(`${backup} is the present database itself, and no backup`)
+  if (!existsSync(backup)) throw new Error(`${backup} does not exist`)
+  if (isSameFile(backup, live)) throw new Error(`${backup} is the live database, not a backup`)
   mkdirSync(dirname(live), { recursive: true })
   const copy = `${live}.${process.pid}.restoring`
   try {
     closeSync(openSync(copy, 'wx', 0o600))
     copyFileSync(backup, copy)
-    // A copy made by hand may come with the latest changes in a file of their own.
+    // A manual copy may have its latest changes in a separate file.
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${copy}-wal`)
     makeReady(backup, copy)
     return work(copy)
@@ -85,7 +86,6 @@ function makeReady(backup: string, copy: string): void {
     const database = new SqliteDatabase(copy)
     try {
       createTables(database)
-      redactLog(database)
     } finally {
       database.close()
     }

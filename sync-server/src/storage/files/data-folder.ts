@@ -14,16 +14,16 @@ export function makeDataFolder(dataDir: string): { isOpenToOthers: boolean } {
   return { isOpenToOthers: process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0 }
 }
 
-/** Where the database lies in the data folder. */
+/** The path of the database in the data folder. */
 export const databaseIn = (dataDir: string) => join(dataDir, 'hearthkeep.sqlite')
 
-/** Where the bytes of documents lie. */
+/** The path of the bytes of documents. */
 export const documentsIn = (dataDir: string) => join(dataDir, 'documents')
 
-/** Where the administrator's credentials lie. */
+/** The path of the administrator's credentials. */
 export const administratorIn = (dataDir: string) => join(dataDir, 'administrator.json')
 
-/** Where a copy of it goes unless somebody says otherwise; `moment` tells the copies apart, to the second. */
+/** The default path of a copy of the database; `moment` makes it unique, to the second. */
 export function backupIn(dataDir: string, { name, moment }: { name: string; moment: Date }): string {
   const stamp = moment.toISOString().slice(0, 19).replaceAll(':', '-')
   return join(dataDir, 'backups', `${name}-${stamp}.sqlite`)

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 
 /**
  * Makes this process the only server of a data folder: pokes and counts in memory do not reach another one. The lock is
- * SQLite's lock on an empty file beside the database, which the operating system takes away when the process ends, however
- * it ends. Backups, restores and other commands do not ask for it.
+ * SQLite's lock on an empty file beside the database, which the operating system releases when the process ends,
+ * however it ends. Backups, restores and other commands do not need it.
  *
- * @returns a function that unlocks. Something must hold it: SQLite unlocks a database that is garbage collected.
- * @throws Error in words while another server has the folder.
+ * @returns a function that unlocks. It must stay referenced: SQLite unlocks a database that is garbage collected.
+ *
+ * @throws Error with a message for people while another server has the folder.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const database = new SqliteDatabase(join(dataDir, 'server.lock'), { timeout: 0 })

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** The contents of the file; null if it does not exist. @throws Error if it cannot be read. */
+/** Returns the contents of the file; null if it does not exist. @throws Error if it cannot be read. */
 export function readPrivateFile(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')

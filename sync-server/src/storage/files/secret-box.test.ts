@@ -6,7 +6,7 @@ import { SecretBox } from './secret-box.ts'
 const keyOf = (secret: string) => Buffer.from(secretFor('provider keys', secret), 'base64url')
 const box = new SecretBox(keyOf('one'))
 
-test('[ME30] what was sealed opens again, and is sealed differently each time', () => {
+test('[ME30] a sealed text opens again and is sealed differently each time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
       expect(box.open(box.seal(text, about), about)).toBe(text)
@@ -15,20 +15,20 @@ test('[ME30] what was sealed opens again, and is sealed differently each time', 
   )
 })
 
-test('[ME30] a sealed text shows nothing but its version and its length', () => {
+test('[ME30] a sealed text reveals only its version and its length', () => {
   const sealed = box.seal('SG.secret', 'user 1 sendgrid')
   expect(sealed).toMatch(/^v1\.[\w-]{50}$/)
   expect(Buffer.from(sealed.slice(3), 'base64url').includes('SG.secret')).toBe(false)
 })
 
-test('[ME30] it opens with its own key and about its own thing only', () => {
+test('[ME30] a sealed text opens only with its own key and in its own context', () => {
   const sealed = box.seal('SG.secret', 'user 1 sendgrid')
   expect(box.open(sealed, 'user 2 sendgrid')).toBeNull()
   expect(box.open(sealed, 'user 1 twilio')).toBeNull()
   expect(new SecretBox(keyOf('two')).open(sealed, 'user 1 sendgrid')).toBeNull()
 })
 
-test('[ME30] with any one character changed, added or left out it does not open', () => {
+test('[ME30] a sealed text with any one character changed, added or removed does not open', () => {
   const sealed = box.seal('SG.secret', 'x')
   const positions = Array.from(sealed, (_, at) => at)
   const changed = positions.flatMap((at) =>

@@ -18,7 +18,7 @@ export function prepareMessageReads(db: BetterSQLite3Database) {
         .from(messages)
         .where(condition),
     )
-  // A notification on a device is no message that somebody sends.
+  // A push to a device does not count as a message that a person sends.
   const isForPeople = ne(messages.channel, 'push')
   const countMessagesBy = (column: SQLiteColumn) =>
     countOf(and(eq(column, here('value')), gte(messages.queuedAt, here('since')), isForPeople))
@@ -45,7 +45,7 @@ export function prepareMessageReads(db: BetterSQLite3Database) {
         .limit(here('limit')),
     ),
     countWaiting: countOf(and(eq(messages.status, 'queued'), eq(messages.userId, here('userId')), isForPeople)),
-    // What has left was held until a moment later.
+    // The `dueAt` of a sent message is the end of its claim, shortly after it was sent.
     countSent: { userId: countSentBy(messages.userId), recipient: countSentBy(messages.recipient) },
     countQueued: { userId: countMessagesBy(messages.userId), recipient: countMessagesBy(messages.recipient) },
     about: compile<Message>(

@@ -1,7 +1,7 @@
 import { channels } from '@hearthkeep/shared/message/client-message.ts'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Messages to people. What they say is kept until they are sent or have failed. */
+/** Messages to people. Their content is kept until they are sent or have failed. */
 export const messages = sqliteTable(
   'messages',
   {
@@ -30,7 +30,7 @@ export const messages = sqliteTable(
   ],
 )
 
-/** [ME33] Who wants no more messages of whom. */
+/** [ME33] Recipients who want no more messages from a person. */
 export const optOuts = sqliteTable(
   'opt_outs',
   { userId: text().notNull(), recipient: text().notNull(), at: text().notNull() },
@@ -48,21 +48,21 @@ export const providerKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.channel] })],
 )
 
-/** When each person is next told what is due. */
+/** When each person is next notified of what is due. */
 const mornings = sqliteTable(
   'mornings',
   { userId: text().primaryKey(), nextAt: text().notNull(), servedOn: text().notNull(), upTo: integer().notNull() },
   (table) => [index('mornings_next').on(table.nextAt)],
 )
 
-/** [RM5] What people were told, so that nothing is told twice. */
-const told = sqliteTable(
+/** [RM5] What was announced to people, so that nothing is announced twice. */
+const reportedFacts = sqliteTable(
   'told',
   { userId: text().notNull(), what: text().notNull(), at: text().notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.what] }), index('told_at').on(table.at)],
 )
 
-/** What came of the mornings of each day in UTC. */
+/** The outcome of the mornings of each day in UTC. */
 const morningRuns = sqliteTable('morning_runs', {
   day: text().primaryKey(),
   lastAt: text().notNull(),
@@ -71,7 +71,10 @@ const morningRuns = sqliteTable('morning_runs', {
   failed: integer().notNull(),
 })
 
-/** [PU12] Where devices can be sent notifications, encrypted. They count as long as the session they were made in. */
+/**
+ * [PU12] Encrypted addresses at which devices receive notifications. They are valid as long as the session in which
+ * they were added.
+ */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
@@ -90,4 +93,4 @@ export const pushSubscriptions = sqliteTable(
 )
 
 /** Every table of this room. */
-export const messageTables = [messages, optOuts, providerKeys, mornings, told, morningRuns, pushSubscriptions]
+export const messageTables = [messages, optOuts, providerKeys, mornings, reportedFacts, morningRuns, pushSubscriptions]

@@ -3,36 +3,36 @@ import type { DeviceId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 interface Queued {
   id: string
-  /** Says what it is: two of one key are never sent. */
+  /** Identifies the message: two with the same key are never sent. */
   key: string
-  /** In whose name it is sent. */
+  /** The person in whose name it is sent. */
   userId: UserId
-  /** The id of what it is about. */
+  /** The id of its subject. */
   about: string
   /** An email address, a telephone number, or the id of a subscription. */
   recipient: string
-  /** What it says; gone once it is decided, for its link is a secret. A text message has no subject. */
+  /** Null once the message is settled, because its link is a secret. A text message has no subject. */
   content: { subject: string; text: string; link: string | null; linkLabel?: string } | null
   status: 'queued' | 'sent' | 'failed' | 'suppressed'
   attempts: number
-  /** Not before; while it is being sent, when somebody else may try. */
+  /** The earliest time to send; while a send is in flight, when another attempt may start. */
   dueAt: string
   queuedAt: string
   settledAt: string | null
   failureReason: string | null
 }
 
-/** An email or a text message to somebody. */
+/** An email or a text message to a person. */
 export type PersonMessage = Queued & { channel: MessageChannel }
-/** A notice for one of its person's devices. */
+/** A notice for one of the person's devices. */
 export type PushMessage = Queued & { channel: 'push' }
-/** What is on its way; the server's alone. */
+/** An outgoing message; exists only on the server. */
 export type Message = PersonMessage | PushMessage
 
 export interface OptOut {
   /** The sender. */
   userId: UserId
-  /** An email address or a telephone number, as messages name it. */
+  /** An email address or a telephone number, in the form that messages use. */
   recipient: string
 }
 
@@ -45,7 +45,7 @@ export interface ProviderKey {
 export interface PushSubscriptionRecord {
   id: string
   userId: UserId
-  /** It ends with this session. */
+  /** The subscription ends with this session. */
   sessionId: string
   device: DeviceId
   endpoint: string
@@ -54,41 +54,44 @@ export interface PushSubscriptionRecord {
 }
 
 export interface MessageReads {
-  /** How many messages were queued since the moment, by a sender or to a recipient. */
-  countMessages(asked: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
-  /** How many messages of a sender are queued. */
+  /** Returns the number of messages queued since `since`, by a sender or to a recipient. */
+  countMessages(query: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
+  /** Returns the number of messages of a sender that are still queued. */
   countWaiting(userId: UserId): Promise<number>
-  /** How many messages have left since the moment, from a sender or to a recipient. */
-  countSent(asked: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
-  /** [ME33] Whether the recipient wants no more messages of the sender. */
+  /** Returns the number of messages sent since `since`, by a sender or to a recipient. */
+  countSent(query: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
+  /** [ME33] Whether the recipient has opted out of the sender's messages. */
   hasOptedOut(optOut: OptOut): Promise<boolean>
-  /** A sender's queued messages that are due, the longest due first. */
-  dueMessages(asked: { userId: UserId; now: string; limit: number }): Promise<Message[]>
-  /** Senders with messages that are due, in the order of their ids, after one of them. */
-  dueSenders(asked: { now: string; after: string; limit: number }): Promise<UserId[]>
-  /** Those about this, in no order. */
+  /** Returns a sender's queued messages that are due, the longest overdue first. */
+  dueMessages(query: { userId: UserId; now: string; limit: number }): Promise<Message[]>
+  /** Returns the senders that have due messages, by id, after `after`. */
+  dueSenders(query: { now: string; after: string; limit: number }): Promise<UserId[]>
+  /** Returns the messages about this subject, in no particular order. */
   messagesAbout(about: string): Promise<Message[]>
-  /** The key of a realtor's own provider; null without one, and for one that was encrypted with another secret. */
+  /** The key of a realtor's own provider; null if there is none or if it was encrypted with another secret. */
   providerKey(userId: UserId, channel: MessageChannel): Promise<string | null>
-  /** [PU12] A person's devices that take notifications, of sessions that have not ended, the oldest first. */
-  pushSubscriptionsOf(asked: { userId: UserId; now: string }): Promise<PushSubscriptionRecord[]>
-  /** Likewise, the one of this id. */
-  pushSubscription(asked: { id: string; now: string }): Promise<PushSubscriptionRecord | undefined>
+  /** [PU12] Returns a person's push subscriptions whose sessions have not ended, the oldest first. */
+  pushSubscriptionsOf(query: { userId: UserId; now: string }): Promise<PushSubscriptionRecord[]>
+  /** Returns the subscription with this id if its session has not ended. */
+  pushSubscription(query: { id: string; now: string }): Promise<PushSubscriptionRecord | undefined>
 }
 
 export interface MessageWrites {
-  /** Queues a message; one whose key is known is not queued again. */
+  /** Queues a message; a no-op if its key already exists. */
   addMessage(message: Message): Promise<void>
-  /** Keeps how a message fares. */
+  /** Saves the state of a message. */
   saveMessage(message: Message): Promise<void>
-  /** A recipient who has opted out already stays so. */
+  /** Idempotent: a recipient who has already opted out stays opted out. */
   addOptOut(optOut: OptOut & { at: string }): Promise<void>
   removeOptOut(optOut: OptOut): Promise<void>
-  /** [ME2] Keeps the key of a realtor's own provider, encrypted; null removes it. */
+  /** [ME2] Saves the key of a realtor's own provider, encrypted; null removes it. */
   saveProviderKey(key: ProviderKey): Promise<void>
-  /** Forgets a message that nobody will ask for. */
+  /** Removes a message that is no longer needed. */
   removeMessage(id: string): Promise<void>
-  /** [PU12] Replaces every other subscription with this endpoint, of anybody, and the person's own for this device. */
+  /**
+   * [PU12] Replaces every other subscription with this endpoint, of any person, and the person's other subscriptions
+   * for this device.
+   */
   savePushSubscription(subscription: PushSubscriptionRecord): Promise<void>
   removePushSubscription(id: string): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { rawStatements } from '../schema/compiled.ts'
 import type { Announced, Morning, MorningRun } from './morning.ts'
 
-/** The reads of what people are told each morning, in SQL: they join what the entities' own reads take one by one. */
+/** Morning reads in SQL: they join what the reads of single entities would fetch row by row. */
 export function prepareMorningReads(db: BetterSQLite3Database) {
   const statement = rawStatements(db)
   return {
@@ -12,7 +12,7 @@ export function prepareMorningReads(db: BetterSQLite3Database) {
     missing: statement<{ id: UserId }>(
       `select id from "user" where not exists (select 1 from mornings where "userId" = "user".id) limit $limit`,
     ),
-    // The plus keeps SQLite from seeking each day by itself: few tasks of a property are due within the range.
+    // The unary plus stops SQLite from seeking each day separately: few tasks of a property are due within the range.
     announced: statement<Announced>(
       `select relation."userId" as "userId", item.id as "itemId", coalesce(item."dueDate", item."scheduledDate") as due
        from json_each($userIds) person

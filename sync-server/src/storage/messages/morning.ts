@@ -2,14 +2,14 @@ import type { CalendarDate, ItemId, UserId } from '@hearthkeep/shared/kernel/fie
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 
-/** When a person is next told what is due, and up to where they have been told. */
+/** When a person's next reminders are due, and the change up to which others' changes were reported. */
 export interface Morning {
   userId: UserId
   /** A moment in UTC. */
   nextAt: string
-  /** The day, on the person's own calendar, of the last morning; before the first, the day before it. */
+  /** The day of the last morning on the person's own calendar; before the first morning, the day before it. */
   servedOn: CalendarDate
-  /** The number of the change up to which they were told what others did. */
+  /** The number of the last change by others that was reported to the person. */
   upTo: number
 }
 
@@ -20,49 +20,51 @@ export interface Announced {
   due: CalendarDate
 }
 
-/** Something that a person is told once. */
-export interface Told {
+/** Something that a person is notified of once. */
+export interface ReportedFact {
   userId: UserId
-  /** Names it: the task and the day, or the property and what was found. */
+  /** Identifies it: the task and the day, or the property and the finding. */
   what: string
 }
 
-/** What came of the mornings of one day in UTC. */
+/** The results of the mornings of one UTC day. */
 export interface MorningRun {
   day: CalendarDate
-  /** When the last round of the day ended, also when nobody's morning had come. */
+  /** When the last run of the day ended, even if no morning was due. */
   lastAt: string
-  /** How many people's mornings have come. */
+  /** Number of people whose morning was due. */
   served: number
-  /** How many notices they were given. */
+  /** Number of notices created. */
   notices: number
-  /** How many people could not be told, and are tried again. */
+  /** Number of people whose notices failed and are retried. */
   failed: number
 }
 
 export interface MorningReads {
-  /** The mornings that have come, the longest ago first. */
-  dueMornings(asked: { now: string; limit: number }): Promise<Morning[]>
+  /** Returns the mornings that are due, the longest overdue first. */
+  dueMornings(query: { now: string; limit: number }): Promise<Morning[]>
   morning(userId: UserId): Promise<Morning | undefined>
   /** People who have no morning yet. */
   withoutMorning(limit: number): Promise<UserId[]>
-  /** The open tasks that are due on one of the days, in the properties that these people own or share. */
-  announcedItems(asked: { userIds: readonly UserId[]; dueDays: readonly CalendarDate[] }): Promise<Announced[]>
-  wasTold(told: Told): Promise<boolean>
-  /** What the person was told that begins so. */
-  toldOf(asked: { userId: UserId; prefix: string }): Promise<string[]>
-  /** The living rows of a scope that changed after a change, the latest first. */
-  changedRows(asked: { scope: Scope; after: number; limit: number }): Promise<{ entity: EntityName; id: string }[]>
-  /** The latest first. */
+  /** Returns the open tasks due on one of the days, in properties that these people own or share. */
+  announcedItems(query: { userIds: readonly UserId[]; dueDays: readonly CalendarDate[] }): Promise<Announced[]>
+  wasReported(fact: ReportedFact): Promise<boolean>
+  /** Returns the `what` of the person's records that start with `prefix`. */
+  reportedKeys(query: { userId: UserId; prefix: string }): Promise<string[]>
+  /** Returns the living rows of a scope that changed after the change `after`, newest first. */
+  changedRows(query: { scope: Scope; after: number; limit: number }): Promise<{ entity: EntityName; id: string }[]>
+  /** Newest first. */
   morningRuns(limit: number): Promise<MorningRun[]>
 }
 
 export interface MorningWrites {
   saveMorning(morning: Morning): Promise<void>
-  addTold(told: Told & { at: string }): Promise<void>
-  removeTold(told: Told): Promise<void>
-  /** @returns how many were forgotten. */
+  addTold(fact: ReportedFact & { at: string }): Promise<void>
+  removeTold(fact: ReportedFact): Promise<void>
+  /**
+   * @returns the number of records deleted.
+   */
   forgetTold(old: { before: string; limit: number }): Promise<number>
-  /** Adds to the counts of the day. */
+  /** Adds to the day's counts. */
   countMornings(run: MorningRun): Promise<void>
 }

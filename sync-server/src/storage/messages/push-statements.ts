@@ -8,16 +8,19 @@ import { pushSubscriptions } from './message-tables.ts'
 
 export type SealedSubscription = Omit<PushSubscriptionRecord, 'endpoint' | 'keys'> & { sealed: string }
 
-/** An endpoint is a secret: with it and the keys anybody can send something to the device. */
+/** The endpoint is a secret: anyone who has it and the keys can send to the device. */
 export const hashOfEndpoint = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Under what its endpoint and keys are sealed. */
+/** The context under which the endpoint and keys are sealed. */
 export const aboutSubscription = ({ id, userId }: Pick<PushSubscriptionRecord, 'id' | 'userId'>): string =>
   `${userId}/push/${id}`
 
 const here = sql.placeholder
 
-/** [PU12]: a session may be prolonged, which writes it anew, so a subscription is not removed with it but no longer found. */
+/**
+ * [PU12]: extending a session rewrites it, so its subscription is not deleted with it; reads skip subscriptions of
+ * ended sessions.
+ */
 export function preparePushReads(db: BetterSQLite3Database) {
   const { endpointHash: _endpointHash, ...columns } = getTableColumns(pushSubscriptions)
   const living = () =>

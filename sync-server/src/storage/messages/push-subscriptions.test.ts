@@ -49,7 +49,7 @@ const rows = () => {
   return found
 }
 
-test('[PU12] where a device is reached can be read with the server’s secret alone', async () => {
+test('[PU12] a push subscription can be read only with the server’s secret', async () => {
   expect(await known()).toEqual([subscription])
   const text = JSON.stringify(rows())
   expect(text).toContain(subscription.device)
@@ -62,7 +62,7 @@ test('[PU12] where a device is reached can be read with the server’s secret al
   expect(await store.read((view) => view.pushSubscription({ id: subscription.id, now }))).toBeUndefined()
 })
 
-test('[PU12] the subscription of a session that has ended is not found, and removed with the next sign-in', async () => {
+test('[PU12] the subscription of an ended session is not returned and is removed at the next sign-in', async () => {
   expect(await known(later)).toEqual([])
   await store.write((tx) => tx.endSession(session.id))
   expect([await known(), rows()]).toEqual([[], [expect.objectContaining({ id: subscription.id })]])

@@ -4,15 +4,15 @@ import { AccountReads } from '../sqlite-account-reads.ts'
 import type { Message, MessageReads, OptOut, PushSubscriptionRecord } from './message.ts'
 import { aboutSubscription, type SealedSubscription } from './push-statements.ts'
 
-/** The reads of messages, of who wants them, and of the keys with which they are sent. */
+/** Reads of messages, opt-outs, push subscriptions and provider keys. */
 export class SqliteMessageReads extends AccountReads implements MessageReads {
-  async dueMessages(asked: { userId: UserId; now: string; limit: number }): Promise<Message[]> {
+  async dueMessages(query: { userId: UserId; now: string; limit: number }): Promise<Message[]> {
     if (this.breath.isDue()) await this.breath.take()
-    return this.reads.messages.due.all(asked)
+    return this.reads.messages.due.all(query)
   }
 
-  async dueSenders(asked: { now: string; after: string; limit: number }): Promise<UserId[]> {
-    return this.reads.messages.senders.all(asked).map(({ userId }) => userId)
+  async dueSenders(query: { now: string; after: string; limit: number }): Promise<UserId[]> {
+    return this.reads.messages.senders.all(query).map(({ userId }) => userId)
   }
 
   async countMessages({ by, value, since }: { by: 'userId' | 'recipient'; value: string; since: string }) {
@@ -42,17 +42,17 @@ export class SqliteMessageReads extends AccountReads implements MessageReads {
     return sealed === undefined ? null : this.box.open(sealed, `${userId}/${channel}`)
   }
 
-  async pushSubscriptionsOf(asked: { userId: UserId; now: string }): Promise<PushSubscriptionRecord[]> {
+  async pushSubscriptionsOf(query: { userId: UserId; now: string }): Promise<PushSubscriptionRecord[]> {
     if (this.breath.isDue()) await this.breath.take()
-    return this.reads.pushes.ofPerson.all(asked).flatMap((kept) => this.opened(kept) ?? [])
+    return this.reads.pushes.ofPerson.all(query).flatMap((kept) => this.opened(kept) ?? [])
   }
 
-  async pushSubscription(asked: { id: string; now: string }): Promise<PushSubscriptionRecord | undefined> {
-    const kept = this.reads.pushes.one.get(asked)
+  async pushSubscription(query: { id: string; now: string }): Promise<PushSubscriptionRecord | undefined> {
+    const kept = this.reads.pushes.one.get(query)
     return kept && this.opened(kept)
   }
 
-  /** Undefined for one that was encrypted with another secret. */
+  /** Undefined if it was encrypted with another secret. */
   private opened({ sealed, ...subscription }: SealedSubscription): PushSubscriptionRecord | undefined {
     const opened = this.box.open(sealed, aboutSubscription(subscription))
     return opened === null

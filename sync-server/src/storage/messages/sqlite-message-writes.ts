@@ -1,9 +1,9 @@
 import { SqliteRecordWrites } from '../sqlite-record-writes.ts'
 import type { Message, MessageWrites, OptOut, ProviderKey, PushSubscriptionRecord } from './message.ts'
-import type { Morning, MorningRun, MorningWrites, Told } from './morning.ts'
+import type { Morning, MorningRun, MorningWrites, ReportedFact } from './morning.ts'
 import { aboutSubscription, hashOfEndpoint } from './push-statements.ts'
 
-/** The writes of messages, of who wants them, and of what people are told each morning. */
+/** Writes of messages, opt-outs, push subscriptions, provider keys and mornings. */
 export class SqliteMessageWrites extends SqliteRecordWrites implements MessageWrites, MorningWrites {
   async addMessage(message: Message): Promise<void> {
     if (this.breath.isDue()) await this.breath.take()
@@ -47,11 +47,11 @@ export class SqliteMessageWrites extends SqliteRecordWrites implements MessageWr
     this.writes.mornings.put.run({ ...morning })
   }
 
-  async addTold(told: Told & { at: string }): Promise<void> {
-    this.writes.mornings.addTold.run({ ...told })
+  async addTold(fact: ReportedFact & { at: string }): Promise<void> {
+    this.writes.mornings.addTold.run({ ...fact })
   }
 
-  async removeTold({ userId, what }: Told): Promise<void> {
+  async removeTold({ userId, what }: ReportedFact): Promise<void> {
     this.writes.mornings.removeTold.run({ userId, what })
   }
 

@@ -1,13 +1,13 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { Announced, Morning, MorningReads, MorningRun, Told } from './morning.ts'
+import type { Announced, Morning, MorningReads, MorningRun, ReportedFact } from './morning.ts'
 import { SqliteMessageReads } from './sqlite-message-reads.ts'
 
-/** The reads of what people are told each morning. */
+/** Reads of mornings. */
 export class SqliteMorningReads extends SqliteMessageReads implements MorningReads {
-  async dueMornings(asked: { now: string; limit: number }): Promise<Morning[]> {
-    return this.reads.mornings.due.all(asked)
+  async dueMornings(query: { now: string; limit: number }): Promise<Morning[]> {
+    return this.reads.mornings.due.all(query)
   }
 
   async morning(userId: UserId): Promise<Morning | undefined> {
@@ -18,26 +18,26 @@ export class SqliteMorningReads extends SqliteMessageReads implements MorningRea
     return this.reads.mornings.missing.all({ limit }).map(({ id }) => id)
   }
 
-  async announcedItems(asked: { userIds: readonly UserId[]; dueDays: readonly CalendarDate[] }): Promise<Announced[]> {
+  async announcedItems(query: { userIds: readonly UserId[]; dueDays: readonly CalendarDate[] }): Promise<Announced[]> {
     if (this.breath.isDue()) await this.breath.take()
-    const dueDays = asked.dueDays.toSorted()
+    const dueDays = query.dueDays.toSorted()
     const [from, to] = [dueDays[0], dueDays.at(-1)]
     if (from === undefined || to === undefined) return []
-    const lists = { userIds: JSON.stringify(asked.userIds), dueDays: JSON.stringify(dueDays) }
+    const lists = { userIds: JSON.stringify(query.userIds), dueDays: JSON.stringify(dueDays) }
     return this.reads.mornings.announced.all({ ...lists, from, to })
   }
 
-  async wasTold(told: Told): Promise<boolean> {
-    return this.reads.mornings.told.get({ ...told }) !== undefined
+  async wasReported(fact: ReportedFact): Promise<boolean> {
+    return this.reads.mornings.told.get({ ...fact }) !== undefined
   }
 
-  async toldOf({ userId, prefix }: { userId: UserId; prefix: string }): Promise<string[]> {
+  async reportedKeys({ userId, prefix }: { userId: UserId; prefix: string }): Promise<string[]> {
     return this.reads.mornings.toldOf.all({ userId, prefix, end: `${prefix}\uffff` }).map(({ what }) => what)
   }
 
-  async changedRows(asked: { scope: Scope; after: number; limit: number }) {
+  async changedRows(query: { scope: Scope; after: number; limit: number }) {
     if (this.breath.isDue()) await this.breath.take()
-    return this.reads.mornings.changed.all(asked) as { entity: EntityName; id: string }[]
+    return this.reads.mornings.changed.all(query) as { entity: EntityName; id: string }[]
   }
 
   async morningRuns(limit: number): Promise<MorningRun[]> {

@@ -24,7 +24,7 @@ everyStore(({ read, write }) => {
   const apply = (...changes: RowChange[]) =>
     write((tx) => tx.apply({ mutation: aMutationId(), name: 'test', actor: aUserId(), at, changes }))
 
-  test('[RM3] the mornings that have come are found, the longest ago first, and people without one', async () => {
+  test('[RM3] due mornings are found, oldest first, and so are people without one', async () => {
     await apply(
       ...[1, 2, 3, 4].map((n) => begun('user', aUser({ id: aUserId(n), scope: aUser({ id: aUserId(n) }).scope }))),
     )
@@ -43,7 +43,7 @@ everyStore(({ read, write }) => {
     expect(await read((view) => view.dueMornings({ now, limit: 9 }))).toHaveLength(1)
   })
 
-  test('[RM4] open tasks are found that are due on one of the days, in properties that a person owns or shares', async () => {
+  test('[RM4] open tasks due on one of the days are found in properties that a person owns or shares', async () => {
     const items = [
       anItem({ id: anItemId(1), dueDate: '2026-11-27' }),
       anItem({ id: anItemId(2), dueDate: null, scheduledDate: '2026-11-20' }),
@@ -66,27 +66,30 @@ everyStore(({ read, write }) => {
         changes: items.map((item) => begun('maintenanceItem', item)),
       }),
     )
-    const asked = { userIds: [aUserId(1), aUserId(2)], dueDays: ['2026-11-27', '2026-11-20'] }
-    const found = await read((view) => view.announcedItems(asked))
+    const query = { userIds: [aUserId(1), aUserId(2)], dueDays: ['2026-11-27', '2026-11-20'] }
+    const found = await read((view) => view.announcedItems(query))
     expect(found.toSorted((one, other) => one.itemId.localeCompare(other.itemId))).toEqual([
       { userId: aUserId(), itemId: anItemId(1), due: '2026-11-27' },
       { userId: aUserId(), itemId: anItemId(2), due: '2026-11-20' },
     ])
-    expect(await read((view) => view.announcedItems({ ...asked, dueDays: [] }))).toEqual([])
+    expect(await read((view) => view.announcedItems({ ...query, dueDays: [] }))).toEqual([])
     expect(scope).toContain(aPropertyId())
   })
 
-  test('[RM5] what was told is known until it is taken back or old', async () => {
-    const told = (what: string) => ({ userId: aUserId(), what })
+  test('[RM5] a sent reminder is recorded until it is removed or expires', async () => {
+    const factOf = (reportedKey: string) => ({ userId: aUserId(), what: reportedKey })
     await write(async (tx) => {
-      for (const what of ['alert/a', 'alert/b', 'task/c']) await tx.addTold({ ...told(what), at })
-      await tx.addTold({ ...told('alert/a'), at: '2026-11-21T08:00:00.000Z' })
-      await tx.removeTold(told('alert/b'))
+      for (const reportedKey of ['alert/a', 'alert/b', 'task/c']) await tx.addTold({ ...factOf(reportedKey), at })
+      await tx.addTold({ ...factOf('alert/a'), at: '2026-11-21T08:00:00.000Z' })
+      await tx.removeTold(factOf('alert/b'))
     })
     await read(async (view) => {
-      expect([await view.wasTold(told('alert/a')), await view.wasTold(told('alert/b'))]).toEqual([true, false])
-      expect(await view.toldOf({ userId: aUserId(), prefix: 'alert/' })).toEqual(['alert/a'])
-      expect(await view.wasTold({ userId: aUserId(2), what: 'alert/a' })).toBe(false)
+      expect([await view.wasReported(factOf('alert/a')), await view.wasReported(factOf('alert/b'))]).toEqual([
+        true,
+        false,
+      ])
+      expect(await view.reportedKeys({ userId: aUserId(), prefix: 'alert/' })).toEqual(['alert/a'])
+      expect(await view.wasReported({ userId: aUserId(2), what: 'alert/a' })).toBe(false)
     })
     expect(await write((tx) => tx.forgetTold({ before: '2026-11-20T08:00:00.001Z', limit: 1 }))).toBe(1)
     expect(await write((tx) => tx.forgetTold({ before: '2026-11-20T08:00:00.001Z', limit: 9 }))).toBe(1)

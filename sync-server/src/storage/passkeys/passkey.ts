@@ -1,23 +1,23 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
-/** [SE130] A public key that signs a person in. The private key never leaves their authenticator. */
+/** [SE130] A public key for signing in. The private key never leaves the person's authenticator. */
 export interface Passkey {
   id: string
   userId: UserId
-  /** The authenticator's own id of the credential, in base64url. No two accounts have the same. */
+  /** The authenticator's id of the credential, in base64url. Unique across accounts. */
   credentialId: string
   /** A COSE key in base64url. */
   publicKey: string
-  /** How often the authenticator has signed; 0 from one that does not count. */
+  /** The authenticator's signature counter; 0 if it does not count. */
   counter: number
   /** How browsers reach the authenticator, such as "internal" or "usb". */
   transports: string[]
-  /** Where it was made, such as "iCloud Keychain" or "Chrome on Android". No person has typed it. */
+  /** Where it was created, such as "iCloud Keychain" or "Chrome on Android". Not typed by a person. */
   kind: string
-  /** What the person calls it. */
+  /** The name that the person gave it. */
   name: string
   createdAt: string
-  /** Null until the first sign-in with it. */
+  /** Null until it is first used to sign in. */
   lastUsedAt: string | null
 }
 

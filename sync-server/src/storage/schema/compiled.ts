@@ -10,18 +10,22 @@ interface Query {
 }
 
 /**
- * A query of drizzle's, made into a statement once, when it is first asked: there are hundreds, and many are never asked.
- * Drizzle's own `prepare` maps every value anew at each call.
+ * A drizzle query, compiled to a statement on first use: there are hundreds, and many are never used. Drizzle's own
+ * `prepare` maps every value again on each call.
  */
 export interface Compiled<Row> {
-  /** The first row; undefined when there is none. */
+  /** The first row; undefined if there is none. */
   get(values: Values): Row | undefined
   all(values: Values): Row[]
-  /** @returns how many rows it changed. */
+  /**
+   * @returns the number of changed rows.
+   */
   run(values: Values): number
 }
 
-/** @param of the table whose columns the rows have, where some of them are flags or JSON. */
+/**
+ * @param of the table that the columns of the rows belong to; needed if some of them are flags or JSON.
+ */
 export function compile<Row>(db: BetterSQLite3Database, query: Query, of?: SQLiteTable): Compiled<Row> {
   let made: Made | undefined
   const ready = () => (made ??= make(db, query, of))
@@ -42,7 +46,7 @@ export function compile<Row>(db: BetterSQLite3Database, query: Query, of?: SQLit
   }
 }
 
-/** Statements in SQL of our own, each made when it is first asked. Their rows hold neither flags nor JSON. */
+/** Handwritten SQL statements, each compiled on first use. Their rows contain neither flags nor JSON. */
 export function rawStatements(db: BetterSQLite3Database) {
   return <Row = never>(text: string): Compiled<Row> => {
     let made: Statement<[object], Row> | undefined
@@ -55,13 +59,13 @@ export function rawStatements(db: BetterSQLite3Database) {
   }
 }
 
-/** A placeholder under its own name for every column. */
+/** A placeholder for every column, named after the column. */
 export function placeholdersOf<T extends SQLiteTable>(table: T, left: readonly string[] = []): T['$inferInsert'] {
   const names = Object.keys(getTableColumns(table)).filter((name) => !left.includes(name))
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
 }
 
-/** What an upsert sets: every column but the id, to the new value. */
+/** The `set` clause of an upsert: every column except the id, with the new value. */
 export function excluded(table: SQLiteTable): Record<string, unknown> {
   const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id')
   return Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded."${name}"`)]))
@@ -80,7 +84,7 @@ function make(db: BetterSQLite3Database, query: Query, of: SQLiteTable | undefin
   }
 }
 
-/** How one parameter of the statement is read from the values of a call. */
+/** Returns a function that reads one parameter of the statement from the values of a call. */
 function parameterOf(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) return (values) => values[param.name]
   if (!is(param, Param)) return () => param
@@ -92,13 +96,13 @@ function parameterOf(param: unknown): (values: Values) => unknown {
 }
 
 /**
- * Makes rows of a statement's values, flags and JSON turned back into what they were. All are copies of one blank row: the
- * objects that the driver makes itself take Node's engine twice as long to make, to read and to copy.
+ * Builds rows from a statement's values, with flags and JSON decoded. All rows are copies of one blank row: Node's
+ * engine takes twice as long to create, read and copy the objects that the driver makes.
  */
 function decoderOf(names: readonly string[], table: SQLiteTable | undefined): (values: unknown[]) => Values {
   const blank: Values = Object.fromEntries(names.map((name) => [name, null]))
   const columns: Record<string, Column> = table ? getTableColumns(table) : {}
-  const fields = names.map((name, place) => ({ name, place, decode: decodingOf(columns[name]) }))
+  const fields = names.map((name, index) => ({ name, place: index, decode: decodingOf(columns[name]) }))
   return (values) => {
     const row = { ...blank }
     for (const { name, place, decode } of fields) {
@@ -113,9 +117,9 @@ function decodingOf(column: Column | undefined): ((stored: unknown) => unknown) 
   return column && isCoded(column) ? (stored) => column.mapFromDriverValue(stored) : null
 }
 
-/** Flags and JSON are stored in another form; all other columns hold what they mean. */
+/** Flags and JSON are stored encoded; all other columns are stored unchanged. */
 const isCoded = (column: Column) => column.dataType === 'boolean' || column.dataType === 'json'
 
-/** The driver's own connection. */
+/** The driver's connection. */
 export const clientOf = (db: BetterSQLite3Database): Database =>
   (db as BetterSQLite3Database & { $client: Database }).$client

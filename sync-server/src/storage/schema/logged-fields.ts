@@ -6,18 +6,19 @@ import { perEntity } from './tables.ts'
 const fieldsOf = (name: EntityName) => Object.entries<z.ZodType>(entities[name].schema.shape)
 const named = (fields: [string, z.ZodType][]) => fields.map(([field]) => field)
 
-/** [SE7]: secrets are in no log, nor is what is too large for it. */
+/** [SE7]: excludes secrets and fields that are too large for the log. */
 export const loggedFields = perEntity((name) =>
   named(fieldsOf(name).filter(([, type]) => !isSecret(type) && !isUnlogged(type))),
 )
-
-export const secretFields = perEntity((name) => named(fieldsOf(name).filter(([, type]) => isSecret(type))))
 
 export const partlyLogged: ReadonlySet<EntityName> = new Set(
   entityNames.filter((name) => loggedFields[name].length < fieldsOf(name).length),
 )
 
-/** SQL for what stays of a logged row once it has been deleted: that it was created, deleted and restored, and none of its values. */
+/**
+ * SQL for what remains of a logged row after its deletion: that it was created, deleted and restored, but none of its
+ * values.
+ */
 export const withoutValues = (column: string) =>
   `case when ${column} is null then null when json_type(${column}, '$.deletedAt') is null then '{}'
    else json_object('deletedAt', json_extract(${column}, '$.deletedAt')) end`

@@ -26,7 +26,7 @@ const ownIndexes: { [E in EntityName]?: readonly string[] } = {
   notice: ['createdAt'],
 }
 
-/** One typed table per entity, its columns named and typed after the entity's fields. */
+/** One typed table per entity, with columns named and typed after the entity's fields. */
 function entityTable(name: EntityName) {
   const { schema, indexes } = entities[name]
   const columns = Object.entries<z.ZodType>(schema.shape).map(
@@ -36,7 +36,7 @@ function entityTable(name: EntityName) {
     const column = (field: string) => must(table[field], field)
     return [
       ...[...indexes, ...(ownIndexes[name] ?? [])].map((field) => index(`${name}_${field}`).on(column(field))),
-      // Of the rows in the trash alone, which are few.
+      // Covers only the rows in the trash, which are few.
       index(`${name}_trash`).on(column('deletedAt'), column('id')).where(sql.raw('"deletedAt" is not null')),
       ...(name === 'maintenanceItem' ? [openItemsByDueDay(column)] : []),
       ...(listIndexes[name]?.(column) ?? []),
@@ -44,7 +44,7 @@ function entityTable(name: EntityName) {
   })
 }
 
-/** What is due is sought among open tasks alone; most tasks are done. */
+/** Due tasks are looked up among open tasks only; most tasks are done. */
 const openItemsByDueDay = (column: (field: string) => SQLiteColumn) =>
   index('maintenanceItem_due')
     .on(column('propertyId'), sql.raw('coalesce("dueDate", "scheduledDate")'))
@@ -69,15 +69,15 @@ function columnOf(field: string, type: z.ZodType) {
     case 'array':
       return text(field, { mode: 'json' })
     default:
-      throw new Error(`no column holds ${type.def.type} (${field})`)
+      throw new Error(`no column type for ${type.def.type} (${field})`)
   }
 }
 
-/** One of something for every entity. */
+/** Makes one value per entity. */
 export const perEntity = <T>(make: (name: EntityName) => T) =>
   Object.fromEntries(entityNames.map((name) => [name, make(name)])) as Record<EntityName, T>
 
-/** Prepares each value when it is first read: a connection uses few of its statements. */
+/** Makes each value on first access: a connection uses few of its statements. */
 export function perEntityOnDemand<T>(make: (name: EntityName) => T): Record<EntityName, T> {
   const made = {} as Record<EntityName, T>
   for (const name of entityNames)
@@ -98,7 +98,7 @@ export function entityColumn(entity: EntityName, field: string): SQLiteColumn {
   return must(getTableColumns(entityTables[entity])[field], `the column ${entity}.${field}`)
 }
 
-/** Where each row stands: the scope's version at its last change, and whether it is a tombstone. */
+/** The state of each row: the scope's version at its last change, and whether it is a tombstone. */
 export const rowVersions = sqliteTable(
   'row_versions',
   {
@@ -115,7 +115,10 @@ export const rowVersions = sqliteTable(
   ],
 )
 
-/** The log: who changed what, when, from what to what (whole rows for what began or ended, else the fields that changed). */
+/**
+ * The log: who changed what, when, and the values before and after (whole rows for creations and deletions, else the
+ * changed fields).
+ */
 export const changes = sqliteTable(
   'changes',
   {
@@ -135,7 +138,9 @@ export const changes = sqliteTable(
   (table) => [index('changes_row_version').on(table.entity, table.id, table.version)],
 )
 
-/** What became of each mutation, for ever under its id and its person; (device, seq) is how its device finds it. */
+/**
+ * The result of each mutation, stored forever under its id and its person; (device, seq) is how its device finds it.
+ */
 export const mutations = sqliteTable(
   'mutations',
   {
@@ -160,14 +165,14 @@ export const scopes = sqliteTable(
     id: text().primaryKey(),
     version: integer().notNull(),
     minVersion: integer().notNull(),
-    /** The checksum of its living rows (design, section 7, rule 14), moved on with each change. */
+    /** The checksum of the scope's living rows (design, section 7, rule 14), updated with each change. */
     rowCount: integer().notNull().default(0),
     rowSum: integer().notNull().default(0),
   },
   (table) => [index('scopes_version').on(table.version)],
 )
 
-/** Whose relation to a property was deleted with it: nothing else remembers whose devices have to hear of that. */
+/** People whose relation to a property was deleted: the only record of whose devices must be notified. */
 export const lostProperties = sqliteTable(
   'lost_properties',
   { userId: text().notNull(), propertyId: text().notNull(), version: integer().notNull() },
@@ -189,9 +194,9 @@ export const accounts = sqliteTable(
   'accounts',
   {
     userId: text().primaryKey(),
-    /** The address in lower case: an email counts without regard to letter case. */
+    /** The address in lower case: emails are case-insensitive. */
     emailKey: text().notNull(),
-    /** Likewise. */
+    /** The username in lower case. */
     usernameKey: text().notNull(),
     passwordHash: text().notNull(),
     invitationId: text(),
@@ -206,7 +211,7 @@ export const sessions = sqliteTable(
   {
     id: text().primaryKey(),
     userId: text().notNull(),
-    /** Null in rows written before sessions had a longest duration. */
+    /** Null in rows written before sessions had a maximum duration. */
     startedAt: text(),
     expiresAt: text().notNull(),
     device: text(),
@@ -214,7 +219,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** Mutations that failed for a reason of ours and were refused so that their device could go on. */
+/** Mutations that failed because of a bug and were refused to unblock their device. */
 export const deadLetters = sqliteTable('dead_letters', {
   mutation: text().primaryKey(),
   device: text().notNull(),
@@ -225,7 +230,7 @@ export const deadLetters = sqliteTable('dead_letters', {
   at: text().notNull(),
 })
 
-/** Facts about the database itself: its epoch. */
+/** Facts about the database, such as its epoch. */
 export const about = sqliteTable('about', { key: text().primaryKey(), value: text().notNull() })
 
 export const allTables = [

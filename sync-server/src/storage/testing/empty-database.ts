@@ -3,7 +3,7 @@ import { openDatabase } from '../open-database.ts'
 
 let made: Buffer | undefined
 
-/** The bytes of a database without rows. Creating its tables anew would take most of the time of a short test. */
+/** Returns the bytes of a database without rows. Creating the tables again would take most of a short test's time. */
 export function emptyDatabase(): Buffer {
   made ??= make()
   return made

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import { SqliteStore } from '../sqlite-store.ts'
 import type { Applied, MutationRecord, Store } from '../store.ts'
 
-/** A new implementation joins this list. */
+/** Add new implementations here. */
 const stores: [string, (folder: string) => Store][] = [
   ['SQLite in memory', () => new SqliteStore({ file: ':memory:', newEpoch: 'first' })],
   ['SQLite in a file', (folder) => new SqliteStore({ file: join(folder, 'test.sqlite'), newEpoch: 'first' })],
@@ -21,7 +21,7 @@ export const scope = propertyScope(aPropertyId())
 export const at = '2026-11-20T08:00:00.000Z'
 export const device = '00000000-0000-7000-8009-000000000001' as DeviceId
 
-/** Runs the tests on every kind of store, on an empty one each. */
+/** Runs the tests on every kind of store, each time on an empty one. */
 export function everyStore(tests: (hands: ReturnType<typeof handsOn>) => void): void {
   describe.each(stores)('%s', (_name, open) => {
     let folder: string
@@ -41,7 +41,9 @@ export function everyStore(tests: (hands: ReturnType<typeof handsOn>) => void): 
   })
 }
 
-/** @param held gives the store of the test that runs. */
+/**
+ * @param held returns the store of the current test.
+ */
 function handsOn(held: () => Store) {
   const read: Store['read'] = (work) => held().read(work)
   const write: Store['write'] = (work) => held().write(work)
@@ -52,7 +54,7 @@ function handsOn(held: () => Store) {
     write,
     apply: (...changes: RowChange[]) => write((tx) => tx.apply(testMutation(...changes))),
     deltaIn,
-    /** Of the usual scope, without its checksum. */
+    /** The delta of the default scope, without its checksum. */
     async delta(after: number) {
       const { checksum: _checksum, ...changed } = must(await deltaIn(scope, after), 'a delta')
       return changed

@@ -6,21 +6,21 @@ import { join } from 'node:path'
 
 export interface Multiplied {
   table: Table
-  /** Which row to copy: the value of a column. */
+  /** Selects the row to copy by the value of a column. */
   where: [column: string, value: string]
   count: number
-  /** SQL expressions of `n`, the number of a copy from 1 on, for columns in which the copies differ. */
+  /** SQL expressions of `n`, the number of the copy, starting at 1, for columns that differ between copies. */
   differ: Record<string, string>
 }
 
-/** An SQL expression: ids in no order, the same in every table for the same family and `n`. */
+/** An SQL expression for unordered ids, the same in every table for the same family and `n`. */
 export const idOfCopy = (family: number) =>
   `'02000000-0000-7000-8${String(family).padStart(3, '0')}-' || printf('%012d', n * 7919 % 1000003)`
 
-/** An SQL expression: moments in no order, many of them the same. */
+/** An SQL expression for unordered moments, many of them equal. */
 export const momentOfCopy = `'2026-01-02T03:04:05.' || printf('%03d', n * 7919 % 997) || 'Z'`
 
-/** Copies rows of the database in that folder, each by one statement: 20,000 mutations would take far longer. */
+/** Copies rows of the database in the folder, one statement each: 20,000 mutations would take far longer. */
 export function multiplyRows(folder: string, wanted: readonly Multiplied[]): void {
   const file = must(
     readdirSync(folder).find((name) => name.endsWith('.sqlite')),

@@ -2,7 +2,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The bytes of the database in that folder, free pages included, after a checkpoint of its write-ahead log. */
+/** The bytes of the database in the folder, including free pages, after a checkpoint of its write-ahead log. */
 export function rawBytes(folder: string): string {
   const [file] = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
   const path = join(folder, file ?? 'no database')
@@ -23,7 +23,7 @@ export function wordsIn(folder: string, tables: readonly string[]): string {
   }
 }
 
-/** What REST calls and the administrator did keeps the id of the account, and nothing else of it. */
+/** Records of REST calls and of the administrator keep the account's id and nothing else of it. */
 const KEEP_IDS = ['mutations', 'administrator_actions']
 
 /** The tables that have a row of this account. */
@@ -44,7 +44,7 @@ export function tablesNaming(folder: string, userId: string): string[] {
   }
 }
 
-/** The columns, as "table.column", in which the text occurs, also inside longer text. */
+/** The columns, as "table.column", that contain the text, even as part of a longer text. */
 export function columnsWith(folder: string, text: string): string[] {
   const [file] = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
   const database = new SqliteDatabase(join(folder, file ?? 'no database'), { readonly: true })

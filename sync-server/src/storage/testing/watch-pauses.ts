@@ -1,14 +1,14 @@
 const LIMIT_MS = 50
 const TRIES = 8
 
-/** Measures the turns of the event loop while the work is under way. */
+/** Measures the turns of the event loop while `work` runs. */
 export type Measure = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * The longest turn of the event loop in the best of a few runs, in milliseconds of a quiet machine. Any single run may meet
- * a collection of the garbage of other tests; code that holds up the event loop does so in every run.
+ * Returns the longest turn of the event loop in the best of a few runs, in milliseconds of an idle machine. Any single
+ * run may include a garbage collection of other tests; code that blocks the event loop does so in every run.
  *
- * @param run does once what is measured, and what must come before it; `time` counts the runs from 0
+ * @param run does the work to measure once, and any preparation for it; `time` counts the runs from 0
  */
 export async function longestPause(run: (measure: Measure, time: number) => Promise<void>): Promise<number> {
   let best = Infinity
@@ -27,8 +27,7 @@ export async function longestPause(run: (measure: Measure, time: number) => Prom
 }
 
 /**
- * A turn counts with its processor time where that is less than its wall time: on a busy machine this process waits for
- * others.
+ * A turn counts its processor time if that is less than its wall time: on a busy machine this process waits for others.
  *
  * @returns a function that ends the measurement and returns the longest turn, in milliseconds
  */
@@ -52,15 +51,16 @@ const YARDSTICK_TRIES = 5
 const rows = JSON.stringify(
   Array.from({ length: 2_000 }, (_, n) => ({ id: n, notes: 'x'.repeat(200), at: '2026-11-20T08:00Z' })),
 )
-/** Busy neighbours slow down work in memory by another factor than work in registers: the slower of the two counts. */
+/** Busy neighbors slow down work in memory and work in registers by different factors; the larger factor counts. */
 const yardsticks = [
   { work: count, quietMs: 6.1 },
   { work: copyRows, quietMs: 1.7 },
 ]
 
 /**
- * How many times as long the same work takes as on a quiet machine with our two cores, 1 at least. Where others use the same
- * cores, processor time grows too, by two or three times. The shortest of a few tries counts, for one may meet a standstill.
+ * The factor by which the same work takes longer than on an idle machine with our two cores, at least 1. When others
+ * use the same cores, processor time grows too, by a factor of two or three. The shortest of a few tries counts,
+ * because a single try may be stalled.
  */
 function slowness(): number {
   const factors = yardsticks.map(
@@ -84,7 +84,7 @@ function cpuMsOf(work: () => number): number {
   return work() > 0 ? cpuMs() - began : 0
 }
 
-// The first time it also waits for the compiler.
+// The first run includes compilation.
 slowness()
 
 function cpuMs(): number {

@@ -20,8 +20,9 @@ import { SqliteStore } from '../../storage/sqlite-store.ts'
 import type { Store } from '../../storage/store.ts'
 import { Pokes } from '../pokes.ts'
 import { SyncService } from '../sync-service.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
-/** For tests: a server with the rows that the sample calls need. */
+/** Test helper: a server with the rows that the sample calls need. */
 
 export const NOW = '2026-11-20T09:00:00.000Z'
 export const [ann, ben] = [aUserId(1), aUserId(2)]
@@ -35,15 +36,15 @@ export interface Sending extends Partial<Pick<Act, 'at' | 'today'>> {
 }
 
 interface Parts {
-  /** By default, each look at the clock is a second later than the one before. */
+  /** By default, each reading of the clock is a second later than the previous one. */
   clock?: () => Date
-  /** Wraps the store of the service from `serveOtherwise` on. */
+  /** Wraps the service's store after `serveOtherwise`. */
   served?: (store: Store) => Store
 }
 
 export async function sampleServer({ clock, served }: Parts = {}) {
   const store: Store = new SqliteStore({ file: await sampleDatabase(), newEpoch: 'epoch' })
-  // One of them wrote the sample rows.
+  // The first mutation wrote the sample rows.
   let [minted, asked] = [1, 0]
   const now = clock ?? (() => new Date(Date.parse(NOW) + 1000 * ++asked))
   const serving = (from: Store) => new SyncService({ store: from, pokes: new Pokes(), now })
@@ -55,7 +56,7 @@ export async function sampleServer({ clock, served }: Parts = {}) {
 
   const lastSeq = async (device: DeviceId) => (await store.read((view) => view.device(device)))?.lastSeq ?? 0
 
-  /** Sends it as the next mutation of the person's device. @returns what became of it. */
+  /** Sends a call as the next mutation of the person's device. @returns its result. */
   async function push(user: UserId, call: Call, sending: Sending = {}): Promise<MutationResult> {
     const device = sending.device ?? deviceOf(user)
     const id = sending.id ?? mint()
@@ -69,6 +70,7 @@ export async function sampleServer({ clock, served }: Parts = {}) {
       epoch: 'epoch',
       device,
       acked: 0,
+      cursor: emptyCursor,
       cursors: {},
       drifted: [],
     }
@@ -86,9 +88,9 @@ export async function sampleServer({ clock, served }: Parts = {}) {
     write,
     push,
     lastSeq,
-    /** From now on the service has the wrapped store. */
+    /** Switches the service to the wrapped store. */
     serveOtherwise: () => void (service = serving(served?.(store) ?? store)),
-    /** Runs the calls that the sample needs first. @throws Error when one is refused. */
+    /** Runs the calls that the sample needs first. @throws Error if one is refused. */
     async prepare(person: UserId, { before = [], by, may }: SampleCall): Promise<void> {
       const preparing = by ?? whoPrepares(person, may)
       for (const call of before) {
@@ -96,7 +98,7 @@ export async function sampleServer({ clock, served }: Parts = {}) {
         if (status !== 'ok') throw new Error(`${call.name} was ${status}`)
       }
     },
-    /** Every row, and how often each scope has moved. */
+    /** Returns every row, and the version of each scope. */
     everything: () =>
       store.read((view) =>
         Promise.all(
@@ -126,7 +128,7 @@ function whoPrepares(person: UserId, may: SampleCall['may']): UserId {
 
 let made: Promise<Buffer> | undefined
 
-/** The bytes of a database with the sample rows: tests that need one anew are thousands. */
+/** Returns the bytes of a database with the sample rows: thousands of tests need a new one. */
 function sampleDatabase(): Promise<Buffer> {
   made ??= makeSampleDatabase()
   return made

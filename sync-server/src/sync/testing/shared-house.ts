@@ -18,6 +18,7 @@ import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/builders/
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { Pokes } from '../pokes.ts'
 import { SyncService } from '../sync-service.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 const [NOW, TODAY] = ['2026-11-20T08:00:00.000Z', '2026-11-20']
 export const propertyId = aPropertyId()
@@ -26,7 +27,7 @@ export const [ann, ben, cara] = [aUserId(1), aUserId(2), aUserId(3)]
 export const [bens, caras] = [aMembershipId(2), aMembershipId(3)]
 export const annsMembership = aMembership({ email: '1@example.com' })
 
-/** Ann's house, which Cara cares for as its realtor, on a server; Ben has an account. Each has one device. */
+/** A server with Ann's property and Cara as its realtor; Ben has an account. Each has one device. */
 export async function sharedHouse() {
   const store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
   const pokes = new Pokes()
@@ -50,7 +51,9 @@ export async function sharedHouse() {
   await begun('ownership', anOwnership())
   await begun('system', aSystem())
 
-  /** The device sends these and keeps what it is told. `verdicts`: for each `ok`, or the kind of the refusal. */
+  /**
+   * Pushes the calls from the person's device and stores the answer. `verdicts`: `ok` or the refusal kind, per call.
+   */
   async function round(user: UserId, ...calls: CallOf[]): Promise<OkAnswer & { verdicts: string[] }> {
     const device = `00000000-0000-7000-8009-${user.slice(-12)}` as DeviceId
     const first = (seqs.get(user) ?? 0) + 1
@@ -58,12 +61,21 @@ export async function sharedHouse() {
     const moments = { at: NOW, today: TODAY, sentence: 'Did something' }
     const mutations = calls.map((call, at) => ({ ...call, ...moments, id: nextMutation(), seq: first + at }))
     const held = cursors.get(user) ?? {}
-    const sent = { protocol: PROTOCOL, app: 'test', user, epoch: 'epoch', device, acked: 0, drifted: [] }
+    const sent = {
+      protocol: PROTOCOL,
+      app: 'test',
+      user,
+      epoch: 'epoch',
+      device,
+      acked: 0,
+      cursor: emptyCursor,
+      drifted: [],
+    }
     const answer = await service.sync(user, { ...sent, cursors: held, mutations })
     if (answer.kind !== 'ok') throw new Error(`answered with ${answer.kind}`)
-    const kept = Object.entries(held).filter(([scope]) => !answer.lost.some((lost) => lost === scope))
-    const told = answer.deltas.map(({ scope, version }) => [scope, version])
-    cursors.set(user, Object.fromEntries([...kept, ...told]) as Record<Scope, number>)
+    const kept = Object.entries(held).filter(([scope]) => !answer.revoked.some((revoked) => revoked === scope))
+    const reported = answer.deltas.map(({ scope, version }) => [scope, version])
+    cursors.set(user, Object.fromEntries([...kept, ...reported]) as Record<Scope, number>)
     const own = answer.results.filter(({ id }) => mutations.some((mutation) => mutation.id === id))
     const verdicts = own.map((result) => (result.status === 'refused' ? result.refusal.kind : result.status))
     return { ...answer, verdicts }
@@ -75,15 +87,15 @@ export async function sharedHouse() {
     applied,
     begun,
     round,
-    /** Who was told since this was last asked that something moved. */
+    /** Returns who was poked since the last call. */
     takePoked(): UserId[] {
       const taken = poked
       poked = []
       return taken
     },
-    /** As on a device that begins anew. */
+    /** Resets every device to its initial state. */
     forgetAll: () => cursors.clear(),
-    /** Ann invites Ben, who accepts; `n` tells one time from another. */
+    /** Ann invites Ben, who accepts; `n` distinguishes repeated invitations. */
     async benJoins(relation: 'household' | 'viewer', n = 1): Promise<void> {
       const { verdicts } = await round(ann, inviteTo(relation, '2@example.com', n))
       const about = { propertyId, invitationId: anInvitationId(n), inviterId: ann, relation }

@@ -18,6 +18,7 @@ import type { Store } from '../../storage/store.ts'
 import { Pokes } from '../pokes.ts'
 import type { PushTurns } from '../push-turns.ts'
 import { SyncService, type SyncParts } from '../sync-service.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 export const NOW = '2026-11-20T08:00:00.000Z'
 const TODAY = '2026-11-20'
@@ -28,13 +29,13 @@ const phone = '00000000-0000-7000-8009-000000000001' as DeviceId
 export const laptop = '00000000-0000-7000-8009-000000000002' as DeviceId
 export const annToday = { userId: ann, role: 'homeowner', at: NOW, today: TODAY } as const
 
-/** A push is one turn, however slow the machine is. */
+/** Makes a push a single turn, however slow the machine is. */
 const untimed: PushTurns = { begin: () => () => false, most: 500, letOthers: async () => undefined }
 
-/** The number of the n-th change after those that made Ann's and Max's accounts. */
+/** The number of the n-th change after those that created Ann's and Max's accounts. */
 export const change = (n: number) => 2 + n
 
-/** A server on which Ann and Max have accounts, and as yet no house. */
+/** A server on which Ann and Max have accounts but no property yet. */
 export class SyncWorld {
   readonly store: Store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
   readonly pokes = new Pokes()
@@ -46,7 +47,7 @@ export class SyncWorld {
     return world
   }
 
-  /** From now on the service has other parts. */
+  /** Replaces parts of the service. */
   serve(otherwise: Partial<SyncParts>): void {
     this.service = this.#served(otherwise)
   }
@@ -63,7 +64,7 @@ export class SyncWorld {
     return this.service.run({ ...annToday, userId }, (run) => run(id, { name: 'user.create', args }))
   }
 
-  /** Ann's phone sends these. */
+  /** Pushes the mutations from Ann's phone. */
   push(...mutations: PushedMutation[]): Promise<SyncAnswer> {
     return this.service.sync(ann, request({ mutations }))
   }
@@ -72,12 +73,12 @@ export class SyncWorld {
     return this.store.read((view) => view.get('system', aSystemId(n)))
   }
 
-  /** Of the house; 0 before there is one. */
+  /** The version of the property's scope; 0 before it exists. */
   async version(): Promise<number> {
     return (await this.store.read((view) => view.scopeState(scope)))?.version ?? 0
   }
 
-  /** Max belongs to the household. */
+  /** Adds Max to the household. */
   maxJoins(): Promise<unknown> {
     const row = aMembership({ id: aMembershipId(2), userId: max, name: 'Max', relation: 'household' })
     const changes = [{ entity: 'membership' as const, id: row.id, before: null, after: row }]
@@ -94,7 +95,7 @@ export const createHouse: CallOf = {
     facts: { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'single_family' },
   },
 }
-/** Another house, the n-th of the tests. */
+/** Creates another property, the n-th of the tests. */
 export const createHouseAs = (n: number): CallOf => ({
   name: 'property.create',
   args: { propertyId: aPropertyId(n), membershipId: aMembershipId(10 + n), facts: elmStreet },
@@ -108,7 +109,7 @@ export const editSystem = (n: number, notes: string): CallOf => ({
   args: { propertyId: house, systemId: aSystemId(n), changes: { notes } },
 })
 
-/** The mutation of this id, at its place in the order of a device. */
+/** The mutation with this id, which by default is also its sequence number. */
 export const pushed = (
   id: number,
   call: { name: string; args: unknown },
@@ -123,7 +124,7 @@ export const pushed = (
   ...overrides,
 })
 
-/** Of Ann's phone. */
+/** A request from Ann's phone. */
 export const request = (overrides: Partial<SyncRequest> = {}): SyncRequest => ({
   protocol: PROTOCOL,
   app: 'test',
@@ -131,6 +132,7 @@ export const request = (overrides: Partial<SyncRequest> = {}): SyncRequest => ({
   epoch: 'epoch',
   device: phone,
   acked: 0,
+  cursor: emptyCursor,
   cursors: {},
   drifted: [],
   mutations: [],
@@ -142,6 +144,6 @@ export function ok(answer: SyncAnswer): OkAnswer {
   return answer
 }
 
-/** As `2 refused`: the number of the mutation, and what became of it. */
+/** Formats results as `2 refused`: the number of the mutation and its status. */
 export const results = async (answer: Promise<SyncAnswer>): Promise<string[]> =>
   ok(await answer).results.map(({ id, status }) => `${Number(id.slice(-4))} ${status}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowsToCsv } from './rows-to-csv.ts'
 
-/** Unknown fields are dropped, so that no id or key gets into a file. */
+/** Drops unknown fields: no id or key may get into a file. */
 const sessionFact = z.object({
   /** The browser and system, such as "Chrome on Android"; null if unknown. */
   device: z.string().nullable(),
@@ -12,18 +12,18 @@ const sessionFact = z.object({
 
 const passkeyFact = z.object({
   name: z.string(),
-  /** Where it was made, such as "iCloud Keychain". */
+  /** Where it was created, such as "iCloud Keychain". */
   kind: z.string(),
   createdAt: z.string(),
-  /** Null until the first sign-in with it. */
+  /** Null until it is first used to sign in. */
   lastUsedAt: z.string().nullable(),
 })
 
-/** What only the server knows of an account: where it is signed in, and its passkeys. */
+/** Account data that only the server has: its sessions and passkeys. */
 export const accountFacts = z.object({ sessions: z.array(sessionFact), passkeys: z.array(passkeyFact) })
 export type AccountFacts = z.infer<typeof accountFacts>
 
-/** The files of an export that have these facts; none where they could not be had. */
+/** Returns the files of an export that contain these facts; none if they could not be fetched. */
 export function accountFiles(facts: AccountFacts | null): Record<string, string> {
   if (!facts) return {}
   return {

@@ -9,7 +9,7 @@ import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builde
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { Account, archiveIn } from '../import/testing/account.ts'
-import { aFile, annWith, bill, letter, paper } from '../import/testing/papers.ts'
+import { aFile, annWith, bill, letter, documentOf } from '../import/testing/document-files.ts'
 import { addDocuments, type FileSource } from './add-documents.ts'
 import type { Manifest } from './manifest.ts'
 import { ZipWriter } from './zip-writer.ts'
@@ -17,12 +17,12 @@ import { ZipWriter } from './zip-writer.ts'
 const TRASHED = '2026-11-01T00:00:00.000Z'
 const manifestOf = async (bytes: Uint8Array): Promise<Manifest> => (await archiveIn(bytes)).manifest
 
-test('[DO17] each file is in it once, under a name of its own; the manifest says where', async () => {
+test('[DO17] each file is included once under its own name, and the manifest has its path', async () => {
   const source = await annWith([
-    paper(1, letter),
-    paper(2, bill, { fileName: '../Paper.txt' }),
-    paper(3, letter, { title: 'The same' }),
-    paper(4, aFile('gone'), { deletedAt: TRASHED }),
+    documentOf(1, letter),
+    documentOf(2, bill, { fileName: '../Paper.txt' }),
+    documentOf(3, letter, { title: 'The same' }),
+    documentOf(4, aFile('gone'), { deletedAt: TRASHED }),
   ])
   const bytes = await source.export()
   const manifest = await manifestOf(bytes)
@@ -38,10 +38,10 @@ test('[DO17] each file is in it once, under a name of its own; the manifest says
   expect(ofDocuments(manifest.files.map(({ path }) => path))).toEqual(files)
 })
 
-test('a text is compressed; a PDF is compressed already and stored as it is', async () => {
+test('a text file is compressed, and an already compressed PDF is stored', async () => {
   const source = await annWith([
-    paper(1, letter),
-    paper(2, bill, { fileName: 'bill.pdf', fileType: 'application/pdf' }),
+    documentOf(1, letter),
+    documentOf(2, bill, { fileName: 'bill.pdf', fileType: 'application/pdf' }),
   ])
   const methods = new Map<string, number>()
   unzipSync(await source.export(), { filter: ({ name, compression }) => methods.set(name, compression) && false })
@@ -50,25 +50,30 @@ test('a text is compressed; a PDF is compressed already and stored as it is', as
   expect(methods.get('documents/14 Main St/bill.pdf')).toBe(stored)
 })
 
-test('[DO17] the documents of a property in the trash are left out', async () => {
-  const source = await annWith([paper(1, letter)])
+test('[DO17] documents of a property in the trash are omitted', async () => {
+  const source = await annWith([documentOf(1, letter)])
   await source.act({ name: 'property.delete', args: { propertyId: aPropertyId() } })
   expect((await manifestOf(await source.export())).documents).toEqual([
     { id: aDocumentId(1), path: null, why: 'in the trash' },
   ])
 })
 
-test('[DO17] what is not on the device is fetched; what the server cannot give is told, and asked for once', async () => {
-  const here = [paper(1, letter), paper(2, bill), paper(3, aFile('c')), paper(4, aFile('d'), { state: 'waiting' })]
-  const asked: string[] = []
+test('[DO17] files that are not on the device are fetched once, and those the server cannot provide are reported', async () => {
+  const here = [
+    documentOf(1, letter),
+    documentOf(2, bill),
+    documentOf(3, aFile('c')),
+    documentOf(4, aFile('d'), { state: 'waiting' }),
+  ]
+  const requestedIds: string[] = []
   const source = await annWith(here, [letter])
   source.fetch = (id) => {
-    asked.push(id)
+    requestedIds.push(id)
     return id === aDocumentId(2) ? { ok: true, bytes: bill.bytes } : { ok: false, why: 'gone' }
   }
   const whys = async (bytes: Uint8Array) => (await manifestOf(bytes)).documents.map(({ why }) => why)
   expect(await whys(await source.export())).toEqual([null, null, 'gone', 'waits elsewhere'])
-  expect(asked).toEqual([aDocumentId(2), aDocumentId(3)])
+  expect(requestedIds).toEqual([aDocumentId(2), aDocumentId(3)])
 
   let tries = 0
   const offline = async () => {
@@ -86,26 +91,26 @@ test('[DO17] what is not on the device is fetched; what the server cannot give i
   expect(await whys(await source.export({ enough }))).toEqual([null, 'left out', 'left out', 'waits elsewhere'])
 })
 
-test('[DO17] bytes that are not the document’s, here or on their way, are not in it', async () => {
-  const source = await annWith([paper(1, letter), paper(2, bill)], [])
+test('[DO17] bytes that do not match the document, local or fetched, are omitted', async () => {
+  const source = await annWith([documentOf(1, letter), documentOf(2, bill)], [])
   source.files.set(letter.hash, bill.bytes)
   source.fetch = () => ({ ok: true, bytes: letter.bytes })
   const { documents } = await manifestOf(await source.export())
   expect(documents.map(({ why }) => why)).toEqual(['unreadable', 'unreadable'])
 })
 
-test('[DO17] more than fits into one file stays out, and what is larger than the rest of it is not asked for', async () => {
-  const asked: string[] = []
+test('[DO17] files beyond the size limit are omitted, and files larger than the remaining space are not fetched', async () => {
+  const requestedIds: string[] = []
   const source: FileSource = {
     hashes: async () => new Set([letter.hash]),
     here: async () => letter.bytes,
     fetch: async (id) => {
-      asked.push(id)
+      requestedIds.push(id)
       return { ok: true, bytes: bill.bytes }
     },
   }
   const { entries } = await addDocuments(new ZipWriter('2026-11-20T08:00:00.000Z'), {
-    documents: [paper(1, bill), paper(2, letter), paper(3, aFile('c'))],
+    documents: [documentOf(1, bill), documentOf(2, letter), documentOf(3, aFile('c'))],
     properties: [aProperty()],
     source,
     most: letter.size + bill.size,
@@ -115,16 +120,16 @@ test('[DO17] more than fits into one file stays out, and what is larger than the
     { id: aDocumentId(1), why: null },
     { id: aDocumentId(3), why: 'no room' },
   ])
-  expect(asked).toEqual([aDocumentId(1)])
+  expect(requestedIds).toEqual([aDocumentId(1)])
 })
 
-test('[DO17] a house of another place has a folder of its own', async () => {
+test('[DO17] another property has its own folder', async () => {
   const other = aProperty({ id: aPropertyId(2), address: 'Flat 1/2' })
   const mine = aMembership({ id: aMembershipId(2), propertyId: other.id })
   const source = await Account.open(aUser(), {
     property: [aProperty(), other],
     membership: [aMembership(), mine],
-    document: [paper(1, letter), paper(2, bill, { propertyId: other.id })],
+    document: [documentOf(1, letter), documentOf(2, bill, { propertyId: other.id })],
   })
   for (const { hash, bytes } of [letter, bill]) source.files.set(hash, bytes)
   const { documents } = await manifestOf(await source.export())

@@ -5,32 +5,32 @@ import { FilePaths } from './file-paths.ts'
 import type { DocumentEntry, Manifest, WhyMissing } from './manifest.ts'
 import type { ZipWriter } from './zip-writer.ts'
 
-/** Where the files of documents come from. */
+/** The source of the files of documents. */
 export interface FileSource {
-  /** Of those on this device. */
+  /** Hashes of the files on this device. */
   hashes(): Promise<ReadonlySet<string>>
   here(hash: string): Promise<ArrayBuffer | undefined>
-  /** From the server; in a word, why it cannot be had. */
+  /** Fetches a file from the server, or returns the reason why it cannot. */
   fetch(id: DocumentId): Promise<Fetched>
-  /** Once it is aborted, nothing more is fetched. */
+  /** Once aborted, nothing more is fetched. */
   enough?: AbortSignal
 }
 
 export type Fetched =
   { ok: true; bytes: ArrayBuffer } | { ok: false; why: 'unreachable' | 'signed out' | 'gone' | 'left out' }
 
-/** A zip file is not to reach 4 GB, and whoever imports it must be able to keep it. */
+/** A zip file must stay below 4 GB, and the importing device must be able to store it. */
 const MAX_FILES_BYTES = 2_000_000_000
-/** A zip file holds 65,535 files. */
+/** A zip file can hold 65,535 files. */
 const MAX_FILES = 60_000
 
 interface Adding {
   documents: readonly Document[]
   properties: readonly Property[]
   source: FileSource
-  /** Of the files' bytes. */
+  /** Maximum total size of the files, in bytes. */
   most?: number
-  /** Of the documents, how many were gone through. */
+  /** Reports how many of the documents have been processed. */
   onProgress?: ((done: number, of: number) => void) | undefined
 }
 
@@ -40,8 +40,8 @@ export interface AddedDocuments {
 }
 
 /**
- * Adds the files of these documents, one at a time: those on this device, then what the server gives. A file that cannot
- * be had stops nothing: its document is told without it.
+ * Adds the documents' files, one at a time: first those on this device, then those that the server returns. A missing
+ * file does not stop the export: its document is listed without it.
  */
 export async function addDocuments(zip: ZipWriter, adding: Adding): Promise<AddedDocuments> {
   const { properties, source, most = MAX_FILES_BYTES, onProgress } = adding
@@ -80,7 +80,7 @@ export async function addDocuments(zip: ZipWriter, adding: Adding): Promise<Adde
       if (stopped) return stopped
       const fetched = await source.fetch(id)
       if (fetched.ok) return isFileOf(document, fetched.bytes) ? fetched.bytes : 'unreadable'
-      // What could not be reached once is not tried for every document, each with its own long wait.
+      // After one such failure, the server is not tried for every document, each with its own long wait.
       if (fetched.why !== 'gone') stopped = fetched.why
       return fetched.why
     }

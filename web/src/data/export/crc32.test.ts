@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crc32 } from './crc32.ts'
 
-test('the check value of CRC-32 is what everybody’s is', () => {
+test('the CRC-32 check value matches the standard', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe('cbf43926')
   expect(crc32(new Uint8Array())).toBe('00000000')
 })

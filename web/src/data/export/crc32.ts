@@ -1,4 +1,4 @@
-/** The CRC-32 of the bytes as zip files have it, in eight hexadecimal digits; plain http has no `crypto.subtle`. */
+/** Returns the CRC-32 of the bytes as in zip files, as eight hexadecimal digits; plain http has no `crypto.subtle`. */
 export function crc32(bytes: Uint8Array): string {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0)

@@ -52,7 +52,7 @@ async function editSystem(notes: string) {
   await mutate(device.data.store, { id, call: { name: 'system.edit', args }, context })
 }
 
-test('[DL9] it lists itself: whose it is, what it counts, and every file', async () => {
+test('[DL9] the export lists its owner, its counts and every file', async () => {
   const { name, counts, files } = await exported()
   expect(name).toBe('hearthkeep-export-2026-11-20.zip')
   expect(counts).toMatchObject({ user: 1, property: 1, membership: 1, system: 1, maintenanceItem: 0 })
@@ -75,7 +75,7 @@ test('[DL9] it lists itself: whose it is, what it counts, and every file', async
   expect([...files.keys()].toSorted()).toEqual(['manifest.json', ...manifest.files.map(({ path }) => path)].toSorted())
 })
 
-test('rows are as they are seen, what is pending included, without what is only this device’s', async () => {
+test('rows are exported as displayed, including pending changes and without device-only fields', async () => {
   await editSystem('=2+2')
   const { files } = await exported()
   expect(jsonIn(files, 'rows/system.json')).toEqual([aSystem({ notes: '=2+2', updatedAt: packing.at })])
@@ -84,7 +84,7 @@ test('rows are as they are seen, what is pending included, without what is only 
   expect(row).toContain("'=2+2")
 })
 
-test('what is unsent is in it, in words: what waits, what was refused, what was only typed', async () => {
+test('unsent work is exported as text: pending changes, refused changes and drafts', async () => {
   await editSystem('mine')
   const { store } = device.data
   const refused = {
@@ -94,22 +94,22 @@ test('what is unsent is in it, in words: what waits, what was refused, what was 
     at: packing.at,
     sentence: 'Changed 14 Main St',
     scope: propertyScope(aPropertyId()),
-    place: 1,
+    position: 1,
     follows: null,
     refusal: { kind: 'conflict', message: 'No' },
   } as const
   await store.write((tables) => tables.refused.put([refused]))
-  await store.database.table('drafts').put({ key: 'add-task', values: { title: 'Call' } })
+  await store.drafts.put({ key: 'add-task', touched: { title: { value: 'Call', was: '' } } })
   const { files, unsent } = await exported()
   expect(unsent).toBe(3)
   expect(jsonIn(files, 'unsent.json')).toMatchObject({
     waiting: [{ name: 'system.edit', sentence: 'Changed ‘Central furnace’' }],
     refused: [refused],
-    drafts: [{ key: 'add-task', values: { title: 'Call' } }],
+    drafts: [{ key: 'add-task', touched: { title: { value: 'Call', was: '' } } }],
   })
 })
 
-test('houses that are still loading are not in it, and are counted', async () => {
+test('properties that are still loading are omitted and counted', async () => {
   const id = aPropertyId(2)
   await device.data.store.write(async ({ rows, scopes }) => {
     await rows.property.put([aProperty({ id })])
@@ -129,7 +129,7 @@ test.each(['1970-01-01T00:00:00.000Z', '2150-01-01T00:00:00.000Z'])('a clock at 
   expect(jsonIn(files, 'manifest.json')).toMatchObject({ exportedAt: at })
 })
 
-test('[DO17] documents without their file are counted by the reason, those in the trash aside', async () => {
+test('[DO17] documents without a file are counted by reason, except those in the trash', async () => {
   await device.data.store.write((tables) =>
     tables.rows.document.put([
       aDocument(),
@@ -147,7 +147,7 @@ test('[DO17] documents without their file are counted by the reason, those in th
   )
 })
 
-test('[DL9] sessions and passkeys are in it by name and date where the server answers', async () => {
+test('[DL9] sessions and passkeys are exported by name and date if the server answers', async () => {
   const account: AccountFacts = {
     sessions: [
       { device: 'Firefox on Linux', startedAt: packing.at, lastUsedAt: packing.at, isCurrent: true },
@@ -165,13 +165,13 @@ test('[DL9] sessions and passkeys are in it by name and date where the server an
     '',
   ])
   expect(files.get('csv/passkeys.csv')).toContain("'=Phone,iCloud Keychain")
-  expect(files.get('README.txt')).toContain('account.json   Where the account was signed in')
+  expect(files.get('README.txt')).toContain('account.json   Sessions and passkeys, by name and date')
   const manifest = jsonIn(files, 'manifest.json') as Manifest
   const listed = manifest.files.map(({ path }) => path)
   expect(listed).toEqual(expect.arrayContaining(['account.json', 'csv/sessions.csv', 'csv/passkeys.csv']))
 })
 
-test('[DL9] without the server they are left out, and the read-me says so', async () => {
+test('[DL9] without the server they are omitted, and the read-me says so', async () => {
   const { files, hasAccount } = await exported()
   expect(hasAccount).toBe(false)
   expect([...files.keys()].filter((path) => /account|sessions|passkeys/.test(path))).toEqual([])

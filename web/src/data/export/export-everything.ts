@@ -5,23 +5,23 @@ import { packExport, type Files, type Packing } from './pack-export.ts'
 import { readEverything } from './read-everything.ts'
 
 export interface Export {
-  /** Of the file. */
+  /** The file name. */
   name: string
   file: Blob
   counts: Record<EntityName, number>
-  /** Changes that the server has not taken, and forms that were not saved. */
+  /** Number of changes that the server has not accepted and of unsaved forms. */
   unsent: number
-  /** Documents, those in the trash aside, whose files are not in it, by the reason. */
+  /** Number of documents without a file, by reason, except those in the trash. */
   missing: Map<WhyMissing, number>
-  /** Houses that are not whole on this device yet, and not in it. */
+  /** Number of properties that are not complete on this device yet and are left out. */
   loading: number
-  /** Whether it has the sessions and passkeys of the account, which only the server knows. */
+  /** Whether it includes the sessions and passkeys of the account, which only the server has. */
   hasAccount: boolean
 }
 
 /**
- * Everything of this person that is on this device, in one zip file, with the files of the documents as far as they can be
- * had; needs no network and writes nothing.
+ * Exports all of the person's data on this device as one zip file, with the documents' files where available; needs no
+ * network and writes nothing.
  */
 export async function exportEverything(store: DexieStore, packing: Packing, files: Files): Promise<Export> {
   const everything = await store.read(readEverything)

@@ -13,7 +13,7 @@ test.each([
   expect(new FilePaths().of({ address, fileName })).toBe(path)
 })
 
-test('[DO17] files of one name each have their own, also where letters’ size does not count', () => {
+test('[DO17] files with the same name get distinct names, ignoring case', () => {
   const paths = new FilePaths()
   const names = ['Bill.pdf', 'bill.PDF', 'Bill.pdf', 'Bill (2).pdf'].map((fileName) =>
     paths.of({ address: '1 A St', fileName }),

@@ -3,7 +3,7 @@ import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import { z } from 'zod'
 import { crc32 } from './crc32.ts'
 
-/** Grows when an older version of the app could not read it. */
+/** Increases when older versions of the app can no longer read the format. */
 export const EXPORT_FORMAT = 1
 
 export const MANIFEST_PATH = 'manifest.json'
@@ -13,20 +13,20 @@ export const exportName = (today: CalendarDate) => `hearthkeep-export-${today}.z
 
 const listedFile = z.object({
   path: z.string(),
-  /** In bytes. */
+  /** Bytes. */
   size: z.int().min(0),
   crc32: z.string(),
 })
 
 /** Why the file of a document is not in an export. */
 const whyMissing = z.enum([
-  /** What is in the trash is told without its file. */
+  /** A document in the trash is listed without its file. */
   'in the trash',
-  /** It waits on the device that brought it. */
+  /** The file is waiting on the device that added it. */
   'waits elsewhere',
   'unreachable',
   'signed out',
-  /** The server does not have it any more. */
+  /** The server no longer has it. */
   'gone',
   'unreadable',
   'no room',
@@ -35,31 +35,31 @@ const whyMissing = z.enum([
 ])
 export type WhyMissing = z.infer<typeof whyMissing>
 
-/** Where in the export the file of a document is; documents that are the same file share it. */
+/** The path of a document's file in the export; documents with the same file share it. */
 const documentEntry = z.union([
   z.object({ id: documentId, path: z.string(), why: z.null() }),
   z.object({ id: documentId, path: z.null(), why: whyMissing }),
 ])
 export type DocumentEntry = z.infer<typeof documentEntry>
 
-/** What an export says of itself. */
+/** The metadata of an export. */
 export const manifest = z.object({
   product: z.literal('Hearthkeep'),
   format: z.literal(EXPORT_FORMAT),
   app: z.string(),
   exportedAt: moment,
-  /** Whose it is; without name and email while the device had not heard from the server. */
+  /** The exporting person; name and email are null before the device's first sync. */
   exportedBy: z.object({ id: userId, name: z.string().nullable(), email: z.string().nullable() }),
-  /** Rows by entity. */
+  /** Number of rows by entity. */
   counts: z.record(z.string(), z.int().min(0)),
-  /** Every file but the manifest. */
+  /** Every file except the manifest. */
   files: z.array(listedFile),
-  /** Every document; an older version of the app had none of their files. */
+  /** Every document; older versions of the app exported none of their files. */
   documents: z.array(documentEntry).default([]),
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** Told in the manifest itself as `seal`: whether all else in it is as it was written. */
+/** Stored in the manifest as `seal`: verifies that the rest of the manifest is unchanged. */
 export const sealOf = (contents: object): string => crc32(new TextEncoder().encode(JSON.stringify(contents)))
 
 export const listFile = (path: string, bytes: Uint8Array): Manifest['files'][number] => ({

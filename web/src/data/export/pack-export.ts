@@ -19,32 +19,32 @@ import { ZipWriter } from './zip-writer.ts'
 
 export interface Packing {
   userId: UserId
-  /** The version of this app. */
+  /** The app version. */
   app: string
   /** A moment in UTC. */
   at: string
   today: CalendarDate
 }
 
-/** What the person typed that is nowhere else yet. */
+/** Adds the text that the person typed and that is stored nowhere else. */
 export type Contents = Everything & { drafts: unknown[] }
 
 export interface Files {
   source: FileSource
-  /** From the server; null if it cannot be reached. */
+  /** Fetched from the server; null if it cannot be reached. */
   account(): Promise<AccountFacts | null>
-  /** Of the documents, how many were gone through. */
+  /** Reports how many of the documents have been processed. */
   onProgress?: (done: number, of: number) => void
 }
 
 interface Packed {
   file: Blob
   documents: DocumentEntry[]
-  /** Whether it has the sessions and passkeys of the account. */
+  /** Whether it includes the sessions and passkeys of the account. */
   hasAccount: boolean
 }
 
-/** The zip file, and what is in it. The files of documents pass through one at a time. */
+/** Builds the zip file and lists its contents. The documents' files pass through one at a time. */
 export async function packExport(
   contents: Contents,
   packing: Packing,

@@ -9,33 +9,35 @@ import { shownScopes } from '../live/shown-scopes.ts'
 type PlainRow = Record<string, unknown>
 
 export interface Everything {
-  /** As the person sees them, what is pending included; the fields are the entity's. */
+  /** As the person sees them, including pending changes; only the entity's fields. */
   rows: Record<EntityName, PlainRow[]>
   waiting: PendingMutation[]
   refused: RefusedMutation[]
-  /** Houses that are not whole on this device yet: nothing of them is in `rows`. */
+  /** Number of properties that are not complete on this device yet: `rows` contains nothing of them. */
   loading: number
 }
 
-/** Without secrets: one would open something to whoever holds the file. */
+/** Excludes secrets: anyone who holds the file could use them. */
 export const fieldsOf = (entity: EntityName): string[] =>
   Object.entries<z.ZodType>(entities[entity].schema.shape).flatMap(([name, field]) => (isSecret(field) ? [] : [name]))
 
 export async function readEverything(tables: LocalTables): Promise<Everything> {
   const shown = await shownScopes(tables)
-  const coming = (await tables.scopes.all()).filter(({ id }) => !shown.has(id))
+  const remaining = (await tables.scopes.all()).filter(({ id }) => !shown.has(id))
   const rowsOf = async (entity: EntityName) =>
     (await tables.rows[entity].all()).filter(({ scope }) => shown.has(scope)).map((row) => ownFields(entity, row))
   const rows = await Promise.all(entityNames.map(async (entity) => [entity, await rowsOf(entity)] as const))
   return {
     rows: Object.fromEntries(rows) as Record<EntityName, PlainRow[]>,
-    waiting: (await tables.outbox.all()).map(({ bases: _bases, moves: _moves, ...mutation }) => tellable(mutation)),
+    waiting: (await tables.outbox.all()).map(({ bases: _bases, checksumDeltas: _moves, ...mutation }) =>
+      tellable(mutation),
+    ),
     refused: (await tables.refused.all()).map(tellable),
-    loading: coming.filter(({ id }) => scopeOwner(id).kind === 'property').length,
+    loading: remaining.filter(({ id }) => scopeOwner(id).kind === 'property').length,
   }
 }
 
-/** Without what only this device keeps of a row. */
+/** Omits the fields that exist only on this device. */
 function ownFields(entity: EntityName, row: AnyRow): PlainRow {
   const stored = row as PlainRow
   return Object.fromEntries(fieldsOf(entity).map((field) => [field, stored[field] ?? null]))

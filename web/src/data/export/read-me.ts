@@ -1,36 +1,14 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
-/** What is in an export, for people who open it without the app. */
+/** Describes an export for people who open it without the app. */
 export const readMe = (
   today: CalendarDate,
   { hasAccount }: { hasAccount: boolean },
-): string => `Hearthkeep export of ${today}
-
-Everything that Hearthkeep showed on one device, what had not been sent to the server yet included.
-
-rows/          Everything in full, one file for each kind of thing, as JSON: houses (property), systems (system),
-               tasks (maintenanceItem), who stands in which relation to a house (membership), your account (user), your
-               notification settings (notificationSettings), your calendar feed without its address (calendarFeed),
-               whom you invited, without the links (invitation), documents (document), notices (notice), former homes
-               (formerHouse); of a realtor the clients (client), touchpoints (touchpoint), messages (clientMessage) and
-               what else they recorded.
-               What lies in the trash has a date in deletedAt.
-documents/     The files of the documents, in a folder for each house. manifest.json says where the file of each document
-               is, or why it is not in here.
-csv/           The same as tables, for a spreadsheet. A text that a spreadsheet would take for a formula has an
-               apostrophe before it.
-unsent.json    What the server had not taken: changes that waited, changes it refused, and forms that were not saved.
-${hasAccount ? ACCOUNT : NO_ACCOUNT}
-manifest.json  Whose this is, which version of the app wrote it, and the size and CRC-32 of every file: so a damaged
-               copy is noticed.
-
-To bring it back: Settings, Data, Import, and choose the whole zip file. It adds what is missing in your account, and
-nothing twice. Houses, their systems, their tasks and their documents come back; people, what was in the trash, and what
-is in unsent.json do not.
+): string => `Hearthkeep export of ${today}\n\nEverything that Hearthkeep showed on one device, including changes not yet sent to the server.\n\nrows/          All data in full, as JSON, one file per type: properties (property), systems (system), tasks\n               (maintenanceItem), how people relate to a property (membership), your account (user), your notification\n               settings (notificationSettings), your calendar feed without its address (calendarFeed), the people you\n               invited, without the links (invitation), documents (document), notifications (notice), former homes\n               (formerHouse); for realtors also clients (client), touchpoints (touchpoint), messages (clientMessage) and\n               their other records.\n               Items in the trash have a date in deletedAt.\ndocuments/     The document files, in one folder per property. manifest.json lists where each file is, or why it is not\n               included.\ncsv/           The same data as tables, for a spreadsheet. Text that a spreadsheet would read as a formula starts with an\n               apostrophe.\nunsent.json    What the server does not have yet: pending changes, changes it refused, and unsaved forms.\n${hasAccount ? ACCOUNT : NO_ACCOUNT}\nmanifest.json  Whose export this is, which version of the app wrote it, and the size and CRC-32 of every file, to detect\n               damage.\n\nTo restore it, go to Settings, Data, Import and choose the whole zip file. It adds what is missing from your account, and\nnothing twice. Properties and their systems, tasks and documents are restored; people, the contents of the trash and\nunsent.json are not.
 `
 
-const ACCOUNT = `account.json   Where the account was signed in (sessions) and its passkeys, by name and date. Neither signs in: keys and
-               passwords are not in an export.`
+const ACCOUNT =
+  'account.json   Sessions and passkeys, by name and date. Neither can sign in: keys and passwords are not exported.'
 
-const NO_ACCOUNT = `account.json   Left out: where the account is signed in, and its passkeys, are known to the server alone, and it could not
-               be reached. Export again with an internet connection to have them.`
+const NO_ACCOUNT =
+  'account.json   Left out: only the server has your sessions and passkeys, and it was unreachable. Export again online.'

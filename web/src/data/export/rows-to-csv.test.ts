@@ -27,6 +27,6 @@ test.each<[string, unknown, string]>([
   expect(rowsToCsv(['id', 'value'], [{ id: 'a', value, other: 1 }])).toBe(`id,value\r\na,${cell}\r\n`)
 })
 
-test('without rows there is the row of names', () => {
+test('without rows there is only the header row', () => {
   expect(rowsToCsv(['id', 'notes'], [])).toBe('id,notes\r\n')
 })

@@ -1,6 +1,6 @@
 /**
- * The rows as RFC 4180 has it, under a row of the fields' names. What is unknown is empty; what has parts is JSON. A text
- * that a spreadsheet would take for a formula gets an apostrophe before it.
+ * Formats the rows according to RFC 4180, below a header of field names. Unknown values are empty; composite values are
+ * JSON. A text that a spreadsheet would read as a formula gets a leading apostrophe.
  */
 export function rowsToCsv(fields: readonly string[], rows: readonly Record<string, unknown>[]): string {
   const lines = [fields, ...rows.map((row) => fields.map((field) => cell(row[field])))]

@@ -19,7 +19,7 @@ async function filesIn(store: DexieStore): Promise<string[]> {
   return Object.values(unzipSync(new Uint8Array(await file.arrayBuffer()))).map((bytes) => strFromU8(bytes))
 }
 
-test('[N6] an export has no address of a calendar feed, neither the one that is nor one that waits', async () => {
+test('[N6] an export contains no calendar feed secret, neither the current one nor a pending one', async () => {
   const { data } = await aDevice(aUserId(), { user: [aUser()], calendarFeed: [aCalendarFeed()] })
   const context = { userId: aUserId(), role: 'homeowner', at, today } as const
   const call = { name: 'calendar_feed.rotate', args: { secret: aFeedSecret(2) } } as const
@@ -29,7 +29,7 @@ test('[N6] an export has no address of a calendar feed, neither the one that is 
   for (const secret of [aFeedSecret(1), aFeedSecret(2)]) expect(files.join('\n')).not.toContain(secret)
 })
 
-test('[HH10] an export has whom its person invited, and not the hash of a token', async () => {
+test('[HH10] an export lists the people its person invited, without token hashes', async () => {
   const { data } = await aDevice(aUserId(), { user: [aUser()], invitation: [anInvitation()] })
   const files = await filesIn(data.store)
   expect(files.join('\n')).toContain('ben@example.com')

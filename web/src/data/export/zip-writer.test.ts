@@ -6,7 +6,7 @@ const words = 'filter '.repeat(100)
 const writer = () => new ZipWriter('2026-11-20T08:00:00.000Z')
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
-test('what is not packed yet is compressed', async () => {
+test('uncompressed files are compressed', async () => {
   const zip = writer()
   zip.add('a.txt', strToU8(words))
   const sizes: number[] = []
@@ -14,7 +14,7 @@ test('what is not packed yet is compressed', async () => {
   expect(sizes[0]).toBeLessThan(words.length / 10)
 })
 
-test('a file is kept as it was when it was added', async () => {
+test('a file is stored as it was when added', async () => {
   const zip = writer()
   const bytes = strToU8(words)
   zip.add('a.jpg', bytes, { isPacked: true })

@@ -1,14 +1,18 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { listFile, type Manifest } from './manifest.ts'
 
-/** A zip file as it grows: of what was added, the browser keeps the bytes where it likes, and only one file is in hand. */
+/**
+ * Writes a zip file incrementally: the browser decides where to store the added bytes, and only one file is in memory.
+ */
 export class ZipWriter {
   private readonly parts: Blob[] = []
   private readonly mtime: Date
   private readonly zip: Zip
   private chunks: Uint8Array[] = []
 
-  /** @param at a moment in UTC, which the files in it are of. */
+  /**
+   * @param at a moment in UTC, used as the modification time of the files.
+   */
   constructor(at: string) {
     this.mtime = zipTime(at)
     this.zip = new Zip((error, chunk) => {
@@ -17,7 +21,9 @@ export class ZipWriter {
     })
   }
 
-  /** @param isPacked whether it is packed already, as photos and PDFs are. @returns what the list of contents says of it. */
+  /**
+   * @param isPacked whether the file is already compressed, as photos and PDFs are. @returns its manifest entry.
+   */
   add(path: string, bytes: Uint8Array, { isPacked = false } = {}): Manifest['files'][number] {
     const entry = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path)
     entry.mtime = this.mtime
@@ -27,7 +33,7 @@ export class ZipWriter {
     return listFile(path, bytes)
   }
 
-  /** The whole file, to which nothing more is added. */
+  /** Finishes and returns the file; nothing more can be added. */
   end(): Blob {
     this.zip.end()
     this.settle()
@@ -40,6 +46,6 @@ export class ZipWriter {
   }
 }
 
-/** Zip files know the years from 1980 to 2099; a device's clock may stand outside. */
+/** Zip dates range from 1980 to 2099; a device's clock may be outside. */
 const zipTime = (at: string): Date =>
   new Date(Math.min(Math.max(Date.parse(at), Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30)))

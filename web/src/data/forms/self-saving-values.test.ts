@@ -36,14 +36,14 @@ test.each<[string, object, Partial<NotificationChoices>]>([
 test.each([
   [0, 'At least 1'],
   [31, 'At most 30'],
-  [Number.NaN, 'A whole number, please'],
-  [null, 'A whole number, please'],
-  [2.5, 'A whole number, please'],
+  [Number.NaN, 'Enter a whole number'],
+  [null, 'Enter a whole number'],
+  [2.5, 'Enter a whole number'],
 ])('[N1] %s reminder days: %s', (reminderDaysBefore, message) => {
   const values = { ...settled, reminderDaysBefore } as NotificationChoices
   expect(problemOf(notificationChoices, values, 'reminderDaysBefore')).toBe(message)
 })
 
-test('a change is taken back by what was settled before', () => {
+test('undo restores the previously saved values', () => {
   expect(settledOf({ systemAlerts: false, phone: '555-0100' }, settled)).toEqual({ systemAlerts: true, phone: null })
 })

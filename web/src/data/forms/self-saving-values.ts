@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 
-/** What each field may hold. */
+/** The allowed values of each field. */
 export type Shape<Choices> = { [Field in keyof Choices]: z.ZodType }
 
 type FieldOf<Choices> = keyof Choices & string
 
-/** Those of the typed fields whose value differs from what is settled. */
+/** Returns the typed fields whose value differs from the saved one. */
 export const typedFields = <Choices extends object>(
   typed: readonly FieldOf<Choices>[],
   { values, settled }: { values: Choices; settled: Choices },
 ): FieldOf<Choices>[] => typed.filter((field) => !Object.is(values[field], settled[field]))
 
-/** Why the value of the field cannot be saved; null if it can. */
+/** Returns why the field's value cannot be saved; null if it can. */
 export function problemOf<Choices>(shape: Shape<Choices>, values: Choices, field: keyof Choices): string | null {
   const { error } = shape[field].safeParse(values[field])
   return error?.issues[0]?.message ?? null
 }
 
-/** The values of these fields. One that does not fit is left out and holds no other back. */
+/** Returns the values of these fields. An invalid value is left out and does not block the others. */
 export function fittingValues<Choices>(
   shape: Shape<Choices>,
   values: Choices,
@@ -27,6 +27,6 @@ export function fittingValues<Choices>(
   return Object.fromEntries(fitting.map((field) => [field, values[field]])) as Partial<Choices>
 }
 
-/** What was settled of the same fields, to undo a change. */
+/** Returns the saved values of the same fields, to undo a change. */
 export const settledOf = <Choices extends object>(changes: Partial<Choices>, settled: Choices): Partial<Choices> =>
   Object.fromEntries(Object.entries(settled).filter(([field]) => field in changes)) as Partial<Choices>

@@ -8,38 +8,38 @@ import type { z } from 'zod'
 import { useData } from '../live/data-provider.tsx'
 import type { Draft } from '../store/dexie-store.ts'
 import type { Revision } from '../refusals/revision.ts'
-import { TouchedFields, touchedOfValues, type Touched } from '../store/touched-fields.ts'
+import { TouchedFields, type Touched } from '../store/touched-fields.ts'
 
-/** `V` is what stands in the form, `T` what its schema makes of it. */
+/** `V` is the type of the form's values, `T` the type after parsing. */
 export interface DraftForm<V extends FieldValues, T extends FieldValues = V> {
   form: UseFormReturn<V, unknown, T>
-  /** `restored`: what stands in the form was typed before and is back from this device. */
+  /** `restored`: the form's text was typed earlier and restored from this device. */
   origin: 'fresh' | 'restored'
-  /** Why a change with this text was refused; null in a form that changes something for the first time. */
+  /** Why a change with this text was refused; null if the form does not redo a refused change. */
   refusedBecause: string | null
-  /** The fields that differ from what is recorded now: what a patch should say. */
+  /** Returns the fields that differ from the current row: the contents of a patch. */
   changes(values: T): Partial<T>
-  /** What the person saw in the fields that they touched. */
+  /** Returns the values that the person saw in the fields that they touched. */
   seen(): Was
-  /** Puts the words of a refusal beside their fields; what belongs to no field goes to the form's `root` error. */
+  /** Shows a refusal's messages beside their fields; a message without a field becomes the form's `root` error. */
   showRefusal(refusal: RefusalValue): void
-  /** Forgets what was typed: after it was saved, or when the person discards it. */
+  /** Deletes the draft: after it was saved, or when the person discards it. */
   drop(): Promise<void>
 }
 
 interface Drafted<V, T> {
-  /** Names the form and what it is about, such as `add-system/<property>`. */
+  /** Identifies the form and its subject, such as `add-system/<property>`. */
   key: string
   schema: z.ZodType<T, V>
-  /** What is recorded now, or the defaults of something new. */
+  /** The current row, or the defaults for a new one. */
   initial: V
-  /** The refused change that is made again: what was typed then stands in the form over what it begins with. */
-  revision?: Revision<V>
+  /** The refused change to redo: its typed values replace the initial ones. */
+  revision?: Revision<V> | undefined
 }
 
 /**
- * A form whose text survives a reload until it is saved or discarded. Only what was touched is kept, with what it replaced;
- * all else follows what is recorded, also while the form is open.
+ * A form whose text survives a reload until it is saved or discarded. Stores only touched fields, with the values that
+ * they replaced; all other fields follow the current row, even while the form is open.
  */
 export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   key,
@@ -47,14 +47,14 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   initial: row,
   revision,
 }: Drafted<V, T>): DraftForm<V, T> {
-  // [SE73] A text in an old row or draft that today's rules refuse must not keep the other fields from being saved.
+  // [SE73] A text in an old row or draft that current rules refuse must not block saving the other fields.
   const initial = withPlainTexts(schema, row) as V
   const { drafts } = useData().store
   const draftKey = revision?.key ?? key
   const form = useForm<V, unknown, T>({ resolver: zodResolver(schema), defaultValues: initial as DefaultValues<V> })
   const [fields] = useState(() => new TouchedFields(initial, revision && touchedBy(revision, initial)))
   const [origin, setOrigin] = useState<DraftForm<V>['origin']>('fresh')
-  // What the form shows by itself is not touched by anybody.
+  // Values that the form sets itself do not count as touched.
   const isShowing = useRef(false)
 
   const drop = async () => {
@@ -65,11 +65,11 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
     fields.isEmpty ? drafts.delete(draftKey) : drafts.put({ key: draftKey, touched: fields.all })
   const note = useEffectEvent((values: V) => {
     if (isShowing.current) return
-    const moved = fields.note(values)
-    if (!moved) return
+    const changedFields = fields.note(values)
+    if (!changedFields) return
     void keep().catch(ignored)
-    // Only once everybody has heard of the present change: what is said last stands in the field.
-    for (const [field, value] of Object.entries(moved))
+    // Deferred until every subscriber has received the current change, because the last value set wins.
+    for (const [field, value] of Object.entries(changedFields))
       queueMicrotask(() => form.setValue(field as FieldPath<V>, value as never))
   })
   const show = useEffectEvent(() => {
@@ -80,7 +80,7 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
     isShowing.current = false
   })
   const restore = useEffectEvent((draft: Draft) => {
-    fields.restore(draft.touched ?? touchedOfValues(draft.values ?? {}, initial))
+    fields.restore(draft.touched)
     setOrigin('restored')
     show()
   })
@@ -92,13 +92,13 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   }, [fields])
   useEffect(() => {
     let isHere = true
-    // A draft that cannot be read is not known to be absent.
+    // A draft that cannot be read may still exist.
     drafts.get(draftKey).then((draft) => isHere && draft && restore(draft), ignored)
     return () => {
       isHere = false
     }
   }, [drafts, draftKey])
-  // While it is being saved the row becomes what was typed.
+  // During the save, the row takes on the typed values.
   const recorded = form.formState.isSubmitting ? null : JSON.stringify(initial)
   const [begunWith] = useState(recorded)
   const shown = useRef(begunWith)
@@ -119,7 +119,7 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   }
 }
 
-/** A form that is shown anew is still the same one. */
+/** Showing the form again does not reset its progress. */
 const keepProgress = {
   keepErrors: true,
   keepFieldsRef: true,
@@ -128,7 +128,7 @@ const keepProgress = {
   keepTouched: true,
 } as const
 
-/** The store itself says when it cannot keep things; the text stands in the form. */
+/** The store reports its own storage failures; the text remains in the form. */
 const ignored = () => undefined
 
 function touchedBy<V extends FieldValues>({ typed, was }: Revision<V>, initial: V): Touched {

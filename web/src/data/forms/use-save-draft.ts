@@ -5,8 +5,8 @@ import type { DraftForm } from './use-draft-form.ts'
 import { useMutate, type Also } from '../live/use-mutate.ts'
 
 /**
- * Makes the change of a form. Refused, its words stand beside the fields and the draft stays; else the draft is forgotten.
- * Without a call, where nothing was changed, only the draft goes. @returns the refusal, or null.
+ * Submits a form's change. A refusal is shown beside the fields and the draft remains; otherwise the draft is deleted.
+ * A null `call` (nothing changed) only deletes the draft. @returns the refusal, or null.
  */
 export function useSaveDraft<V extends FieldValues, T extends FieldValues>({
   seen,
@@ -14,7 +14,9 @@ export function useSaveDraft<V extends FieldValues, T extends FieldValues>({
   drop,
 }: DraftForm<V, T>) {
   const mutate = useMutate()
-  /** @param settle goes with it where a refused change is made again. */
+  /**
+   * @param settle runs with the change when a refused one is redone.
+   */
   return async (call: CallOf | null, settle?: Also): Promise<RefusalValue | null> => {
     const outcome = call && (await mutate(call, { seen: seen(), also: settle }))
     if (outcome && !outcome.ok) {

@@ -4,19 +4,19 @@ import { fittingValues, problemOf, settledOf, typedFields, type Shape } from './
 import { useKnown } from '../live/use-known.ts'
 
 interface SelfSaving<Choices> {
-  /** What is settled now, also by another device. */
+  /** The saved values, including changes by other devices. */
   choices: Choices
   shape: Shape<Choices>
-  /** Fields that a person types into; all others are saved when they change. */
+  /** Text fields; all others are saved on change. */
   typed: readonly (keyof Choices & string)[]
-  /** What a field holds once it is left with something that is no number. */
+  /** The value of a field that is left with an invalid number. */
   fallbacks?: Partial<Choices>
   /** @returns whether it was saved. */
   save(changes: Partial<Choices>): Promise<boolean>
   onSaved(undo: () => void): void
 }
 
-/** A form that saves by itself: a switch when it is pressed, what is typed when its field is left or Enter is pressed. */
+/** A form that saves automatically: a switch on change, a text field on blur or Enter. */
 export function useSelfSaving<Choices extends FieldValues>({
   choices,
   shape,
@@ -33,7 +33,7 @@ export function useSelfSaving<Choices extends FieldValues>({
   const known = useKnown(choices)
   const fields = Object.keys(shape) as Path<Choices>[]
 
-  /** At once: `trigger` drops what it has found where something else is settled while it looks. */
+  /** Synchronous: `trigger` discards its result if another value is saved while it validates. */
   const showProblems = () => {
     for (const field of fields) {
       const message = problemOf(shape, form.getValues(), field)
@@ -47,7 +47,7 @@ export function useSelfSaving<Choices extends FieldValues>({
     if (Object.keys(changes).length === 0) return
     const before = known.now()
     if (!(await known.whileSaving(changes, () => on.save(changes)))) return
-    // From now on these follow what is settled, also by another device.
+    // From now on these fields follow the saved values, including changes by other devices.
     for (const field of Object.keys(changes) as Path<Choices>[]) {
       const saved = changes[field] as PathValue<Choices, Path<Choices>>
       if (form.getValues(field) === saved) form.resetField(field, { defaultValue: saved })
@@ -78,7 +78,7 @@ export function useSelfSaving<Choices extends FieldValues>({
   }
 }
 
-/** The name of a switch or a list; null for what is typed into. */
+/** Returns the name of a switch or a select; null for a text field. */
 function chosenName(target: EventTarget): string | null {
   if (target instanceof HTMLSelectElement) return target.name
   return target instanceof HTMLInputElement && target.type === 'checkbox' ? target.name : null

@@ -13,7 +13,7 @@ import { runImport, type ImportResult } from './run-import.ts'
 interface Bringing {
   houses: readonly PropertyId[]
   demo: Pick<PersonDatabases, 'store' | 'contents'>
-  /** The person whose houses they become. */
+  /** The person who becomes the owner. */
   store: LocalStore
   contents: ContentsStore
   mutate: Mutate
@@ -21,8 +21,8 @@ interface Bringing {
 }
 
 /**
- * [DE8] Brings houses of the demo into this account, by the same calls as an import. Their ids follow from the account, so
- * that what came already is not brought again: it can be repeated at any time, also after it was cut off.
+ * [DE8] Brings properties of the demo into this account with the same calls as an import. Ids are derived from the
+ * account, so it is idempotent: it can be repeated at any time, even after an interruption.
  */
 export async function bringTakenHouses({
   houses,

@@ -4,12 +4,12 @@ import { zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { checkFiles } from './check-files.ts'
 import { blobOf } from './testing/account.ts'
-import { aFile, bill, letter, paper, type TestFile } from './testing/papers.ts'
+import { aFile, bill, letter, documentOf, type TestFile } from './testing/document-files.ts'
 import { ZipReader } from './zip-reader.ts'
 
 const path = 'documents/14 Main St/paper.txt'
 const entryOf = (n: number) => ({ id: aDocumentId(n), path, why: null })
-const letterOnly = { entries: [entryOf(1)], documents: [paper(1, letter)] }
+const letterOnly = { entries: [entryOf(1)], documents: [documentOf(1, letter)] }
 
 async function zipOf(files: Record<string, TestFile>): Promise<ZipReader> {
   const contents = Object.entries(files).map(([name, { bytes }]) => [name, new Uint8Array(bytes)])
@@ -28,16 +28,16 @@ test.each<[string, Record<string, TestFile>]>([
   })
 })
 
-test('a file that documents share is read once', async () => {
+test('a file shared by several documents is read once', async () => {
   const zip = await zipOf({ [path]: letter })
   const read = vi.spyOn(zip, 'read')
-  const documents = [paper(1, letter), paper(2, letter)]
+  const documents = [documentOf(1, letter), documentOf(2, letter)]
   const checked = await checkFiles(zip, { entries: [entryOf(1), entryOf(2)], documents })
   expect(checked).toMatchObject({ ok: true, value: { hashes: new Set([letter.hash]) } })
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('[DO18] a file is given as it was checked, or not at all', async () => {
+test('[DO18] a file is returned as checked or not at all', async () => {
   const zip = await zipOf({ [path]: letter })
   const checked = await checkFiles(zip, letterOnly)
   const { fileOf } = must(checked.ok ? checked.value : null, 'the files')

@@ -6,22 +6,25 @@ import type { DocumentEntry } from '../export/manifest.ts'
 import type { ZipReader } from './zip-reader.ts'
 
 export interface FilesInArchive {
-  /** The hashes of the files of documents that are in it, each as its rows say. */
+  /** Hashes of the documents' files in the export, each matching its row. */
   hashes: ReadonlySet<string>
-  /** The bytes of one of them; null when the file was altered after it was checked. @throws when it cannot be read. */
+  /** Returns the bytes of one of them; null if the file was altered after the check. @throws if it cannot be read. */
   fileOf(hash: string): Promise<ArrayBuffer | null>
 }
 
-interface Told {
+interface ArchiveContents {
   entries: readonly DocumentEntry[]
   documents: readonly Document[]
 }
 
 /**
- * Holds each file against the rows that name it. Refuses (`invalid`) an export with other bytes than a row says; a file of
- * a type that is not the row's, which no server would take, is as if it were not there.
+ * Checks each file against the rows that name it. Refuses (`invalid`) an export whose bytes differ from a row; a file
+ * whose type differs from its row, which no server would accept, is treated as missing.
  */
-export async function checkFiles(zip: ZipReader, { entries, documents }: Told): Promise<Outcome<FilesInArchive>> {
+export async function checkFiles(
+  zip: ZipReader,
+  { entries, documents }: ArchiveContents,
+): Promise<Outcome<FilesInArchive>> {
   const documentById = new Map<string, Document>(documents.map((document) => [document.id, document]))
   const pathByHash = new Map<string, string>()
   const seen = new Set<string>()
@@ -29,7 +32,7 @@ export async function checkFiles(zip: ZipReader, { entries, documents }: Told): 
     const document = documentById.get(id)
     if (!document || path === null) continue
     const { hash, fileSize, fileType } = document
-    // Documents that are the same file share it.
+    // Documents with the same file share it.
     if (seen.has(`${hash} ${fileSize} ${path}`)) continue
     seen.add(`${hash} ${fileSize} ${path}`)
     const bytes = await zip.read(path)
@@ -50,5 +53,5 @@ export async function checkFiles(zip: ZipReader, { entries, documents }: Told): 
 
 const damaged = (path: string): Outcome<never> => ({
   ok: false,
-  refusal: { kind: 'invalid', message: `This file is damaged: ‘${path}’ in it is not the file that it should be.` },
+  refusal: { kind: 'invalid', message: `This file is damaged: the contents of ‘${path}’ have changed.` },
 })

@@ -11,12 +11,15 @@ interface Demo {
 
 interface Taken {
   houses: readonly PropertyId[]
-  /** Whose they are in the demo, and whose they are to be. */
+  /** The owner in the demo, and the new owner. */
   from: UserId
   to: UserId
 }
 
-/** [DE8] Houses of the demo as an import reads them; what their owner has done there, the new owner has done. */
+/**
+ * [DE8] Reads properties of the demo in the form of an export; what their owner did there counts as done by the new
+ * owner.
+ */
 export async function demoArchive({ store, contents }: Demo, { houses, from, to }: Taken): Promise<HouseArchive> {
   const hashes = new Set((await contents.all()).map(({ hash }) => hash))
   const rows = await store.read(async (tables) => {

@@ -7,33 +7,33 @@ import { expect, test } from 'vitest'
 import { listFile, sealOf, type Manifest } from '../export/manifest.ts'
 import { readArchive } from './read-archive.ts'
 import { Account, blobOf } from './testing/account.ts'
-import { aFile, annsHouse, annWith, bill, letter, paper } from './testing/papers.ts'
+import { aFile, annsHouse, annWith, bill, letter, documentOf } from './testing/document-files.ts'
 
 const ann = aUser()
 const david = aUser({ id: aUserId(2), email: 'david@example.com' })
 
 const documentsOf = async (account: Account) => (await account.rows('document')) as Document[]
 
-test('[DO18] documents come back with their files, to their systems, as they were recorded', async () => {
+test('[DO18] documents are restored unchanged with their files and systems', async () => {
   const uploadedAt = '2020-05-01T08:00:00.000Z'
   const source = await annWith([
-    paper(1, letter, { systemId: aSystem().id, uploadedAt, description: 'Of the roof' }),
-    paper(2, bill, { visibility: 'household' }),
+    documentOf(1, letter, { systemId: aSystem().id, uploadedAt, description: 'Of the roof' }),
+    documentOf(2, bill, { visibility: 'household' }),
   ])
   const target = await Account.open(ann)
   const bytes = await source.export()
   expect(await target.plan(bytes)).toMatchObject([{ verdict: 'new', documents: 2 }])
   expect(await target.import(bytes)).toMatchObject({ houses: 1, documents: 2, stopped: [] })
-  const told = ({ createdAt: _c, updatedAt: _u, ...row }: Document) => row
-  expect((await documentsOf(target)).map(told)).toEqual(
-    (await documentsOf(source)).map((row) => told({ ...row, state: 'waiting' })),
+  const comparable = ({ createdAt: _c, updatedAt: _u, ...row }: Document) => row
+  expect((await documentsOf(target)).map(comparable)).toEqual(
+    (await documentsOf(source)).map((row) => comparable({ ...row, state: 'waiting' })),
   )
   expect(new Set(target.files.keys())).toEqual(new Set([letter.hash, bill.hash]))
 })
 
-test.each([ann, david])('[DO18] imported again into the account of $email, everything is there once', async (user) => {
-  const many = Array.from({ length: 25 }, (_, n) => paper(n + 1, letter, { title: `Letter ${n}` }))
-  const bytes = await (await annWith([...many, paper(30, bill, { visibility: 'household' })])).export()
+test.each([ann, david])('[DO18] importing again into the account of $email creates nothing twice', async (user) => {
+  const many = Array.from({ length: 25 }, (_, n) => documentOf(n + 1, letter, { title: `Letter ${n}` }))
+  const bytes = await (await annWith([...many, documentOf(30, bill, { visibility: 'household' })])).export()
   const target = await Account.open(user)
   await expect(target.import(bytes, { calls: 2 })).rejects.toThrow('killed')
   expect(await documentsOf(target)).toHaveLength(10)
@@ -46,22 +46,22 @@ test.each([ann, david])('[DO18] imported again into the account of $email, every
   expect({ rows: await target.dump(), acts: await target.acts() }).toEqual(before)
 })
 
-test('[DO18] what is here stays as it is, also in the trash, and what goes on under another id does not come again', async () => {
-  const source = await annWith([paper(1, letter), paper(2, bill)])
+test('[DO18] existing documents stay unchanged, also in the trash, and one continued under a new id is not imported again', async () => {
+  const source = await annWith([documentOf(1, letter), documentOf(2, bill)])
   const bytes = await source.export()
-  const { propertyId } = paper(1, letter)
+  const { propertyId } = documentOf(1, letter)
   const change = { documentId: aDocumentId(1), newDocumentId: aDocumentId(9), visibility: 'household' } as const
   await source.act({ name: 'document.set_visibility', args: { propertyId, ...change } })
-  const place = { propertyId, documentId: aDocumentId(2), visibility: 'shared' } as const
-  await source.act({ name: 'document.remove', args: place })
+  const location = { propertyId, documentId: aDocumentId(2), visibility: 'shared' } as const
+  await source.act({ name: 'document.remove', args: location })
   const before = await source.dump()
   expect(await source.plan(bytes)).toMatchObject([{ verdict: 'here' }])
   await source.import(bytes)
   expect(await source.dump()).toEqual(before)
 })
 
-test('[DO18] without its file a document does not come; where the file is here already it does', async () => {
-  const bytes = await (await annWith([paper(1, letter), paper(2, bill)], [letter])).export()
+test('[DO18] a document without its file is not imported, unless the file is already on the device', async () => {
+  const bytes = await (await annWith([documentOf(1, letter), documentOf(2, bill)], [letter])).export()
   const target = await Account.open(ann)
   const leftOut = { withoutFile: 1, household: 0 }
   expect(await target.plan(bytes)).toMatchObject([{ verdict: 'new', documents: 1, leftOut }])
@@ -71,8 +71,10 @@ test('[DO18] without its file a document does not come; where the file is here a
   expect(await target.plan(bytes)).toMatchObject([{ verdict: 'partly here', documents: 1 }])
 })
 
-test('[DO18] the household’s documents stay out where the importer is not of it, and are shared with nobody', async () => {
-  const bytes = await (await annWith([paper(1, letter), paper(2, bill, { visibility: 'household' })])).export()
+test('[DO18] household documents are omitted if the importer is not in the household, and are never shared', async () => {
+  const bytes = await (
+    await annWith([documentOf(1, letter), documentOf(2, bill, { visibility: 'household' })])
+  ).export()
   const rita = { ...aUser(), role: 'realtor' as const }
   const target = await Account.open(rita, {
     ...annsHouse,
@@ -86,16 +88,16 @@ test('[DO18] the household’s documents stay out where the importer is not of i
   expect(await documentsOf(target)).toMatchObject([{ id: aDocumentId(1), visibility: 'shared' }])
 })
 
-test('[DO18] where a house may only be looked at, its documents are not added to', async () => {
-  const bytes = await (await annWith([paper(1, letter)])).export()
+test('[DO18] no documents are added to a property that the importer may only view', async () => {
+  const bytes = await (await annWith([documentOf(1, letter)])).export()
   const membership = [aMembership({ relation: 'viewer' }), aMembership({ id: aMembershipId(2), userId: david.id })]
   const target = await Account.open(ann, { ...annsHouse, membership })
   expect(await target.plan(bytes)).toMatchObject([
-    { verdict: 'impossible', why: 'You can see this property, but not change this' },
+    { verdict: 'impossible', why: 'You can see this property, but you can’t change this' },
   ])
 })
 
-/** The export with the bytes at that path replaced and its lists made anew, as a careful forger would. */
+/** Replaces the bytes at the path and rebuilds the manifest, as a careful forger would. */
 async function forged(bytes: Uint8Array, path: string, put: Uint8Array): Promise<Uint8Array> {
   const files = unzipSync(bytes)
   files[path] = put
@@ -108,8 +110,8 @@ async function forged(bytes: Uint8Array, path: string, put: Uint8Array): Promise
   return zipSync(files)
 }
 
-test('[DO18] a file that is not what its document says is refused before anything is written', async () => {
-  const bytes = await (await annWith([paper(1, letter)])).export()
+test('[DO18] a file that does not match its document is refused before anything is written', async () => {
+  const bytes = await (await annWith([documentOf(1, letter)])).export()
   const altered = await forged(bytes, 'documents/14 Main St/paper.txt', new Uint8Array(bill.bytes))
   expect(await readArchive(blobOf(altered))).toMatchObject({
     ok: false,
@@ -117,14 +119,14 @@ test('[DO18] a file that is not what its document says is refused before anythin
   })
 })
 
-test('[DO18] a file of a type that is not its document’s does not come', async () => {
+test('[DO18] a file whose type does not match its document is not imported', async () => {
   const program = aFile('\u0089PNG\r\n\u001a\n')
-  const bytes = await (await annWith([paper(1, program, { fileType: 'application/pdf' })], [program])).export()
+  const bytes = await (await annWith([documentOf(1, program, { fileType: 'application/pdf' })], [program])).export()
   expect(await (await Account.open(ann)).plan(bytes)).toMatchObject([{ documents: 0, leftOut: { withoutFile: 1 } }])
 })
 
-test('[DO18] an export from before there were files is read, and its documents stay out', async () => {
-  const files = unzipSync(await (await annWith([paper(1, letter)])).export())
+test('[DO18] an export from before files existed is read, without its documents', async () => {
+  const files = unzipSync(await (await annWith([documentOf(1, letter)])).export())
   const {
     seal: _seal,
     documents: _documents,

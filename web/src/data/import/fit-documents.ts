@@ -6,26 +6,29 @@ import type { MapId } from './map-ids.ts'
 
 type ImportedDocument = ArgsOf<'document.import'>['documents'][number]
 
-/** Their files are kept before it is made: so that something is there soon, and a kill in the middle costs little. */
+/**
+ * Documents per call. Their files are stored first, so a small number makes the first documents appear early and limits
+ * the loss if the app is killed.
+ */
 const AT_ONCE = 10
 
 interface Fitting {
-  /** Of the house here; what lies in the trash is among them. */
+  /** The property's documents on this device, including those in the trash. */
   here: readonly Document[]
   mapId: MapId
-  /** Whether the file with this hash can be had. */
+  /** Whether the file with this hash is available. */
   hasFile(hash: string): boolean
 }
 
 export interface DocumentsToAdd {
   documents: Record<Visibility, ImportedDocument[]>
-  /** How many are missing here, and cannot be brought, for their files are nowhere. */
+  /** Number of documents that are missing here and cannot be added because their file is unavailable. */
   withoutFile: number
 }
 
 /**
- * What is to be added of the documents of a house: what was not in the exporter's trash, is not here under its own id, and
- * does not go on here under another, as it does when somebody changes who sees it.
+ * Returns the documents of a property to add: those that were not in the exporter's trash, do not exist here under
+ * their id, and do not continue here under another id, as happens when someone changes their visibility.
  */
 export function fitDocuments(exported: readonly Document[], { here, mapId, hasFile }: Fitting): DocumentsToAdd {
   const mapped = exported.map((document) => mapDocument(document, mapId))
@@ -43,7 +46,7 @@ export function fitDocuments(exported: readonly Document[], { here, mapId, hasFi
   }
 }
 
-/** The calls that bring them, by who may see them: the household's may be refused without the others. */
+/** The calls that add them, by visibility: those for the household may be refused without the others. */
 export function documentCalls(
   propertyId: PropertyId,
   documents: DocumentsToAdd['documents'],

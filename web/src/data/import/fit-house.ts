@@ -5,17 +5,17 @@ import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { successorOf } from '@hearthkeep/shared/maintenance/schedule/occurrences.ts'
 import type { MapId } from './map-ids.ts'
 
-/** A house as an export has it. */
+/** A property as read from an export. */
 export interface ExportedHouse {
   property: Property
-  /** The exporting person's own. */
+  /** The exporting person's membership. */
   membership: Membership | undefined
   systems: System[]
   items: MaintenanceItem[]
   documents: Document[]
 }
 
-/** What of it is on this device, under the ids it has here; what lies in the trash is among it. */
+/** The property's rows on this device, under their ids here, including those in the trash. */
 export interface HouseHere {
   systems: ReadonlyMap<string, System>
   items: ReadonlyMap<string, MaintenanceItem>
@@ -26,12 +26,12 @@ export interface Importer {
   mapId: MapId
 }
 
-/** Of a whole house: however much that is, which one call may not carry. */
+/** A whole property, which may be too large for one call. */
 export type HouseToAdd = ArgsOf<'property.import'>
 
 /**
- * What is to be added of an exported house, a task never before the one that it follows. What lay in the exporter's trash
- * is left out, and what referred to it refers to nothing.
+ * Returns what to add from an exported property, each task after its predecessor. Leaves out what was in the exporter's
+ * trash, and clears references to it.
  */
 export function fitHouse(exported: ExportedHouse, here: HouseHere, importer: Importer): HouseToAdd {
   const { mapId } = importer
@@ -57,7 +57,7 @@ export function fitHouse(exported: ExportedHouse, here: HouseHere, importer: Imp
 interface Fitting {
   here: HouseHere
   importer: Importer
-  /** The ids of all that the house will have. */
+  /** The ids of all systems that the property will have. */
   systems: ReadonlySet<string>
 }
 
@@ -71,7 +71,7 @@ function fitItems(exported: MaintenanceItem[], { here, importer, systems }: Fitt
     const { systemId, previousItemId, completion, undoable } = item
     const previous = itemOf(previousItemId)
     const follows = previous !== undefined && successorOf(previous) === item.id
-    // Here the task before it was taken back since: this occurrence would be a second one of the same work.
+    // The completion of the previous task has been undone here since: this occurrence would duplicate it.
     if (!follows && isOpen(item) && here.items.has(previousItemId ?? '')) continue
     const next = itemOf(successorOf(item))
     const nextItemId = next?.previousItemId === item.id ? next.id : null
@@ -86,7 +86,7 @@ function fitItems(exported: MaintenanceItem[], { here, importer, systems }: Fitt
   return predecessorsFirst(fitting)
 }
 
-/** Under the ids of this person's account; what somebody else did was done by nobody known here. */
+/** Maps ids to this person's account; clears `completedBy` if another user completed the task. */
 function mapItem(item: MaintenanceItem, { me, mapId }: Importer): MaintenanceItem {
   const { systemId, previousItemId, completedBy, completion, undoable } = item
   const mapped = (nextItemId: ItemId | null) => nextItemId && mapId(nextItemId)
@@ -107,7 +107,7 @@ function predecessorsFirst(items: MaintenanceItem[]): MaintenanceItem[] {
   for (const item of items) {
     const chain = new Set<MaintenanceItem>()
     let at: MaintenanceItem | undefined = item
-    // A circle, which no export has, ends where it began; the import then refuses it.
+    // A cycle, which no export contains, stops where it began; the import then refuses it.
     while (at && !ordered.has(at) && !chain.has(at)) {
       chain.add(at)
       at = byId.get(at.previousItemId ?? '')
@@ -119,7 +119,7 @@ function predecessorsFirst(items: MaintenanceItem[]): MaintenanceItem[] {
 
 const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null
 
-/** Without what the house and the moment of the import decide. */
+/** Omits the fields that the property and the time of the import determine. */
 function ownFacts<Row extends Property | System | MaintenanceItem>(row: Row) {
   const { scope: _scope, createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...facts } = row
   return facts

@@ -4,33 +4,33 @@ import { aDevice, type TestDevice } from '../testing/device.ts'
 import { keepFile } from './keep-file.ts'
 import type { Archive } from './read-archive.ts'
 import { archiveIn } from './testing/account.ts'
-import { annWith, bill, letter, paper } from './testing/papers.ts'
+import { annWith, bill, letter, documentOf } from './testing/document-files.ts'
 
 const now = '2026-11-20T08:00:00.000Z'
 let archive: Archive
 let device: TestDevice
 
 beforeEach(async () => {
-  archive = await archiveIn(await (await annWith([paper(1, letter)])).export())
+  archive = await archiveIn(await (await annWith([documentOf(1, letter)])).export())
   device = await aDevice(aUserId(), { user: [aUser()] })
 })
 afterEach(() => vi.unstubAllGlobals())
 const keep = (hash: string, from = archive) => keepFile(hash, { archive: from, contents: device.data.contents, now })
 
-test('[DO18] a file of the export is kept, and waits to be sent', async () => {
+test('[DO18] a file of the export is stored and waits for its upload', async () => {
   expect(await keep(letter.hash)).toBeNull()
   expect(await device.data.contents.all()).toMatchObject([{ hash: letter.hash, size: letter.size }])
   expect(await device.data.contents.peek(letter.hash)).toEqual(letter.bytes)
 })
 
-test('[DO18] a file that is only here stays, and counts as just used: the document that names it is still to be made', async () => {
+test('[DO18] a file that is only on this device stays and counts as just used, because its document is yet to be created', async () => {
   await device.data.contents.add({ hash: bill.hash, bytes: bill.bytes }, '2026-01-01T08:00:00.000Z')
   expect(await keep(bill.hash)).toBeNull()
   expect(await device.data.contents.all()).toMatchObject([{ hash: bill.hash, usedAt: now }])
 })
 
-test('[DO18] an export that changed since it was checked is not believed, and nothing is kept', async () => {
-  const words = 'The file of a document can no longer be read. Choose the export again.'
+test('[DO18] an export that changed after the check is refused, and nothing is stored', async () => {
+  const words = 'A document’s file can no longer be read. Choose the export again.'
   expect(await keep(letter.hash, { ...archive, fileOf: async () => null })).toBe(words)
   expect(await keep(letter.hash, { ...archive, fileOf: () => Promise.reject(new Error('gone')) })).toBe(words)
   expect(await device.data.contents.all()).toEqual([])
@@ -40,7 +40,7 @@ test.each([
   [
     'a full disk',
     new DOMException('', 'QuotaExceededError'),
-    'Its storage is full. Free some space, then try again.',
+    'Its storage is full. Free up some space, then try again.',
     0,
   ],
   ['a fault of ours', new Error('no such table'), 'Please try again.', 1],

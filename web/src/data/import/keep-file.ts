@@ -3,8 +3,8 @@ import { storageFailure, storageFailureWords } from '../store/storage-failure.ts
 import type { HouseArchive } from './read-archive.ts'
 
 /**
- * Keeps a file of the export on this device, to be sent; one that is only on this device already is sent from here.
- * @returns null when it is kept, else why it could not be, in words.
+ * Stores a file of the export on this device for upload; a file that is only on this device is uploaded from here.
+ * @returns null if it is stored, else the reason as a message.
  */
 export async function keepFile(
   hash: string,
@@ -16,7 +16,7 @@ export async function keepFile(
   } catch {
     bytes = undefined
   }
-  if (!bytes) return 'The file of a document can no longer be read. Choose the export again.'
+  if (!bytes) return 'A document’s file can no longer be read. Choose the export again.'
   try {
     await contents.add({ hash, bytes }, now)
     return null

@@ -27,15 +27,15 @@ const house = {
 
 const exported = async (rows: Parameters<typeof Account.open>[1] = house) => (await Account.open(ann, rows)).export()
 
-test('a house that is not here is new, with what lives in it', async () => {
+test('a missing property is new, with everything in it', async () => {
   const bytes = await exported({ ...house, system: [aSystem(), { ...pump, deletedAt: TRASHED }] })
   const target = await Account.open(ann)
   expect(await target.plan(bytes)).toMatchObject([
-    { verdict: 'new', address: '14 Main St', place: 'Springfield, IL', systems: 1, tasks: 1 },
+    { verdict: 'new', address: '14 Main St', location: 'Springfield, IL', systems: 1, tasks: 1 },
   ])
 })
 
-test('the houses stand in the order of their addresses, whose numbers count as numbers', async () => {
+test('properties are ordered by address, with numbers compared as numbers', async () => {
   const property = ['10 Main St', '9 Main St', '2 Oak Ave', 'Elm Court'].map((address, n) =>
     aProperty({ id: aPropertyId(n + 1), address }),
   )
@@ -44,7 +44,7 @@ test('the houses stand in the order of their addresses, whose numbers count as n
   expect(plans.map(({ address }) => address)).toEqual(['2 Oak Ave', '9 Main St', '10 Main St', 'Elm Court'])
 })
 
-test('a house that is here is here, or partly; what is in the trash here is not missing', async () => {
+test('an existing property is complete or partial, and rows in the trash do not count as missing', async () => {
   const whole = await Account.open(ann, {
     ...house,
     maintenanceItem: [anItem({ deletedAt: TRASHED, title: 'Renamed' })],
@@ -53,7 +53,7 @@ test('a house that is here is here, or partly; what is in the trash here is not 
     {
       id: aPropertyId(),
       address: '14 Main St',
-      place: 'Springfield, IL',
+      location: 'Springfield, IL',
       verdict: 'here',
       leftOut: { withoutFile: 0, household: 0 },
     },
@@ -62,10 +62,10 @@ test('a house that is here is here, or partly; what is in the trash here is not 
   expect(await partly.plan(await exported())).toMatchObject([{ verdict: 'partly here', systems: 1, tasks: 0 }])
 })
 
-test('[M18] [SE6] what was deleted for good comes back under ids of its own, once', async () => {
+test('[M18] [SE6] a purged property is imported under new ids, once', async () => {
   const bytes = await exported()
   const target = await Account.open(ann)
-  await target.hasHeardOfAll()
+  await target.hasReceivedAll()
   expect(await target.import(bytes)).toMatchObject({ houses: 1, systems: 2, tasks: 1 })
   const [property] = await target.rows('property')
   expect(property?.id).not.toBe(aPropertyId())
@@ -75,9 +75,9 @@ test('[M18] [SE6] what was deleted for good comes back under ids of its own, onc
   expect(await target.plan(bytes)).toMatchObject([{ verdict: 'here', id: property?.id }])
 })
 
-test('[M18] [SE6] of a house that is here only what was deleted for good comes under another id', async () => {
+test('[M18] [SE6] in an existing property only purged rows get new ids', async () => {
   const target = await Account.open(ann, { ...house, system: [aSystem()] })
-  await target.hasHeardOfAll()
+  await target.hasReceivedAll()
   expect(await target.import(await exported())).toMatchObject({ houses: 1, systems: 1, tasks: 0 })
   expect((await target.rows('property')).map(({ id }) => id)).toEqual([aPropertyId()])
   const systems = await target.rows('system')
@@ -85,7 +85,7 @@ test('[M18] [SE6] of a house that is here only what was deleted for good comes u
   expect(systems[1]?.id).not.toBe(pump.id)
 })
 
-test('a house in the trash, here or where it was exported, stays there', async () => {
+test('a property in the trash, here or in the export, stays there', async () => {
   const trashed = { ...house, property: [aProperty({ deletedAt: TRASHED })] }
   const target = await Account.open(ann, trashed)
   expect(await target.plan(await exported())).toMatchObject([{ verdict: 'in the trash', whose: 'own' }])
@@ -94,24 +94,24 @@ test('a house in the trash, here or where it was exported, stays there', async (
   ])
 })
 
-test('[A8] a house that the person may only see cannot be added to, and it is said why', async () => {
+test('[A8] nothing is added to a property that the person may only view, and the plan says why', async () => {
   const membership = [aMembership({ relation: 'viewer' }), aMembership({ id: aMembershipId(2), userId: david.id })]
   const target = await Account.open(ann, { ...house, membership, system: [aSystem()] })
   const [plan] = await target.plan(await exported())
-  expect(plan).toMatchObject({ verdict: 'impossible', why: 'You can see this property, but not change this' })
+  expect(plan).toMatchObject({ verdict: 'impossible', why: 'You can see this property, but you can’t change this' })
 })
 
-test('a device that does not know its person yet says so, before anything is written', async () => {
+test('a device that does not know its person yet says so before anything is written', async () => {
   const target = await Account.open(ann)
   await target.store.write((tables) => tables.rows.user.clear())
   const [plan] = await target.plan(await exported())
   expect(plan).toMatchObject({
     verdict: 'impossible',
-    why: expect.stringContaining('not heard from the server') as string,
+    why: expect.stringContaining('This device hasn’t synced yet') as string,
   })
 })
 
-test('[M10] a realtor’s export becomes a homeowner’s own, and the other way round', async () => {
+test('[M10] a realtor’s export becomes a homeowner’s own property, and vice versa', async () => {
   const realtor = aUser({ role: 'realtor' })
   const care = { property: [aProperty({ realtorId: realtor.id })], membership: [aMembership({ relation: 'realtor' })] }
   const owner = await Account.open(david)
@@ -124,7 +124,7 @@ test('[M10] a realtor’s export becomes a homeowner’s own, and the other way 
   expect(await agent.rows('membership')).toMatchObject([{ relation: 'realtor', userId: david.id }])
 })
 
-test('what referred to the trash refers to nothing', async () => {
+test('references to rows in the trash become null', async () => {
   const item = anItem({ previousItemId: anItemId(2) })
   const bytes = await exported({
     ...house,
@@ -136,13 +136,13 @@ test('what referred to the trash refers to nothing', async () => {
   expect(await target.rows('maintenanceItem')).toMatchObject([{ id: item.id, systemId: null, previousItemId: null }])
 })
 
-test('a task that is missing here comes back to its system, which is here', async () => {
+test('a missing task is restored to its existing system', async () => {
   const target = await Account.open(ann, { ...house, maintenanceItem: [] })
   await target.import(await exported())
   expect(await target.rows('maintenanceItem')).toMatchObject([{ id: anItemId(), systemId: aSystemId() }])
 })
 
-test('an older export does not bring back the occurrence of a completion that was taken back since', async () => {
+test('an older export does not restore the next occurrence of an undone completion', async () => {
   const series = anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })
   const account = await Account.open(ann, { ...house, maintenanceItem: [series] })
   const args = { propertyId: aPropertyId(), itemId: series.id }
@@ -154,7 +154,7 @@ test('an older export does not bring back the occurrence of a completion that wa
   expect(await account.plan(bytes)).toMatchObject([{ verdict: 'here' }])
 })
 
-test('[I12] tasks that follow one another in a circle come to an end, and are not imported', async () => {
+test('[I12] a cycle of tasks that follow one another terminates and is not imported', async () => {
   const before = {
     status: 'scheduled',
     completedDate: null,
@@ -175,11 +175,11 @@ test('[I12] tasks that follow one another in a circle come to an end, and are no
   const [plan] = await (await Account.open(ann)).plan(bytes)
   expect(plan).toMatchObject({
     verdict: 'impossible',
-    why: '‘Replace furnace filter’ does not fit into this house: The task before it names another',
+    why: '‘Replace furnace filter’ doesn’t fit this property: The previous task has another next task',
   })
 })
 
-test('what people did is theirs: one’s own stays one’s own, another’s is nobody’s', async () => {
+test('a person’s own completions stay theirs, and those of others have no author', async () => {
   const did = (n: number, userId: typeof ann.id) =>
     anItem({ id: anItemId(n), status: 'completed', completedDate: '2026-10-01', completedBy: userId })
   const target = await Account.open(ann)
@@ -187,7 +187,7 @@ test('what people did is theirs: one’s own stays one’s own, another’s is n
   expect(await target.rows('maintenanceItem')).toMatchObject([{ completedBy: ann.id }, { completedBy: null }])
 })
 
-test('a call carries at most a hundred rows, and about 150 kB', async () => {
+test('a call has at most a hundred rows and about 150 kB', async () => {
   const notes = 'ß🏡'.repeat(1600)
   const items = Array.from({ length: 120 }, (_, n) => anItem({ id: anItemId(n + 1), notes }))
   const [plan] = await (await Account.open(ann)).plan(await exported({ ...house, maintenanceItem: items }))
@@ -201,7 +201,7 @@ test('a call carries at most a hundred rows, and about 150 kB', async () => {
   }
 })
 
-test('[OW10] what the owner recorded of having the house comes with it, once, and does not replace what is here', async () => {
+test('[OW10] the ownership record is imported once and does not replace an existing one', async () => {
   const bytes = await exported({ ...house, ownership: [anOwnership({ ownershipStartDate: '2014-05-01' })] })
   const target = await Account.open(david)
   expect(await target.import(bytes)).toMatchObject({ houses: 1, stopped: [] })
@@ -212,7 +212,7 @@ test('[OW10] what the owner recorded of having the house comes with it, once, an
   expect((await known.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
 })
 
-test('[OW10] to a realtor, who is not its owner, the house comes without it', async () => {
+test('[OW10] a realtor, who is not the owner, gets the property without its ownership record', async () => {
   const bytes = await exported({ ...house, ownership: [anOwnership()] })
   const agent = await Account.open({ ...david, role: 'realtor' })
   expect(await agent.import(bytes)).toMatchObject({ houses: 1, stopped: [] })

@@ -14,19 +14,19 @@ import { mapIds, type MapId } from './map-ids.ts'
 import type { HouseArchive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
 
-/** The house and what is in it, then its documents, and what its owner recorded of having it. */
+/** The property and its rows, then its documents, then its ownership. */
 type ImportCall = CallOf<'property.import' | 'document.import' | 'ownership.edit'>
 
-/** Documents that are missing here and stay out, by the reason. */
+/** Documents that are missing here and are not added, by reason. */
 export interface LeftOut {
-  /** Their files are not in the export, and not on this device. */
+  /** Their files are neither in the export nor on this device. */
   withoutFile: number
-  /** They are the household's, of which this person is not. */
+  /** They belong to the household, and this person does not. */
   household: number
 }
 
-/** What an import would do with one house of the export. */
-export type HousePlan = { id: string; address: string; place: string } & (
+/** What an import would do with one property of the export. */
+export type HousePlan = { id: string; address: string; location: string } & (
   | {
       verdict: 'new' | 'partly here'
       systems: number
@@ -36,21 +36,21 @@ export type HousePlan = { id: string; address: string; place: string } & (
       calls: ImportCall[]
     }
   | { verdict: 'here'; leftOut: LeftOut }
-  /** Of this account, or of the exporter's when the file was made. */
+  /** In this account's trash, or in the exporter's when the file was made. */
   | { verdict: 'in the trash'; whose: 'own' | 'exported' }
   | { verdict: 'impossible'; why: string }
 )
 
 export type HouseToBring = Extract<HousePlan, { verdict: 'new' | 'partly here' }>
 
-/** What of an export stands beside what is in it. */
+/** The source of an import: the export and the files on this device. */
 export interface Source {
   archive: HouseArchive
   /** The hashes of the files on this device. */
   hashesHere: ReadonlySet<string>
 }
 
-/** Compares a whole export with what is on this device, by address. Writes nothing: what would be done is tried out. */
+/** Compares a whole export with this device; sorted by address. Writes nothing: the changes are tried in memory. */
 export function planImport(store: LocalStore, source: Source, context: Act): Promise<HousePlan[]> {
   return store.read(async (tables) => {
     const tried = new Overlay(readerOf(tables))
@@ -68,7 +68,7 @@ export const isToBring = (plan: HousePlan): plan is HouseToBring =>
 
 interface Planning extends Source {
   tables: LocalTables
-  /** What the houses planned so far would make of this device. */
+  /** The state of this device after the properties planned so far. */
   tried: Overlay
   context: Act
   mapId: MapId
@@ -79,7 +79,7 @@ async function planHouse(planning: Planning, house: ExportedHouse): Promise<Hous
   const { address, city, state, deletedAt } = house.property
   const me = context.userId
   const id = mapId(house.property.id)
-  const plan = { id, address, place: `${city}, ${state}` }
+  const plan = { id, address, location: `${city}, ${state}` }
   if (deletedAt !== null) return { ...plan, verdict: 'in the trash', whose: 'exported' }
   const here = (await tables.rows.property.get(id)) as Property | undefined
   if (here && here.deletedAt !== null) return { ...plan, verdict: 'in the trash', whose: 'own' }
@@ -94,7 +94,7 @@ async function planHouse(planning: Planning, house: ExportedHouse): Promise<Hous
   const { leftOut, documents: brought } = documents.value
   calls.push(...documents.value.calls)
   const ownership = await ownershipCall(tried, { archive, house, id })
-  // Who is not its owner here cannot have the numbers either.
+  // A person who does not own the property here cannot add its figures either.
   if (ownership && !(await firstRefusal(tried, [ownership], context))) calls.push(ownership)
   if (calls.length === 0) return { ...plan, verdict: 'here', leftOut }
   const counts = { systems: systems.length, tasks: items.length, documents: brought }
@@ -103,11 +103,11 @@ async function planHouse(planning: Planning, house: ExportedHouse): Promise<Hous
 
 interface Documented {
   house: ExportedHouse
-  /** That it has here. */
+  /** The id that it has here. */
   id: PropertyId
 }
 
-/** Refuses as the house's own documents would be; the household's stay out where they would. */
+/** Refuses if the shared documents would be refused; leaves out the household's if those would be. */
 async function planDocuments(
   { tables, tried, archive, hashesHere, context, mapId }: Planning,
   { house, id }: Documented,
@@ -133,11 +133,11 @@ async function planDocuments(
 interface Owned {
   archive: HouseArchive
   house: ExportedHouse
-  /** That it has here. */
+  /** The id that it has here. */
   id: PropertyId
 }
 
-/** Null where nothing is recorded in the export, or something is here. */
+/** Null if the export has no ownership, or this device has one. */
 async function ownershipCall(tried: Overlay, { archive, house, id }: Owned): Promise<CallOf<'ownership.edit'> | null> {
   const row = archive.rows.ownership.find(({ propertyId }) => propertyId === house.property.id)
   if (!row || (await tried.get('ownership', id))) return null
@@ -176,7 +176,7 @@ async function readHouse(tables: LocalTables, id: string) {
   }
 }
 
-/** Does all of it in memory: what would be refused must be known before the first write. */
+/** Runs all calls in memory: a refusal must be known before the first write. */
 async function firstRefusal(tried: Overlay, calls: CallOf[], context: Act): Promise<RefusalValue | null> {
   const attempt = new Overlay(tried)
   for (const call of calls) {

@@ -18,13 +18,13 @@ beforeAll(async () => {
   bytes = await (await Account.open(aUser(), rows)).export()
 })
 
-test('a whole export is read, row for row', async () => {
+test('a complete export is read row by row', async () => {
   const { manifest, rows } = await archiveIn(bytes)
   expect(manifest).toMatchObject({ exportedBy: { id: aUser().id, name: 'Ann Keller' }, counts: { property: 1 } })
   expect(rows).toMatchObject({ property: [aProperty()], system: [aSystem()], maintenanceItem: [anItem()] })
 })
 
-test('[SE73] old rows are read without unseen characters and keep their unknown types', async () => {
+test('[SE73] old rows are read without invisible characters and keep their unknown types', async () => {
   const rows = {
     property: [aProperty({ address: '14\u202e Main St', notes: 'one\r\ntwo' })],
     membership: [aMembership()],
@@ -37,42 +37,43 @@ test('[SE73] old rows are read without unseen characters and keep their unknown 
   })
 })
 
-test('an export that is cut off anywhere is refused', async () => {
+test('an export truncated anywhere is refused', async () => {
   const read: number[] = []
   for (let length = 0; length < bytes.length; length++)
     if ((await readArchive(blobOf(bytes.subarray(0, length)))).ok) read.push(length)
   expect(read).toEqual([])
 })
 
-test('an export with a byte altered is refused, or says the same', async () => {
+test('an export with an altered byte is refused or reads the same', async () => {
   const whole = JSON.stringify(await archiveIn(bytes))
   const verdicts = new Map<string, number[]>()
-  for (let place = 0; place < bytes.length; place += 37) {
+  for (let offset = 0; offset < bytes.length; offset += 37) {
     const altered = bytes.slice()
-    altered[place] = must(altered[place], 'a byte') ^ (1 << (place % 8))
+    altered[offset] = must(altered[offset], 'a byte') ^ (1 << (offset % 8))
     const read = await readArchive(blobOf(altered))
     const verdict = read.ok ? (JSON.stringify(read.value) === whole ? 'same' : 'another') : 'refused'
-    verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), place])
+    verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), offset])
   }
   expect(verdicts.get('another')).toBeUndefined()
-  // What says the same is the zip's own bookkeeping, such as dates; in the files it is a bit or two that fill up a byte.
+  // Alterations that still read the same hit zip metadata, such as dates; within files, only a bit or two of byte
+  // padding.
   const ofFiles = (verdict: string) => (verdicts.get(verdict) ?? []).filter(isInFile).length
   expect(ofFiles('refused')).toBeGreaterThan(50 * ofFiles('same'))
 })
 
-/** Whether the place is of what a file holds; a list at the end of the export tells where each is. */
-function isInFile(place: number): boolean {
+/** Whether the offset is within a file's data; the zip's central directory lists where each file is. */
+function isInFile(offset: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = view.getUint32(bytes.length - 6, true); view.getUint32(at, true) === 0x02014b50;) {
     const head = view.getUint32(at + 42, true)
     const begin = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true)
-    if (begin <= place && place < begin + view.getUint32(at + 20, true)) return true
+    if (begin <= offset && offset < begin + view.getUint32(at + 20, true)) return true
     at += 46 + view.getUint16(at + 28, true)
   }
   return false
 }
 
-/** The export with its files changed, and its list of contents made anew, as a careful forger would. */
+/** Changes the export's files and rebuilds its manifest, as a careful forger would. */
 function forged(change: (files: Record<string, Uint8Array>) => void, claim: Partial<Manifest> = {}): Uint8Array {
   const files = unzipSync(bytes)
   const { seal: _seal, ...manifest } = JSON.parse(strFromU8(must(files['manifest.json'], 'it'))) as Manifest & {
@@ -89,17 +90,17 @@ const put = (path: string, text: string) => (files: Record<string, Uint8Array>) 
 }
 const altered = (change: object) => put('rows/system.json', JSON.stringify([{ ...aSystem(), ...change }]))
 
-test('what a forger leaves as it was is read', async () => {
+test('an export repacked without changes is read', async () => {
   expect((await readArchive(blobOf(forged(() => undefined)))).ok).toBe(true)
 })
 
 test.each<[string, () => Uint8Array, string]>([
-  ['a picture', () => strToU8('\u0089PNG'), 'not a zip file'],
-  ['another zip file', () => zipSync({ 'a.txt': strToU8('a') }), 'not an export of Hearthkeep'],
+  ['a picture', () => strToU8('\u0089PNG'), 'isn’t a complete zip file'],
+  ['another zip file', () => zipSync({ 'a.txt': strToU8('a') }), 'isn’t a Hearthkeep export'],
   [
     'one of a product that it is not',
     () => forged(() => undefined, { product: 'Other' as 'Hearthkeep' }),
-    'not an export',
+    'isn’t a Hearthkeep export',
   ],
   ['one of a newer format', () => forged(() => undefined, { format: 2 as 1 }), 'newer version'],
   [
@@ -119,7 +120,7 @@ test.each<[string, () => Uint8Array, string]>([
   })
 })
 
-test('[P18] fields and entities that another version knows or does not know stand in no way', async () => {
+test('[P18] fields and entities that only one of two versions knows do not prevent reading', async () => {
   const { brand: _brand, ...older } = aSystem({ brand: 'Carrier' })
   const bytes = forged((files) => {
     put('rows/system.json', JSON.stringify([{ ...older, colour: 'blue' }]))(files)

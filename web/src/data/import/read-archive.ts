@@ -15,7 +15,7 @@ import {
 import { checkFiles, type FilesInArchive } from './check-files.ts'
 import { ZipReader } from './zip-reader.ts'
 
-/** An export that is whole: what it lists is there as it was written, and every row is a row. */
+/** A verified export: every listed file is present and unchanged, and every row is valid. */
 export interface Archive extends FilesInArchive {
   manifest: Manifest
   rows: { [E in EntityName]: Row<E>[] }
@@ -23,19 +23,19 @@ export interface Archive extends FilesInArchive {
 
 type BroughtEntity = 'property' | 'membership' | 'system' | 'maintenanceItem' | 'document' | 'ownership'
 
-/** What an import reads of an archive. */
+/** The parts of an archive that an import reads. */
 export interface HouseArchive extends FilesInArchive {
   manifest: { exportedBy: Pick<Manifest['exportedBy'], 'id'> }
   rows: Pick<Archive['rows'], BroughtEntity>
 }
 
 /**
- * Reads an export to its end, one file at a time. Refuses (`invalid`) in words for the person what is foreign, newer, cut
- * off or altered. @throws when the device cannot read the file at all.
+ * Reads a whole export, one file at a time. Refuses (`invalid`), with a message for the person, files that are foreign,
+ * newer, truncated or altered. @throws if the device cannot read the file at all.
  */
 export async function readArchive(file: Blob): Promise<Outcome<Archive>> {
   const zip = await ZipReader.open(file)
-  if (!zip) return refuse('This is not a zip file, or only a part of one. Choose the file as Hearthkeep saved it.')
+  if (!zip) return refuse('This isn’t a complete zip file. Choose the file as Hearthkeep saved it.')
   const described = await readManifest(zip)
   if (!described.ok) return described
   const rows: Partial<Record<EntityName, AnyRow[]>> = {}
@@ -43,14 +43,14 @@ export async function readArchive(file: Blob): Promise<Outcome<Archive>> {
   for (const listed of described.value.files) {
     const bytes = await zip.read(listed.path)
     if (!bytes || !isWhole(listed, bytes))
-      return refuse(`This file is damaged: ‘${listed.path}’ in it is missing or not as it was saved.`)
+      return refuse(`This file is damaged: ‘${listed.path}’ is missing or was changed.`)
     const entity = paths.get(listed.path)
     const found = entity && rowsIn(entity, bytes)
     if (found === null)
-      return refuse(`This file is damaged: ‘${listed.path}’ in it holds something that does not belong there.`)
-    if (entity) rows[entity] = found
+      return refuse(`This file is damaged: ‘${listed.path}’ contains something that doesn’t belong there.`)
+    if (entity && found) rows[entity] = found
   }
-  // An older version did not know the entity.
+  // Exports of older versions lack newer entities.
   for (const entity of entityNames) rows[entity] ??= []
   const whole = { manifest: described.value, rows: rows as Archive['rows'] }
   const files = await checkFiles(zip, { entries: whole.manifest.documents, documents: whole.rows.document })
@@ -62,13 +62,13 @@ const ours = z.object({ product: z.literal('Hearthkeep'), format: z.int(), seal:
 async function readManifest(zip: ZipReader): Promise<Outcome<Manifest>> {
   const found = parseJson(await zip.read(MANIFEST_PATH))
   const claim = ours.safeParse(found)
-  if (!claim.success) return refuse('This is not an export of Hearthkeep.')
+  if (!claim.success) return refuse('This isn’t a Hearthkeep export.')
   if (claim.data.format > EXPORT_FORMAT)
-    return refuse('A newer version of Hearthkeep made this file. Reload the app to get it, then try again.')
+    return refuse('This file is from a newer version of Hearthkeep. Reload the app to update, then try again.')
   const { seal, ...contents } = found as { seal: string }
   const parsed = manifest.safeParse(contents)
   if (!parsed.success || sealOf(contents) !== seal)
-    return refuse('This file is damaged: its list of contents is not as it was saved.')
+    return refuse('This file is damaged: its list of contents was changed.')
   return { ok: true, value: parsed.data }
 }
 
@@ -76,7 +76,7 @@ function isWhole({ path, size, crc32 }: Manifest['files'][number], bytes: Uint8A
   return bytes.length === size && listFile(path, bytes).crc32 === crc32
 }
 
-/** Null when one of them is no such row. What an older version did not know of is unknown. */
+/** Null if one of them is not a valid row. Fields that an older version lacked become blank. */
 function rowsIn(entity: EntityName, bytes: Uint8Array): AnyRow[] | null {
   const found = z.array(z.looseObject({})).safeParse(parseJson(bytes))
   if (!found.success) return null

@@ -11,12 +11,12 @@ import {
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Account } from './testing/account.ts'
-import { aLife, deeds, removals, type Deed } from './testing/life.ts'
+import { aLife, deeds, removals, type LifeAction } from './testing/life.ts'
 
 const ann = aUser()
 const david = aUser({ id: aUserId(2), email: 'david@example.com', firstName: 'David', lastName: 'Osei' })
 
-/** All that an import can bring back. */
+/** Everything that an import can restore. */
 const contents = async (account: Account) => ({
   property: (await account.rows('property')).map(withoutMoments),
   system: (await account.rows('system')).map(withoutMoments),
@@ -25,10 +25,10 @@ const contents = async (account: Account) => ({
 })
 const withoutMoments = ({ createdAt: _created, updatedAt: _updated, ...row }: AnyRow) => row
 
-const lives = (of: readonly Deed[]) =>
+const lives = (of: readonly LifeAction[]) =>
   fc.record({ seed: fc.nat(), done: fc.array(fc.constantFrom(...of), { maxLength: 40 }) })
 
-test('[M18] what is exported and imported into an empty account is what it was', async () => {
+test('[M18] an export imported into an empty account equals the original', async () => {
   await fc.assert(
     fc.asyncProperty(lives(deeds), async ({ seed, done }) => {
       const source = await aLife(seed, done)
@@ -40,7 +40,7 @@ test('[M18] what is exported and imported into an empty account is what it was',
   )
 })
 
-test('[M18] imported again, killed in the middle or not, into whichever account: everything once', async () => {
+test('[M18] a repeated import, interrupted or not, into any account creates everything once', async () => {
   const trials = fc.record({ life: lives([...deeds, ...removals]), isOwn: fc.boolean(), calls: fc.nat(2) })
   await fc.assert(
     fc.asyncProperty(trials, async ({ life: { seed, done }, isOwn, calls }) => {
@@ -62,7 +62,7 @@ test('[M18] imported again, killed in the middle or not, into whichever account:
   )
 })
 
-test('[M18] a house of several calls, killed between them, is made whole by the next import', async () => {
+test('[M18] a property of several calls, interrupted between them, is completed by the next import', async () => {
   const items = Array.from({ length: 250 }, (_, n) => anItem({ id: anItemId(n + 1) }))
   const rows = { property: [aProperty()], membership: [aMembership()], system: [aSystem()], maintenanceItem: items }
   const bytes = await (await Account.open(ann, rows)).export()
@@ -74,7 +74,7 @@ test('[M18] a house of several calls, killed between them, is made whole by the 
   expect(await target.rows('maintenanceItem')).toHaveLength(250)
 })
 
-test('in the account of another, ids and references are that person’s own, and what Ann did is nobody’s', async () => {
+test('in another account, ids and references are that person’s own, and Ann’s completions have no author', async () => {
   const source = await aLife(1, [
     'system',
     'system',
@@ -99,8 +99,8 @@ test('in the account of another, ids and references are that person’s own, and
   expect(await target.rows('property')).toMatchObject([{ ownerId: david.id }, { ownerId: david.id }])
 
   const items = (await target.rows('maintenanceItem')) as MaintenanceItem[]
-  const followers = items.filter(({ previousItemId }) => previousItemId !== null)
-  expect(followers.length).toBeGreaterThan(0)
-  for (const { id, previousItemId } of followers)
+  const nextOccurrences = items.filter(({ previousItemId }) => previousItemId !== null)
+  expect(nextOccurrences.length).toBeGreaterThan(0)
+  for (const { id, previousItemId } of nextOccurrences)
     expect(items.find((item) => item.id === previousItemId)?.completion?.nextItemId).toBe(id)
 })

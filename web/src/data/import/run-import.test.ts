@@ -12,7 +12,7 @@ const call = (n: number): ImportCall => ({
 const house = (address: string, calls: ImportCall[]): HouseToBring => ({
   id: address,
   address,
-  place: '',
+  location: '',
   verdict: 'new',
   systems: 0,
   tasks: 0,
@@ -21,13 +21,13 @@ const house = (address: string, calls: ImportCall[]): HouseToBring => ({
   calls,
 })
 
-test('each call that was made counts as progress, and a house that is stopped does not stop the others', async () => {
+test('each completed call counts as progress, and a stopped property does not stop the others', async () => {
   const progress: number[] = []
-  let asked = 0
+  let callCount = 0
   const result = await runImport([house('14 Main St', [call(1), call(2)]), house('9 Oak Road', [call(3), call(4)])], {
     mutate: async () => {
-      asked += 1
-      return asked === 2
+      callCount += 1
+      return callCount === 2
         ? { ok: false, refusal: { kind: 'conflict', message: 'It was changed' } }
         : { ok: true, value: null }
     },
@@ -35,6 +35,6 @@ test('each call that was made counts as progress, and a house that is stopped do
     onCall: (done) => void progress.push(done),
   })
   expect(progress).toEqual([1, 2, 3])
-  expect(asked).toBe(4)
+  expect(callCount).toBe(4)
   expect(result).toMatchObject({ houses: 1, stopped: [{ address: '14 Main St', why: 'It was changed' }] })
 })

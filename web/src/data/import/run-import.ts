@@ -2,23 +2,23 @@ import type { Mutate } from '../live/use-mutate.ts'
 import type { HouseToBring } from './plan-import.ts'
 
 export interface ImportResult {
-  /** Houses that are here and were not, or not whole. */
+  /** Number of properties that were missing or incomplete here and are now complete. */
   houses: number
   systems: number
   tasks: number
   documents: number
-  /** Why a house came only in part, or not at all. */
+  /** Why a property was imported only in part, or not at all. */
   stopped: { address: string; why: string }[]
 }
 
 export interface Importing {
   mutate: Mutate
-  /** Keeps the file with this hash on this device. @returns null when it is kept, else why it could not be, in words. */
+  /** Stores the file with this hash on this device. @returns null if it is stored, else the reason as a message. */
   keep(hash: string): Promise<string | null>
   onCall?: (done: number) => void
 }
 
-/** Brings in what the plans say, a call at a time. A house that is stopped does not stop the others; it can be tried again. */
+/** Runs the plans one call at a time. A property that fails does not stop the others; it can be tried again. */
 export async function runImport(
   plans: readonly HouseToBring[],
   { mutate, keep, onCall }: Importing,
@@ -35,7 +35,7 @@ export async function runImport(
   async function bringHouse({ calls }: HouseToBring): Promise<string | null> {
     for (const call of calls) {
       if (call.name === 'document.import') {
-        // A document is said to be here once its file is.
+        // A document is added only after its file is stored.
         for (const { hash } of call.args.documents) {
           const problem = await keep(hash)
           if (problem !== null) return problem

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fitHouse, type HouseToAdd } from './fit-house.ts'
 import { splitCalls } from './split-calls.ts'
 
-/** A house with so many tasks, each with these notes. */
+/** A property with the given number of tasks, each with these notes. */
 function houseWith(tasks: number, notes: string | null = null): HouseToAdd {
   const items = Array.from({ length: tasks }, (_, n) => anItem({ id: anItemId(n + 1), notes }))
   const exported = { property: aProperty(), membership: aMembership(), systems: [], items, documents: [] }

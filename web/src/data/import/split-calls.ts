@@ -2,10 +2,10 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { MAX_IMPORT_ROWS } from '@hearthkeep/shared/import/import-mutations.ts'
 import type { HouseToAdd } from './fit-house.ts'
 
-/** Of JSON, in one call: a request to the server carries up to a megabyte of them. */
+/** Bytes of JSON per call: a request to the server carries up to a megabyte of calls. */
 const MAX_CALL_BYTES = 150_000
 
-/** The calls that bring it, in their order: each small enough to be sent, at least one. */
+/** Returns the calls that add the property, in order: at least one, each small enough to send. */
 export function splitCalls({ systems, items, ...house }: HouseToAdd): CallOf<'property.import'>[] {
   const begin = (): HouseToAdd => ({ ...house, systems: [], items: [] })
   const calls = [begin()]
@@ -29,5 +29,5 @@ export function splitCalls({ systems, items, ...house }: HouseToAdd): CallOf<'pr
   return calls.map((args) => ({ name: 'property.import', args }))
 }
 
-/** As UTF-8, with the comma. */
+/** Size as UTF-8, including the comma. */
 const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length + 1

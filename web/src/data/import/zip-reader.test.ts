@@ -7,7 +7,7 @@ import { ZipReader } from './zip-reader.ts'
 const words = 'filter '.repeat(100)
 const [deflated, stored] = [{ level: 6 }, { level: 0 }] as const
 
-/** A zip file of one file, and its list where anything may be changed. */
+/** A zip file with one file, and a view of its directory for tampering. */
 function archiveOf(options: typeof deflated | typeof stored) {
   const bytes = zipSync({ 'a.txt': [strToU8(words), options] })
   const view = new DataView(bytes.buffer)
@@ -15,24 +15,24 @@ function archiveOf(options: typeof deflated | typeof stored) {
   return { bytes, view, end, entry: view.getUint32(end + 16, true) }
 }
 
-test.each([deflated, stored])('a file is read as it was written: %o', async (options) => {
+test.each([deflated, stored])('a file reads back as it was written: %o', async (options) => {
   const zip = await ZipReader.open(blobOf(archiveOf(options).bytes))
   expect(strFromU8((await zip?.read('a.txt')) ?? new Uint8Array())).toBe(words)
 })
 
-test('a file that the list does not name is not there', async () => {
+test('a file missing from the list is not found', async () => {
   const zip = await ZipReader.open(blobOf(archiveOf(stored).bytes))
   expect(await zip?.read('b.txt')).toBeNull()
 })
 
-test('a zip file that names a path twice is refused', async () => {
+test('a zip file that lists a path twice is refused', async () => {
   const writer = new ZipWriter('2026-11-20T08:00:00.000Z')
   writer.add('a.txt', strToU8('one'))
   writer.add('a.txt', strToU8('two'))
   expect(await ZipReader.open(writer.end())).toBeNull()
 })
 
-test('a zip file that counts more files than it lists is refused', async () => {
+test('a zip file whose file count exceeds its list is refused', async () => {
   const { bytes, view, end } = archiveOf(stored)
   view.setUint16(end + 10, 2, true)
   expect(await ZipReader.open(blobOf(bytes))).toBeNull()
@@ -54,7 +54,7 @@ const lies: [string, typeof deflated | typeof stored, (archive: Archive) => void
   ],
 ]
 
-test.each(lies)('a file is not read that is %s', async (_what, options, lie) => {
+test.each(lies)('a file is not read if it is %s', async (_what, options, lie) => {
   const archive = archiveOf(options)
   lie(archive)
   const zip = await ZipReader.open(blobOf(archive.bytes))

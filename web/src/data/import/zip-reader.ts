@@ -9,10 +9,10 @@ import {
   type ZipEntry,
 } from '../../platform/files/zip-list.ts'
 
-/** Deflate makes nothing more than about a thousand times smaller. */
+/** The maximum compression ratio of deflate is about a thousand. */
 const MOST_DEFLATED = 1032
 
-/** The files of a zip file that lies on the disk: each is read when it is asked for, and kept by nobody. */
+/** Reads the files of a zip file on disk: each on request, without caching. */
 export class ZipReader {
   private readonly file: Blob
   private readonly entries: ReadonlyMap<string, ZipEntry>
@@ -22,7 +22,7 @@ export class ZipReader {
     this.entries = entries
   }
 
-  /** Null where it is no plain zip file, or only a part of one. @throws when the device cannot read the file at all. */
+  /** Null if it is not a plain zip file, or only a part of one. @throws if the device cannot read the file at all. */
   static async open(file: Blob): Promise<ZipReader | null> {
     const tail = await bytesOf(file, Math.max(0, file.size - ZIP_END_BYTES - ZIP_MAX_COMMENT_BYTES), file.size)
     const end = zipEndIn(tail)
@@ -30,21 +30,21 @@ export class ZipReader {
     const { count, size, start } = end
     const list = zipEntriesIn(await bytesOf(file, start, start + size))
     const entries = new Map(list?.map((entry) => [entry.path, entry]))
-    // Fewer where it names a path twice.
+    // Fewer if a path occurs twice.
     return list && entries.size === count ? new ZipReader(file, entries) : null
   }
 
   /**
-   * The bytes as they were before they were packed; null for what is not there, or not whole. What unpacks to more than the
-   * list says is cut off there: the caller knows the size.
+   * Returns the uncompressed bytes; null if the file is missing or incomplete. Output beyond the listed size is cut
+   * off: the caller knows the size.
    */
   async read(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const entry = this.entries.get(path)
     if (!entry) return null
-    const { method, packed, size, place } = entry
-    const headLength = zipHeadLength(await bytesOf(this.file, place, place + ZIP_HEAD_BYTES))
+    const { method, packed, size, offset } = entry
+    const headLength = zipHeadLength(await bytesOf(this.file, offset, offset + ZIP_HEAD_BYTES))
     if (headLength === null) return null
-    const from = place + headLength
+    const from = offset + headLength
     const bytes = new Uint8Array(await this.file.slice(from, from + packed).arrayBuffer())
     if (bytes.length !== packed) return null
     if (method === 0) return packed === size ? bytes : null

@@ -5,14 +5,14 @@ import type { DexieStore } from '../store/dexie-store.ts'
 import type { Person } from '../mutate/mutate.ts'
 import type { Uploads } from './uploads.ts'
 
-/** What every screen stands on: this person's store on this device. */
+/** The data that every screen uses: this person's store on this device. */
 export interface DeviceData {
   store: DexieStore
-  /** The bytes of documents. */
+  /** The contents of documents. */
   contents: ContentsStore
   uploads: Uploads
   person: Person
-  /** Called after each change that was kept: there is something to push. */
+  /** Called after each saved change: there is something to push. */
   onChange(): void
 }
 

@@ -1,7 +1,7 @@
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { LocalScope, LocalTables } from '../store/local-store.ts'
 
-/** What is whole on this device: anything else is not for people to see yet. */
+/** Returns the scopes that are complete on this device; all others are hidden. */
 export async function shownScopes(tables: LocalTables): Promise<ReadonlySet<Scope>> {
   return shownAmong(await tables.scopes.all())
 }

@@ -1,16 +1,16 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Observable } from '../../platform/observable.ts'
 
-/** The latest try to send the file of a document that waits. It is kept in memory: what must be sent follows from rows. */
+/** The latest attempt to upload a waiting document's file. Kept in memory: the rows determine what must be uploaded. */
 export type Upload =
-  /** From 0 to 1, how much has gone. It stays at 1 until the row says that the file has arrived. */
+  /** The fraction sent, from 0 to 1. It stays at 1 until the row confirms that the file has arrived. */
   | { state: 'sending'; part: number }
   | { state: 'later' }
-  /** The server would not have it, in its words. */
+  /** The server refused it, with this message. */
   | { state: 'refused'; problem: string }
 
-/** The latest tries by document, as screens see them. */
+/** The latest attempts by document, for screens. */
 export interface Uploads extends Observable<ReadonlyMap<DocumentId, Upload>> {
-  /** Tries again what was refused. */
+  /** Retries a refused upload. */
   retry(id: DocumentId): void
 }

@@ -23,27 +23,27 @@ beforeEach(async () => {
   await device.data.store.write((tables) => refreshSummaries(tables, [first, second], today))
 })
 
-/** The second house is on its way, and so are as many more. */
-const arriving = (coming: number | undefined, state: LocalScope['state'] = 'loading') =>
+/** Makes the second property load, with `remaining` more to follow. */
+const arriving = (remaining: number | undefined, state: LocalScope['state'] = 'loading') =>
   device.data.store.write(async (tables) => {
     const known = (await tables.device.get('this')) as DeviceState
     await tables.device.put([
-      { ...known, syncedAt: '2026-11-20T08:00:00.000Z', ...(coming !== undefined && { coming }) },
+      { ...known, syncedAt: '2026-11-20T08:00:00.000Z', ...(remaining !== undefined && { remaining }) },
     ])
     await tables.scopes.put([{ id: second, version: 1, state, load: 'load' }])
   })
 
-test('[CP4] what is on its way in pages and what the server has still to send are both to come', async () => {
+test('[CP4] properties loading in pages and those the server has yet to send both count as remaining', async () => {
   const { store } = device.data
   await arriving(12)
-  expect(await store.read(readArrival)).toEqual({ here: 1, coming: 13 })
+  expect(await store.read(readArrival)).toEqual({ here: 1, remaining: 13 })
   const list = await store.read(listProperties)
-  expect(list).toMatchObject({ state: 'ready', coming: 13, properties: [{ property: { address: '1 Elm Ct' } }] })
+  expect(list).toMatchObject({ state: 'ready', remaining: 13, properties: [{ property: { address: '1 Elm Ct' } }] })
   await arriving(0, 'shown')
-  expect(await store.read(readArrival)).toEqual({ here: 2, coming: 0 })
+  expect(await store.read(readArrival)).toEqual({ here: 2, remaining: 0 })
 })
 
-test('[CP6] a house that may be on its way is being loaded; once all are here it is missing', async () => {
+test('[CP6] a missing property counts as loading until all have arrived', async () => {
   const state = async (id: string) => (await device.data.store.read((tables) => readHouse(tables, id, aUserId()))).state
   await arriving(12)
   expect(await Promise.all([aPropertyId(1), aPropertyId(2), third].map(state))).toEqual(['ready', 'loading', 'loading'])

@@ -2,29 +2,29 @@ import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { DeviceState, LocalScope, LocalTables } from '../store/local-store.ts'
 import { usePacedLive } from './use-paced-live.ts'
 
-/** How far the first sync is. */
+/** Progress of the first sync. */
 export interface Arrival {
-  /** Houses that people see. */
+  /** Number of properties that are shown. */
   here: number
-  /** Those that have still to come. */
-  coming: number
+  /** Number of properties still to arrive. */
+  remaining: number
 }
 
-/** Undefined until it is known. */
+/** Undefined until known. */
 export function useArrival(): Arrival | undefined {
   return usePacedLive(readArrival, isUnderWay)
 }
 
-const isUnderWay = ({ coming }: Arrival) => coming > 0
+const isUnderWay = ({ remaining }: Arrival) => remaining > 0
 
 export async function readArrival(tables: LocalTables): Promise<Arrival> {
   const scopes = await tables.scopes.all()
   const here = scopes.filter((scope) => isHouse(scope) && scope.state === 'shown').length
-  return { here, coming: comingAmong(scopes, await tables.device.get('this')) }
+  return { here, remaining: comingAmong(scopes, await tables.device.get('this')) }
 }
 
-/** The houses that the server has not sent yet, and those of which the first pages are here. */
+/** Counts the properties that the server has not sent yet and those that are still loading in pages. */
 export const comingAmong = (scopes: readonly LocalScope[], device: DeviceState | undefined): number =>
-  (device?.coming ?? 0) + scopes.filter((scope) => isHouse(scope) && scope.state !== 'shown').length
+  (device?.remaining ?? 0) + scopes.filter((scope) => isHouse(scope) && scope.state !== 'shown').length
 
 const isHouse = ({ id }: LocalScope) => scopeOwner(id).kind === 'property'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The saved values under those still being saved: a person reaches the next field before the last one is saved. */
+/** The saved values overlaid with those being saved: a person may reach the next field before the last one is saved. */
 export function useKnown<Choices extends object>(choices: Choices) {
   const known = useRef(choices)
   const saving = useRef<Partial<Choices>>({})
@@ -9,7 +9,7 @@ export function useKnown<Choices extends object>(choices: Choices) {
   }, [choices])
   return {
     now: () => known.current,
-    /** Counts the changes as settled while they are saved, and from then on where they were. */
+    /** Treats the changes as saved while the save is in flight; reverts them if it fails. */
     async whileSaving(changes: Partial<Choices>, save: () => Promise<boolean>): Promise<boolean> {
       const before = known.current
       saving.current = { ...saving.current, ...changes }

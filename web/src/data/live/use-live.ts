@@ -3,8 +3,8 @@ import { useData } from './data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
 
 /**
- * What the query gives, and again whenever a row it read has changed. Undefined until the first answer, so a query says
- * `null` for what is not there. `dependencies` are the values the query closes over.
+ * Returns the query's result, updated whenever a row that it read changes. Undefined until the first result, so queries
+ * return `null` for missing data. `dependencies` are the values that the query closes over.
  */
 export function useLive<T>(
   query: (tables: LocalTables) => Promise<T>,

@@ -13,11 +13,11 @@ import type { LocalTables } from '../store/local-store.ts'
 import { mutateWithin } from '../mutate/mutate.ts'
 import { storageFailure, storageFailureWords } from '../store/storage-failure.ts'
 
-/** What is to be done in the same transaction, once the change is made. */
+/** Runs in the same transaction after the change is made. */
 export type Also = (tables: LocalTables, context: Act) => Promise<unknown>
 
 interface MutateOptions {
-  /** What a form showed in the fields that were touched. */
+  /** The values that a form showed in the touched fields. */
   seen?: Was
   also?: Also | undefined
 }
@@ -25,8 +25,8 @@ interface MutateOptions {
 export type Mutate = (call: CallOf, options?: MutateOptions) => Promise<Outcome<null>>
 
 /**
- * Makes a change: `ok` once it is on this device, whatever the network does. A refusal says what was wrong; where the
- * device itself could not keep it, that too is a refusal (`internal`), so that a form stays open with its text.
+ * Makes a change: `ok` once it is on this device, whatever the network does. A refusal has the reason; a storage
+ * failure of the device is also a refusal (`internal`), so a form stays open with its text.
  */
 export function useMutate(): Mutate {
   const act = useAct()
@@ -41,7 +41,7 @@ export function useMutate(): Mutate {
   )
 }
 
-/** Makes all of the changes in one transaction, or none: what one of them is refused for, all are. */
+/** Makes all changes in one transaction, or none: a refusal of one refuses all. */
 export function useMutateAll(): (calls: readonly CallOf[]) => Promise<Outcome<null>> {
   const act = useAct()
   return useCallback(
@@ -50,7 +50,7 @@ export function useMutateAll(): (calls: readonly CallOf[]) => Promise<Outcome<nu
         for (const call of calls) {
           const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context })
           if (outcome.ok) continue
-          // Thrown: the transaction takes back those before it.
+          // Throws to roll back the preceding changes.
           const { kind, message, issues } = outcome.refusal
           throw new Refusal(kind, message, issues)
         }
@@ -62,7 +62,7 @@ export function useMutateAll(): (calls: readonly CallOf[]) => Promise<Outcome<nu
 
 type DoAct = <T>(work: (tables: LocalTables, context: Act) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 
-/** Does something of the person's on this device, in one transaction. Refusals are those of {@link useMutate}. */
+/** Runs the person's work on this device in one transaction. Refusals are those of {@link useMutate}. */
 export function useAct(): DoAct {
   const { store, person, onChange } = useData()
   return useCallback(
@@ -72,7 +72,7 @@ export function useAct(): DoAct {
         const outcome = await store.write((tables) => work(tables, context))
         if (outcome.ok) {
           onChange()
-          // Some browsers ask the person, which a demo is not worth.
+          // Some browsers prompt the person, which is not worthwhile in the demo.
           if (!isDemo) void askToKeepStorage()
         }
         return outcome
@@ -89,4 +89,4 @@ export function useAct(): DoAct {
   )
 }
 
-const FOR_A_BUG = 'Please try again; if it happens again, reload the page.'
+const FOR_A_BUG = 'Please try again. If it happens again, reload the page.'

@@ -3,13 +3,13 @@ import { useObservable } from 'dexie-react-hooks'
 import { useData } from './data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
 
-/** Milliseconds between two looks at what changes all the time. */
+/** Milliseconds between two reads of frequently changing data. */
 const PAUSE_MS = 2_000
 
 /**
- * As `useLive`, for what is dear to read: while the answer says that more is on its way, the next look is a moment later
- * instead of after each change, and what comes meanwhile is seen then.
- * @param query always the same function.
+ * Like `useLive`, for expensive queries: while the result indicates that more is on its way, the next read is delayed
+ * instead of following each change, and covers the changes in between.
+ * @param query must be a stable function.
  */
 export function usePacedLive<T>(
   query: (tables: LocalTables) => Promise<T>,

@@ -5,18 +5,18 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { BaseRow, LocalTables, PendingMutation } from '../store/local-store.ts'
 import { scopesOf } from '../store/write-rows.ts'
 
-/** What the entry of a mutation says of its last run here. */
-export function traceOf(changes: readonly RowChange[]): Required<Pick<PendingMutation, 'bases' | 'moves'>> {
-  const moves: Record<Scope, Checksum> = {}
+/** Returns the outbox entry's record of its last run on this device. */
+export function traceOf(changes: readonly RowChange[]): Required<Pick<PendingMutation, 'bases' | 'checksumDeltas'>> {
+  const checksumDeltas: Record<Scope, Checksum> = {}
   for (const change of changes)
-    for (const scope of scopesOf([change])) moves[scope] = withChange(moves[scope] ?? emptyChecksum, change)
-  return { bases: changes.map(({ entity, id, before }) => ({ entity, id, row: before })), moves }
+    for (const scope of scopesOf([change]))
+      checksumDeltas[scope] = withChange(checksumDeltas[scope] ?? emptyChecksum, change)
+  return { bases: changes.map(({ entity, id, before }) => ({ entity, id, row: before })), checksumDeltas }
 }
 
 /**
- * The row that is confirmed below all that is pending, for each row that something pending touches: the one that stood
- * there before the first that does.
- * @param outbox in its order.
+ * Returns the confirmed row for each row that a pending mutation touches: the row before the first such mutation.
+ * @param outbox in order.
  */
 export function basesOf(outbox: readonly PendingMutation[]): BaseRow[] {
   const first = new Map<string, BaseRow>()
@@ -31,8 +31,8 @@ export interface ConfirmedRow {
 }
 
 /**
- * Puts rows of the server's where they belong: below what is pending where something is, else to where people see them.
- * @returns the latter, which are still to be put.
+ * Writes server rows below pending mutations as base rows where there are any.
+ * @returns the remaining rows, which the caller must write.
  */
 export async function confirmBelow(
   tables: LocalTables,
@@ -40,16 +40,16 @@ export async function confirmBelow(
   outbox: readonly PendingMutation[],
 ): Promise<ConfirmedRow[]> {
   const confirmed = new Map(rows.map((each) => [keyOf({ ...each, id: each.row.id }), each]))
-  const moved: PendingMutation[] = []
+  const changed: PendingMutation[] = []
   for (const mutation of outbox) {
     const bases = mutation.bases?.map((base) => {
       const row = confirmed.get(keyOf(base))?.row
       confirmed.delete(keyOf(base))
       return row ? { ...base, row } : base
     })
-    if (bases?.some((base, place) => base !== mutation.bases?.[place])) moved.push({ ...mutation, bases })
+    if (bases?.some((base, index) => base !== mutation.bases?.[index])) changed.push({ ...mutation, bases })
   }
-  await tables.outbox.put(moved)
+  await tables.outbox.put(changed)
   return [...confirmed.values()]
 }
 

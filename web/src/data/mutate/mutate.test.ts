@@ -50,13 +50,13 @@ const complete: CallOf = {
 }
 const reopen: CallOf = { name: 'maintenance.reopen', args: { propertyId: aPropertyId(), itemId: item.id } }
 
-test('[SE73] a change that copies the text of an old row is made and pushed without its unseen characters', async () => {
+test('[SE73] a change that copies text of an old row is made and pushed without its invisible characters', async () => {
   expect(await act(1, edit('one\r\ntwo\u202e'))).toEqual({ ok: true, value: null })
   expect(await read(({ rows }) => rows.system.get(aSystemId()))).toMatchObject({ notes: 'one\ntwo' })
   expect(await read(({ outbox }) => outbox.all())).toMatchObject([{ args: { changes: { notes: 'one\ntwo' } } }])
 })
 
-test('[P2] a change is on view at once, with an entry that will push it', async () => {
+test('[P2] a change is visible immediately, with an outbox entry', async () => {
   expect(await act(1, edit('mine'))).toEqual({ ok: true, value: null })
   expect(await read(({ rows }) => rows.system.get(aSystemId()))).toEqual(aSystem({ notes: 'mine', updatedAt: NOW }))
   expect(await read(({ outbox }) => outbox.all())).toEqual([
@@ -70,7 +70,7 @@ test('[P2] a change is on view at once, with an entry that will push it', async 
       sentence: 'Changed ‘Central furnace’',
       scope: house,
       bases: [{ entity: 'system', id: aSystemId(), row: aSystem() }],
-      moves: {
+      checksumDeltas: {
         [house]: withChange(emptyChecksum, {
           entity: 'system',
           before: aSystem(),
@@ -82,7 +82,7 @@ test('[P2] a change is on view at once, with an entry that will push it', async 
   expect((await read(({ device }) => device.get('this')))?.nextSeq).toBe(8)
 })
 
-test('[P13] with an edit goes what its person saw: in a form that was opened before, else on the device', async () => {
+test('[P13] an edit includes the values its person saw: those of an open form, else those on the device', async () => {
   await act(1, edit('first'))
   await act(2, edit('second'))
   const context = { userId: aUserId(), role: 'homeowner', at: NOW, today: TODAY } as const
@@ -99,7 +99,7 @@ test('[P13] with an edit goes what its person saw: in a form that was opened bef
   ])
 })
 
-test('[I2] what the server has of a row is kept once, when something pending first touches it', async () => {
+test('[I2] the base row is stored once, by the first pending mutation that changes the row', async () => {
   await act(1, edit('first'))
   await act(2, edit('second'))
   await act(3, complete)
@@ -125,14 +125,14 @@ const refused: [string, CallOf, string][] = [
   ['a house of which one sees only what it shows', edit('x'), 'forbidden'],
 ]
 
-test.each(refused)('[I5] %s: refused, and nothing has changed', async (_name, call, kind) => {
+test.each(refused)('[I5] %s is refused and changes nothing', async (_name, call, kind) => {
   if (kind === 'forbidden') await store.write(({ rows }) => rows.membership.put([aMembership({ relation: 'viewer' })]))
   const before = store.dump()
   expect(await act(1, call)).toMatchObject({ ok: false, refusal: { kind } })
   expect(store.dump()).toEqual(before)
 })
 
-test('a house that begins here is shown at once, before the server has heard of it', async () => {
+test('a property created here is shown immediately, before the server receives it', async () => {
   const propertyId = aPropertyId(2)
   await act(1, { name: 'property.create', args: { propertyId, membershipId: aMembershipId(2), facts: elmStreet } })
   const scope = propertyScope(propertyId)
@@ -141,7 +141,7 @@ test('a house that begins here is shown at once, before the server has heard of 
   expect(await read(({ summaries }) => summaries.get(propertyId))).toMatchObject({ systemCount: 0, day: TODAY })
 })
 
-test('a device that does not know its person yet says so', async () => {
+test('a device that does not know its person yet is refused', async () => {
   await store.write(({ rows }) => rows.user.clear())
   const call: CallOf = {
     name: 'property.create',
@@ -150,7 +150,7 @@ test('a device that does not know its person yet says so', async () => {
   expect(await act(1, call)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
-test('the figures of a house move with the change that moves them', async () => {
+test('the figures of a property change in the same transaction as its rows', async () => {
   const figures = async () => {
     const summary = await read(({ summaries }) => summaries.get(aPropertyId()))
     return {
@@ -168,7 +168,7 @@ test('the figures of a house move with the change that moves them', async () => 
   expect(await figures()).toEqual({ open: undefined, overdue: undefined, done: undefined, spent: undefined })
 })
 
-test('the figures move when the day does', async () => {
+test('the figures change with the day', async () => {
   await act(1, complete)
   await turnSummaries(store, '2027-01-02')
   expect(await read(({ summaries }) => summaries.get(aPropertyId()))).toMatchObject({
@@ -178,7 +178,7 @@ test('the figures move when the day does', async () => {
   })
 })
 
-test('[C15] a completion taken back leaves item and system as they were, but for the moment', async () => {
+test('[C15] an undone completion restores the item and the system, except updatedAt', async () => {
   await act(1, complete)
   expect(await read(({ rows }) => rows.maintenanceItem.get(anItemId(2)))).toBeDefined()
   await act(2, reopen)
@@ -192,7 +192,7 @@ test('[C15] a completion taken back leaves item and system as they were, but for
   ])
 })
 
-test('[C15] also when each was a transaction of its own, and another edit came between', async () => {
+test('[C15] this also holds for separate transactions with another edit in between', async () => {
   await act(1, complete)
   await act(2, edit('between'))
   await act(3, reopen)
@@ -201,7 +201,7 @@ test('[C15] also when each was a transaction of its own, and another edit came b
   expect((await read(({ rows }) => rows.maintenanceItem.all())) as MaintenanceItem[]).toHaveLength(1)
 })
 
-test('[I2] what is the person’s own is not begun on a device that has not heard of it: it would be shown as all there is', async () => {
+test('[I2] a person’s own row is not created before the device has received theirs, because it would appear complete', async () => {
   const turnOff: CallOf = { name: 'calendar_feed.turn_off', args: {} }
   const rotate: CallOf = { name: 'calendar_feed.rotate', args: { secret: 's'.repeat(43) } }
   const before = store.dump()
@@ -209,7 +209,7 @@ test('[I2] what is the person’s own is not begun on a device that has not hear
     ok: false,
     refusal: {
       kind: 'conflict',
-      message: 'This device has not heard from the server yet. Try again once it has.',
+      message: 'This device hasn’t synced yet. Try again once it has.',
     },
   })
   expect(store.dump()).toEqual(before)

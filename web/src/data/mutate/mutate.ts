@@ -12,42 +12,42 @@ import { wasOf, type Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { traceOf } from './bases.ts'
 import type { LocalStore, LocalTables, PendingMutation } from '../store/local-store.ts'
-import { RememberingReader } from './remembering-reader.ts'
+import { CachingReader } from './caching-reader.ts'
 import { writeChanges } from '../summary/summaries.ts'
 import { newScope, scopesNamed, scopesOf } from '../store/write-rows.ts'
 
-/** Whose device this is. */
+/** The person whose device this is. */
 export interface Person {
   userId: UserId
   role: Role
 }
 
 /**
- * Makes a change on this device, in one transaction: rows, summaries and the entry that will push it.
- * When the promise resolves with `ok` it is on the disk; a refusal has changed nothing.
+ * Makes a change on this device, in one transaction: rows, summaries and the outbox entry. When the promise resolves
+ * with `ok`, the change is on disk; a refusal changes nothing.
  */
-export function mutate(store: LocalStore, asked: Asked): Promise<Outcome<null>> {
-  return store.write((tables) => mutateWithin(tables, asked))
+export function mutate(store: LocalStore, input: MutateInput): Promise<Outcome<null>> {
+  return store.write((tables) => mutateWithin(tables, input))
 }
 
-export interface Asked {
+export interface MutateInput {
   id: MutationId
   call: CallOf
   context: Act
-  /** What a form showed in the fields that were touched; the others were seen as they are here. */
+  /** The values that a form showed in the touched fields; the others were seen as on this device. */
   seen?: Was | undefined
 }
 
-/** The same as a part of a transaction that does more; a refusal leaves it as it was. */
-export async function mutateWithin(tables: LocalTables, asked: Asked): Promise<Outcome<null>> {
-  const { id, context, seen } = asked
-  const mutation = must(mutationNamed(asked.call.name), asked.call.name)
-  // [SE73] An Undo, a copy or a list may hold texts of rows that are older than today's rules.
-  const call = { ...asked.call, args: withPlainTexts(mutation.args, asked.call.args) } as CallOf
+/** Like `mutate`, as part of a larger transaction; a refusal leaves it unchanged. */
+export async function mutateWithin(tables: LocalTables, input: MutateInput): Promise<Outcome<null>> {
+  const { id, context, seen } = input
+  const mutation = must(mutationNamed(input.call.name), input.call.name)
+  // [SE73] An undo, a copy or a list may contain texts from rows that predate current rules.
+  const call = { ...input.call, args: withPlainTexts(mutation.args, input.call.args) } as CallOf
   const scopes = mutation.scopes(call.args, context.userId)
   const [device, known] = await Promise.all([tables.device.get('this'), scopesNamed(tables, scopes)])
-  // What describing has read is not read again.
-  const below = new Overlay(new RememberingReader(tables))
+  // Caches rows: what the description reads is not read again.
+  const below = new Overlay(new CachingReader(tables))
   const sentence = await describe(below, call, context)
   if (!sentence.ok) return sentence
   const beyondPlan = await planRefusalOf(below, call, context)
@@ -58,16 +58,16 @@ export async function mutateWithin(tables: LocalTables, asked: Asked): Promise<O
   const changes = outcome.value
   const [first, touched] = [must(scopes[0], 'a scope'), scopesOf(changes)]
   const own = userScope(context.userId)
-  // A person's own scope begins on the server: what this device shows of it would be all that there is.
+  // A person's own scope begins on the server: otherwise this device would show its rows as if they were all.
   if (touched.includes(own) && !known.has(own)) return notHeardYet
   const { at, today } = context
   const { nextSeq: seq, ...state } = must(device, 'the state of this device')
   const edit = mutation.edits?.(call.args)
   const was = edit && { was: wasOf(edit, changes.find(isOf(edit)), seen) }
-  const what = { id, ...call, at, today, ...was, sentence: sentence.value, scope: first, ...traceOf(changes) }
-  // Side by side: one after another they would be most of what a person waits for.
+  const entry = { id, ...call, at, today, ...was, sentence: sentence.value, scope: first, ...traceOf(changes) }
+  // In parallel: sequentially, these writes would be most of the time that a person waits.
   await Promise.all([
-    tables.outbox.put([{ ...what, seq }]),
+    tables.outbox.put([{ ...entry, seq }]),
     tables.device.put([{ ...state, nextSeq: seq + 1 }]),
     tables.scopes.put(touched.filter((id) => !known.has(id)).map(newScope)),
     writeChanges(tables, { changes, today }),
@@ -84,13 +84,13 @@ const notHeardYet: Outcome<null> = {
   ok: false,
   refusal: {
     kind: 'conflict',
-    message: 'This device has not heard from the server yet. Try again once it has.',
+    message: 'This device hasn’t synced yet. Try again once it has.',
   },
 }
 
 /**
- * Runs what is pending over the confirmed rows, in its order. What no longer fits is skipped and stays pending:
- * the server has the last word.
+ * Replays the pending mutations in order over the confirmed rows. A mutation that no longer fits is skipped and stays
+ * pending: the server decides.
  */
 export async function replay(
   confirmed: Overlay,
@@ -110,11 +110,11 @@ export async function replay(
 
 export interface Replayed {
   view: Overlay
-  /** What each mutation changed; nothing, when it no longer fits. */
+  /** The changes of each mutation; empty if it no longer fits. */
   changes: ReadonlyMap<MutationId, readonly RowChange[]>
 }
 
-/** Null for a mutation with a bug: one bad entry must not keep the server's answers out. */
+/** Null for a mutation with a bug: one bad entry must not block the server's answers. */
 async function executeAgain(view: Overlay, mutation: PendingMutation, person: Person) {
   try {
     return await execute(view, mutation, { ...person, at: mutation.at, today: mutation.today })

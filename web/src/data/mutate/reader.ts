@@ -2,7 +2,7 @@ import type { EntityName, IndexOf, Row } from '@hearthkeep/shared/entities.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
-/** The rows of the device as mutations read them. */
+/** A reader of the device's rows for mutations. */
 export function readerOf(tables: LocalTables): Reader {
   return {
     get: <E extends EntityName>(entity: E, id: string) => tables.rows[entity].get(id) as Promise<Row<E> | undefined>,

@@ -21,7 +21,7 @@ const photo = (n: number, more: Parameters<typeof aDocument>[0] = {}) =>
     ...more,
   })
 
-test('[DO19] the photos of a house are its own, shared and living, the newest first', async () => {
+test('[DO19] the photos of a property are its own shared photos that are not deleted, newest first', async () => {
   const { data } = await aDevice(aUserId(), {
     user: [aUser()],
     property: [aProperty()],

@@ -4,10 +4,13 @@ import type { LocalTables } from '../store/local-store.ts'
 
 export type HousePhoto = Pick<Document, 'hash' | 'fileType'>
 
-/** So many are looked for on this device: the newest may only be on another. */
+/** How many photos are looked up on this device: the newest may exist only on another. */
 const TRIED = 5
 
-/** The newest photos of a house itself that all who see it see, the newest first; none of a system or of work. */
+/**
+ * Returns a property's newest photos that everyone with access can see, newest first; excludes photos of systems or
+ * tasks.
+ */
 export async function readHousePhotos(tables: LocalTables, propertyId: PropertyId): Promise<HousePhoto[]> {
   const documents = (await tables.rows.document.where('propertyId', propertyId)) as Document[]
   return documents

@@ -28,7 +28,7 @@ beforeAll(async () => {
     user: [aUser({ id: rita, role: 'realtor', scope: userScope(rita) })],
     client: [aClient({ firstName: 'Zoe', homeownerId: aUserId(7) }), aClient({ id: aClientId(2), firstName: 'Ann' })],
     property: houses,
-    // Of the third house only this has come yet.
+    // The membership is all that has arrived of the third property.
     membership: [
       ...[1, 2, 3].map(inCare),
       aMembership({ id: aMembershipId(4), userId: aUserId(7), email: 'zoe.at.work@example.com' }),
@@ -42,16 +42,16 @@ beforeAll(async () => {
   communication = must(await data.store.read((tables) => readCommunication(tables, rita)), 'what is known')
 })
 
-test('clients and living templates stand by name', () => {
+test('clients and templates that are not deleted are sorted by name', () => {
   expect(communication.clients.map(({ firstName }) => firstName)).toEqual(['Ann', 'Zoe'])
   expect(communication.templates.map(({ name }) => name)).toEqual(['autumn', 'Winter'])
 })
 
-test('a property that is not on the device yet is left out', () => {
+test('a property that is not on the device yet is omitted', () => {
   expect(communication.houses.map(({ property }) => property.address)).toEqual(['9 Oak Ave', '14 Main St'])
 })
 
-test('an owner is the client who has their account, also under another email', () => {
+test('an owner is the client linked to their account, even under another email', () => {
   expect(communication.houses.map(({ owner }) => owner?.firstName)).toEqual(['Zoe', undefined])
 })
 
@@ -65,6 +65,6 @@ test.each([
   expect(about?.property?.address).toBe(address)
 })
 
-test('a message to somebody who is no client any more is about nothing', () => {
+test('a message to a removed client is about nothing', () => {
   expect(aboutOf(communication, { clientId: aClientId(9), propertyId: null }, today)).toBeUndefined()
 })

@@ -17,27 +17,27 @@ import type { LocalTables } from '../store/local-store.ts'
 /** A property in the realtor's care. */
 export interface HouseInCare {
   property: Property
-  /** Whose it is; null while it is nobody's. */
+  /** The owner's name; null if there is no owner. */
   ownerName: string | null
-  /** The owner, where they are one of the realtor's clients. */
+  /** The owner, if they are one of the realtor's clients. */
   owner: Client | null
 }
 
-/** All that a realtor's messages are made of. */
+/** The data for a realtor's messages. */
 export interface Communication {
   choices: CommunicationChoices
   realtor: User
-  /** By name; those in the trash are left out. */
+  /** By name; excludes those in the trash. */
   clients: Client[]
   /** By address. */
   houses: HouseInCare[]
   /** The property of each client who has exactly one in the realtor's care. */
   onlyHouses: ReadonlyMap<ClientId, Property>
-  /** The realtor's own, by name. */
+  /** The realtor's templates, by name. */
   templates: MessageTemplate[]
 }
 
-/** `null` while this device has not heard from the server for the first time. */
+/** `null` before the device's first sync. */
 export async function readCommunication({ rows, scopes }: LocalTables, userId: UserId): Promise<Communication | null> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
@@ -65,12 +65,12 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
   }
 }
 
-/** A message to a client: who and what its placeholders stand for. */
+/** A message's client and the facts for its placeholders. */
 export interface About extends MessageFacts {
   client: Client
 }
 
-/** Undefined while the client is not known. */
+/** Undefined if the client is unknown. */
 export function aboutOf(
   { clients, houses, realtor }: Communication,
   { clientId, propertyId }: Record<'clientId' | 'propertyId', string | null>,
@@ -113,5 +113,5 @@ function onlyHousesOf(houses: readonly HouseInCare[]): ReadonlyMap<ClientId, Pro
   return new Map([...found].flatMap(([id, property]) => (property ? [[id, property]] : [])))
 }
 
-/** One for all: thousands of names are compared at each change. */
+/** A shared collator: thousands of names are compared on each change. */
 const { compare: inOrder } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

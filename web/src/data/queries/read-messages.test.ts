@@ -23,7 +23,7 @@ const pending = (args: unknown): PendingMutation => ({
   scope: userScope(rita),
 })
 
-/** Reads the history on Rita's device, which has these messages. */
+/** Reads the history on Rita's device with these messages. */
 async function read(messages: ClientMessage[], { clients = [aClient()], outbox = [] as PendingMutation[] } = {}) {
   const store = new MemoryStore()
   await store.write(async (tables) => {
@@ -36,12 +36,12 @@ async function read(messages: ClientMessage[], { clients = [aClient()], outbox =
 
 const idsOf = (read: { message: ClientMessage }[]) => read.map(({ message: { id } }) => id)
 
-test('messages are read newest first, those of one moment by their ids', async () => {
+test('messages are read newest first, with ties broken by id', async () => {
   const messages = [message(1, { createdAt: later }), message(2), message(3, { createdAt: later }), message(4)]
   expect(idsOf(await read(messages))).toEqual([3, 1, 4, 2].map(aClientMessageId))
 })
 
-test('what is somebody else’s or in the trash is not read', async () => {
+test('another user’s messages and those in the trash are not read', async () => {
   const others = [message(2, { deletedAt: later }), message(3, { scope: userScope(aUserId(4)) })]
   expect(idsOf(await read([message(1), ...others]))).toEqual([aClientMessageId(1)])
 })
@@ -54,12 +54,12 @@ test.each<[string, Client[], string]>([
   expect(await read([message(1)], { clients })).toMatchObject([{ clientName: name }])
 })
 
-test('a message is pending while a change of it is', async () => {
+test('a message is pending while a change to it is', async () => {
   const outbox = [pending({ messageId: aClientMessageId(2) })]
   const messages = await read([message(1), message(2)], { outbox })
   expect(messages.map(({ isPending }) => isPending)).toEqual([true, false])
 })
 
-test.each([null, 'messageId', 7, {}])('a change with the arguments %o is of no message', (args) => {
+test.each([null, 'messageId', 7, {}])('a change with the arguments %o belongs to no message', (args) => {
   expect([...pendingMessageIds([pending(args)])]).toEqual([undefined])
 })

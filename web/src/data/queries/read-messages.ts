@@ -4,20 +4,20 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { LocalTables, PendingMutation } from '../store/local-store.ts'
 
-/** A message as the history tells it. */
+/** A message as shown in the history. */
 export interface LoggedMessage {
   message: ClientMessage
   clientName: string
-  /** What this device asked for has not reached the server yet. */
+  /** Whether a change by this device has not reached the server yet. */
   isPending: boolean
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function readMessages({ rows, outbox }: LocalTables, userId: UserId): Promise<LoggedMessage[]> {
   const scope = userScope(userId)
   const [messages, clients, pending] = await Promise.all([
     rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
-    // Those in the trash too: what was sent to them is still told.
+    // Includes clients in the trash: messages to them are still listed.
     rows.client.where('scope', scope) as Promise<Client[]>,
     outbox.all(),
   ])
@@ -33,11 +33,11 @@ export async function readMessages({ rows, outbox }: LocalTables, userId: UserId
     }))
 }
 
-/** The ids of messages with a change that the server has not heard of yet. */
+/** The ids of messages with pending changes. */
 export const pendingMessageIds = (pending: readonly PendingMutation[]): ReadonlySet<unknown> =>
   new Set(pending.map(messageIdOf))
 
-/** Undefined for a change of something else. */
+/** Undefined if the mutation changes something else. */
 function messageIdOf({ args }: Pick<PendingMutation, 'args'>): unknown {
   return typeof args === 'object' && args !== null && 'messageId' in args ? args.messageId : undefined
 }

@@ -12,12 +12,12 @@ import { useLive } from '../live/use-live.ts'
 export interface OwnBranding {
   realtor: User
   choices: BrandingChoices
-  /** What clients see of it today; null for nothing. */
+  /** What clients currently see of it; null if nothing. */
   brand: Brand | null
   today: CalendarDate
 }
 
-/** Null for a homeowner; undefined until it is known. */
+/** Null for a homeowner; undefined until known. */
 export function useBranding(): OwnBranding | null | undefined {
   const { userId } = useData().person
   const day = useObservable(today)
@@ -34,7 +34,7 @@ export function useBranding(): OwnBranding | null | undefined {
   )
 }
 
-/** What stands above the person's emails; null where nothing does. */
+/** The brand band above the person's emails; null if there is none. */
 export function useEmailSign(): ReturnType<typeof bandLook> | null {
   const own = useBranding()
   return own?.brand ? bandLook(own.brand, nameOf(own.realtor)) : null

@@ -17,12 +17,12 @@ import { useData } from '../live/data-provider.tsx'
 import { useLive } from '../live/use-live.ts'
 import type { ListedProperty } from './use-properties.ts'
 
-/** A client and all that is known of them; what was removed is left out. */
+/** A client and all related records; excludes removed ones. */
 export interface KnownClient {
   client: Client
   name: string
   cadence: Cadence
-  /** Theirs, as far as this realtor sees them. */
+  /** The client's properties, as far as this realtor sees them. */
   houses: ListedProperty[]
   interactions: Interaction[]
   touchpoints: Touchpoint[]
@@ -42,13 +42,13 @@ export function useClient(clientId: string, today: CalendarDate): ClientState {
   )
 }
 
-interface Asked {
+interface ReadClientInput {
   clientId: string
   userId: UserId
   today: CalendarDate
 }
 
-async function readClient(tables: LocalTables, { clientId, userId, today }: Asked): Promise<ClientState> {
+async function readClient(tables: LocalTables, { clientId, userId, today }: ReadClientInput): Promise<ClientState> {
   const { rows, scopes } = tables
   if ((await scopes.get(userScope(userId)))?.state !== 'shown') return { state: 'loading' }
   const client = (await rows.client.get(clientId)) as Client | undefined
@@ -78,14 +78,14 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Aske
   }
 }
 
-/** The houses that somebody owns, as far as this device sees them, by address. */
+/** Returns a person's properties, as far as this device sees them, by address. */
 async function readHousesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
   const memberships = (await tables.rows.membership.where('userId', owner)) as Membership[]
   const owned = memberships.filter((row) => row.relation === 'owner' && row.until === null && isLiving(row))
   const houses = await Promise.all(
     owned.map(async ({ propertyId }) => {
       const property = (await tables.rows.property.get(propertyId)) as Property | undefined
-      // A house that is not shown, or lies in the trash, has no summary.
+      // A property that is hidden or in the trash has no summary.
       const summary = await tables.summaries.get(propertyId)
       return property && summary ? [{ property, summary }] : []
     }),

@@ -13,7 +13,7 @@ export interface ListedClient {
   cadence: Cadence
 }
 
-/** A realtor's clients by name; `loading` while this device has not heard from the server for the first time. */
+/** A realtor's clients by name; `loading` before the device's first sync. */
 export type ClientList = { state: 'loading' } | { state: 'ready'; clients: ListedClient[] }
 
 export function useClients(today: CalendarDate): ClientList {
@@ -21,12 +21,12 @@ export function useClients(today: CalendarDate): ClientList {
   return useLive((tables) => readClientList(tables, { userId, today }), [userId, today]) ?? { state: 'loading' }
 }
 
-interface Asked {
+interface ReadClientsInput {
   userId: UserId
   today: CalendarDate
 }
 
-async function readClientList({ rows, scopes }: LocalTables, { userId, today }: Asked): Promise<ClientList> {
+async function readClientList({ rows, scopes }: LocalTables, { userId, today }: ReadClientsInput): Promise<ClientList> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return { state: 'loading' }
   const [clients, interactions, touchpoints, responses, messages] = await Promise.all([
@@ -47,7 +47,7 @@ interface Recorded {
   messages: readonly ClientMessage[]
 }
 
-/** By name; those in the trash are left out. */
+/** By name; excludes those in the trash. */
 export function listClients({ clients, ...contacts }: Recorded, today: CalendarDate): ListedClient[] {
   const last = lastContacts(contacts)
   const listed = clients
@@ -60,5 +60,5 @@ export function listClients({ clients, ...contacts }: Recorded, today: CalendarD
   return listed.toSorted((one, other) => inOrder(one.name, other.name))
 }
 
-/** One for all: thousands of names are compared at each change. */
+/** A shared collator: thousands of names are compared on each change. */
 const { compare: inOrder } = new Intl.Collator('en', { sensitivity: 'base' })

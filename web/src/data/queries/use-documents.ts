@@ -4,12 +4,12 @@ import { propertyId as propertyIdSchema } from '@hearthkeep/shared/kernel/fields
 import type { LocalTables } from '../store/local-store.ts'
 import { useLive } from '../live/use-live.ts'
 
-/** The documents of a house that this person sees, the newest first; undefined until they are known. */
+/** The documents of a property that this person sees, newest first; undefined until known. */
 export function useDocuments(propertyId: string): Document[] | undefined {
   return useLive((tables) => readDocuments(tables, propertyId), [propertyId])
 }
 
-/** Without those in the trash, the newest first. */
+/** Excludes documents in the trash; newest first. */
 async function readDocuments(tables: LocalTables, id: string): Promise<Document[]> {
   const parsed = propertyIdSchema.safeParse(id)
   if (!parsed.success) return []

@@ -12,7 +12,7 @@ export interface DueItem {
   due: CalendarDate
 }
 
-/** What is overdue or due within so many days, over all houses, the earliest first. */
+/** Tasks of all properties that are overdue or due within `days` days, the earliest first. */
 export function useDueItems({ today, days }: { today: CalendarDate; days: number }): DueItem[] {
   return useLive((tables) => listDueItems(tables, { today, until: addDays(today, days) }), [today, days]) ?? []
 }
@@ -28,7 +28,7 @@ async function listDueItems(tables: LocalTables, { today, until }: Span): Promis
   const ids = [...new Set(items.map(({ propertyId }) => propertyId))]
   const houses = new Map<string, Property>()
   for (const property of (await tables.rows.property.getMany(ids)) as (Property | undefined)[])
-    // A house that is not shown, or lies in the trash, has no summary.
+    // A property that is hidden or in the trash has no summary.
     if (property && (await tables.summaries.get(property.id))) houses.set(property.id, property)
   return items.flatMap((item) => {
     const [property, due] = [houses.get(item.propertyId), dueDay(item)]

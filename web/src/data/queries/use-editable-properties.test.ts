@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aDevice } from '../testing/device.ts'
 import { editableIds } from './use-editable-properties.ts'
 
-test('[HS2] [SF5] a person may add to properties that they own, live in or look after, and only today', async () => {
+test('[HS2] [SF5] a person may add to properties that they currently own, live in or look after', async () => {
   const relations = [
     { relation: 'owner' },
     { relation: 'household' },

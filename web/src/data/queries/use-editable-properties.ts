@@ -7,7 +7,7 @@ import type { LocalTables } from '../store/local-store.ts'
 import { useLive } from '../live/use-live.ts'
 import { useProperties } from './use-properties.ts'
 
-/** Properties that the person may change, by address; undefined until this device knows them. */
+/** Properties that the person may change, by address; undefined until known. */
 export function useEditableProperties(): Property[] | undefined {
   const { userId } = useData().person
   const list = useProperties()
@@ -18,7 +18,7 @@ export function useEditableProperties(): Property[] | undefined {
   }, [list, editable])
 }
 
-/** For screens, and to be tested. */
+/** Exported for tests as well as screens. */
 export async function editableIds(tables: LocalTables, userId: UserId): Promise<ReadonlySet<PropertyId>> {
   const memberships = (await tables.rows.membership.where('userId', userId)) as Membership[]
   return new Set(

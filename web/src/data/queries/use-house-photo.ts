@@ -6,11 +6,11 @@ import { useData } from '../live/data-provider.tsx'
 import { readHousePhotos, type HousePhoto } from './house-photo.ts'
 import { useLive } from '../live/use-live.ts'
 
-/** The addresses of small pictures, by the hash of the photo: who scrolls back does not wait for them again. */
+/** Object URLs of thumbnails by photo hash: a person who scrolls back does not wait for them again. */
 const made = new Map<string, string>()
 const MOST = 100
 
-/** The address of a small picture of a house, from its newest photo on this device; null without one. */
+/** The object URL of a property's thumbnail, from its newest photo on this device; null if there is none. */
 export function useHousePhoto(propertyId: PropertyId, size: Size): string | null {
   const { contents } = useData()
   const photos = useLive((tables) => readHousePhotos(tables, propertyId), [propertyId])
@@ -21,7 +21,7 @@ export function useHousePhoto(propertyId: PropertyId, size: Size): string | null
       const found = await smallPicture(photos ?? [], contents, size)
       if (isWanted) setUrl(found)
     }
-    // Without it there is no picture, and nothing is missing.
+    // On failure there is no picture, and nothing is lost.
     find().catch(() => undefined)
     return () => {
       isWanted = false

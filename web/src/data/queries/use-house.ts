@@ -8,17 +8,17 @@ import type { LocalTables } from '../store/local-store.ts'
 import { readerOf } from '../mutate/reader.ts'
 import { useLive } from '../live/use-live.ts'
 
-/** A house and all that is recorded of it; what lies in the trash is left out. */
+/** A property and its rows; excludes those in the trash. */
 export interface House {
   property: Property
   /** By name. */
   systems: System[]
   items: MaintenanceItem[]
-  /** What the person may do here, as far as this device knows. */
+  /** Whether the person may do this here, as far as this device knows. */
   may(action: Action): boolean
 }
 
-/** `missing` also stands for a house that is not the person's to see. */
+/** `missing` also covers a property that the person may not see. */
 export type HouseState = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; house: House }
 
 export function useHouse(propertyId: string): HouseState {
@@ -30,7 +30,7 @@ export function useHouse(propertyId: string): HouseState {
   )
 }
 
-/** For screens, and to be tested. */
+/** Exported for tests as well as screens. */
 export async function readHouse(tables: LocalTables, id: string, userId: UserId): Promise<HouseState> {
   const parsed = propertyIdSchema.safeParse(id)
   if (!parsed.success) return { state: 'missing' }
@@ -39,13 +39,13 @@ export async function readHouse(tables: LocalTables, id: string, userId: UserId)
   const known = await tables.scopes.get(scope)
   const device = await tables.device.get('this')
   if (!property || known?.state !== 'shown') {
-    const isComing = !device || device.syncedAt === null || known !== undefined || (device.coming ?? 0) > 0
+    const isComing = !device || device.syncedAt === null || known !== undefined || device.remaining > 0
     return { state: isComing ? 'loading' : 'missing' }
   }
   if (property.deletedAt !== null) return { state: 'missing' }
   const systems = (await tables.rows.system.where('propertyId', id)) as System[]
   const items = (await tables.rows.maintenanceItem.where('propertyId', id)) as MaintenanceItem[]
-  const standing = await standingIn(readerOf(tables), scope, userId)
+  const access = await standingIn(readerOf(tables), scope, userId)
   return {
     state: 'ready',
     house: {
@@ -54,7 +54,7 @@ export async function readHouse(tables: LocalTables, id: string, userId: UserId)
         .filter(isLiving)
         .toSorted((a, b) => a.systemName.localeCompare(b.systemName, 'en', { numeric: true })),
       items: items.filter(isLiving),
-      may: (action) => mayOnHouse(action, standing),
+      may: (action) => mayOnHouse(action, access),
     },
   }
 }

@@ -5,7 +5,10 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { useData } from '../live/data-provider.tsx'
 import { useLive } from '../live/use-live.ts'
 
-/** [PL3] Which plan has what a realtor's own plan lacks, as a sentence; null where nothing is lacking. Undefined until it is known. */
+/**
+ * [PL3] Returns a sentence that names the plan with a capability that the realtor's plan lacks; null if it is not
+ * lacking; undefined until known.
+ */
 export function useLacking(capability: Capability): string | null | undefined {
   const { userId } = useData().person
   const day = useObservable(today)

@@ -6,7 +6,10 @@ import { useData } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
 import { useLive } from '../live/use-live.ts'
 
-/** A realtor's office as this device knows it. `none`: they belong to none; with the Team plan they may open one. */
+/**
+ * A realtor's office as this device knows it. `none`: the realtor belongs to no office; with the Team plan they may
+ * open one.
+ */
 export type OfficeState =
   | { state: 'loading' }
   | { state: 'none'; hasTeamPlan: boolean }
@@ -17,7 +20,7 @@ export type OfficeState =
       isCovered: boolean
       /** Owners first, then by name. */
       colleagues: Colleague[]
-      /** The person's own, the youngest first. */
+      /** The person's own invitations, newest first. */
       invitations: OfficeInvitation[]
     }
 

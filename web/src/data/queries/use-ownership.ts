@@ -3,7 +3,7 @@ import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useLive } from '../live/use-live.ts'
 
-/** What the owner recorded of the house, null while nothing is; undefined until it is known. */
+/** The ownership of the property; null if nothing is recorded; undefined until known. */
 export function useOwnership(id: PropertyId): Ownership | null | undefined {
   return useLive(
     async (tables) => {

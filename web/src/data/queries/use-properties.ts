@@ -11,18 +11,18 @@ export interface ListedProperty {
 }
 
 /**
- * The person's houses by address; `loading` while this device has not heard from the server for the first time. `coming`:
- * how many houses more the first sync has still to bring.
+ * The person's properties by address; `loading` before the device's first sync. `remaining`: the number of properties that
+ * the first sync has yet to bring.
  */
-export type PropertyList = { state: 'loading' } | { state: 'ready'; properties: ListedProperty[]; coming: number }
+export type PropertyList = { state: 'loading' } | { state: 'ready'; properties: ListedProperty[]; remaining: number }
 
 export function useProperties(): PropertyList {
   return usePacedLive(listProperties, isArriving) ?? { state: 'loading' }
 }
 
-const isArriving = (list: PropertyList) => list.state === 'ready' && list.coming > 0
+const isArriving = (list: PropertyList) => list.state === 'ready' && list.remaining > 0
 
-/** For screens, and to be measured. */
+/** Exported for benches as well as screens. */
 export async function listProperties(tables: LocalTables): Promise<PropertyList> {
   const scopes = await tables.scopes.all()
   const shown = shownAmong(scopes)
@@ -34,11 +34,11 @@ export async function listProperties(tables: LocalTables): Promise<PropertyList>
       properties.push({ property, summary })
   }
   const device = await tables.device.get('this')
-  const coming = comingAmong(scopes, device)
-  if (properties.length === 0 && ((device?.syncedAt ?? null) === null || coming > 0)) return { state: 'loading' }
+  const remaining = comingAmong(scopes, device)
+  if (properties.length === 0 && ((device?.syncedAt ?? null) === null || remaining > 0)) return { state: 'loading' }
   const byAddress = properties.toSorted((a, b) => inOrder(a.property.address, b.property.address))
-  return { state: 'ready', properties: byAddress, coming }
+  return { state: 'ready', properties: byAddress, remaining }
 }
 
-/** One for all: thousands of addresses are compared at each change. */
+/** A shared collator: thousands of addresses are compared on each change. */
 const { compare: inOrder } = new Intl.Collator('en', { numeric: true })

@@ -67,18 +67,18 @@ const ofClient: [string, CallOf][] = [
   ],
 ]
 
-test.each(ofClient)('the form is to %s, while the client is there', async (form, call) => {
+test.each(ofClient)('the form is to %s while the client exists', async (form, call) => {
   expect(await subjectOf(call)).toMatchObject({ form, client })
   await store.write(({ rows }) => rows.client.put([aClient({ deletedAt: '2026-11-20T08:00:00.000Z' })]))
   expect(await subjectOf(call)).toBeNull()
 })
 
-test('somebody new has a form who is nowhere yet', async () => {
+test('a new client has a form before the row exists', async () => {
   const args = { clientId: aClientId(2), facts: { firstName: 'Cleo' } }
   expect(await subjectOf({ name: 'client.add', args })).toEqual({ form: 'add client', args })
 })
 
-test('a touchpoint can be edited and said to be done while it is planned', async () => {
+test('a touchpoint can be edited and completed only while it is planned', async () => {
   const { args } = completing
   const editing = {
     name: 'touchpoint.edit',
@@ -91,6 +91,6 @@ test('a touchpoint can be edited and said to be done while it is planned', async
   expect(await subjectOf(editing)).toBeNull()
 })
 
-test('nothing is typed to remove somebody', async () => {
+test('removing a client has no form', async () => {
   expect(await subjectOf({ name: 'client.remove', args: { clientId: client.id } })).toBeNull()
 })

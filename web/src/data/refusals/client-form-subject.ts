@@ -2,7 +2,7 @@ import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
-/** The form of a realtor's clients that can make a refused change again, and whom it is about. */
+/** The client form that can redo a refused change, and the client that it is about. */
 export type ClientSubject =
   | { form: 'add client'; args: ArgsOf<'client.add'> }
   | { form: 'edit client'; client: Client; typed: ArgsOf<'client.edit'>['changes'] }
@@ -14,7 +14,7 @@ export type ClientSubject =
   | { form: 'complete touchpoint'; touchpoint: Touchpoint; args: ArgsOf<'touchpoint.complete'> }
   | { form: 'send message'; client: Client; args: ArgsOf<'message.send'> }
 
-/** Null where it is about no client, or about one who was removed, or a touchpoint that waits no longer. */
+/** Null if it is not about a client, or is about a removed one, or about a touchpoint that is no longer scheduled. */
 export async function readClientSubject({ rows }: LocalTables, call: CallOf): Promise<ClientSubject | null> {
   const withClient = async (id: string, subjectOf: (client: Client) => ClientSubject) => {
     const client = (await rows.client.get(id)) as Client | undefined

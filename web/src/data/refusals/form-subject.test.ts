@@ -42,7 +42,7 @@ const sampleCall = (wanted: string) => must(sampleCalls.find(({ call }) => call.
 
 function subjectOf(call: { name: string; args: unknown }) {
   const refusal = { kind: 'conflict', message: 'Refused' } as const
-  const rest = { id: 'm' as MutationId, at: '', sentence: '', scope, place: 1, follows: null, refusal }
+  const rest = { id: 'm' as MutationId, at: '', sentence: '', scope, position: 1, follows: null, refusal }
   return store.read((tables) => readFormSubject(tables, { ...rest, ...call }))
 }
 
@@ -90,7 +90,7 @@ test.each([['add property', create] as const, ...calls])('the form is to %s', as
   expect(await subjectOf(call)).toMatchObject({ form })
 })
 
-test.each(calls)('without access to the house there is no form to %s', async (_form, call) => {
+test.each(calls)('without access to the property there is no form to %s', async (_form, call) => {
   await store.write((tables) => tables.scopes.delete([scope]))
   expect(await subjectOf(call)).toBeNull()
 })
@@ -107,7 +107,7 @@ const gone: [string, (tables: LocalTables) => Promise<void>, CallOf[]][] = [
   ['the task', ({ rows }) => rows.maintenanceItem.delete([anItemId()]), callsOf('edit task', 'complete task')],
 ]
 
-test.each(gone)('a form about what is gone cannot be opened: %s', async (_what, remove, about) => {
+test.each(gone)('a form for a missing row cannot be opened: %s', async (_what, remove, about) => {
   await store.write(remove)
   for (const call of about) expect(await subjectOf(call)).toBeNull()
 })
@@ -139,7 +139,7 @@ test.each([
   expect(await subjectOf(call)).toEqual(subject)
 })
 
-test('what was typed about work that somebody else completed is for the form of that work', async () => {
+test('fields entered for a task that another user completed go to the form of that task', async () => {
   const item = anItem({ status: 'completed' })
   await store.write(({ rows }) => rows.maintenanceItem.put([item]))
   const args = { propertyId, itemId: item.id, nextItemId: anItemId(2), ...done }

@@ -8,10 +8,10 @@ import { readClientSubject, type ClientSubject } from './client-form-subject.ts'
 import type { LocalTables, RefusedMutation } from '../store/local-store.ts'
 import { callOfRefusal } from './refusals.ts'
 
-/** The form that can make a refused change again, and what it is about. */
+/** The form that can redo a refused change, and its subject. */
 export type FormSubject =
   | { form: 'add property'; args: ArgsOf<'property.create'> }
-  /** `client`: whoever of the realtor's clients has that email and an account, whose the house could be instead. */
+  /** `client`: the realtor's client who has that email and an account, and could own the property instead. */
   | { form: 'create for client'; args: ArgsOf<'property.create_for_client'>; client: Client | null }
   | { form: 'edit property'; property: Property; typed: ArgsOf<'property.edit'>['changes'] }
   | {
@@ -31,7 +31,7 @@ export type FormSubject =
   | { form: 'complete task'; item: MaintenanceItem; args: ArgsOf<'maintenance.complete'> }
   | ClientSubject
 
-/** Null where there is no such form, or what it would be about is gone or not the person's to see any more. */
+/** Null if there is no such form, or its subject is gone or no longer visible to the person. */
 export async function readFormSubject(tables: LocalTables, change: RefusedMutation): Promise<FormSubject | null> {
   const call = callOfRefusal(change)
   if (!call) return null
@@ -72,7 +72,7 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
     case 'transfer.offer':
       return { form: 'hand over', args: call.args }
     case 'maintenance.add':
-      // The form cannot add work that was done already.
+      // The form cannot add a task that is already done.
       return call.args.done ? null : { form: 'add task', args: call.args }
     case 'maintenance.edit': {
       const item = await livingItem(tables, call.args.itemId)
@@ -81,7 +81,7 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
     case 'maintenance.complete': {
       const item = await livingItem(tables, call.args.itemId)
       if (!item || isOpen(item)) return item && { form: 'complete task', item, args: call.args }
-      // Somebody else has completed it: what was typed about the work can still be recorded.
+      // Another user has completed it: the typed details can still be recorded.
       const { completedDate: _day, propertyId: _house, itemId: _item, nextItemId: _next, ...typed } = call.args
       return { form: 'edit task', item, typed }
     }

@@ -2,14 +2,17 @@ import type { Property, System } from '@hearthkeep/shared/entities.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
-/** The house that a scope is; null for a person's own scope, and for a house that is not here. */
+/**
+ * Returns the address of a scope's property; null for a person's own scope and for a property that is not on this
+ * device.
+ */
 export async function addressOf(tables: LocalTables, scope: Scope): Promise<string | null> {
   const owner = scopeOwner(scope)
   if (owner.kind === 'user') return null
   return ((await tables.rows.property.get(owner.id)) as Property | undefined)?.address ?? null
 }
 
-/** The names of the systems whose ids the value holds, by id. */
+/** Returns the names of the systems whose ids occur in the value, by id. */
 export async function namesIn(tables: LocalTables, value: unknown): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
   for (const id of textsIn(value)) {

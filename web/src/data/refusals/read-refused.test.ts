@@ -20,11 +20,11 @@ beforeEach(() => {
   store = new MemoryStore()
 })
 
-/** The refused changes as a person reads them, in the order in which they were refused. */
-async function toldOf(calls: readonly { name: string; args: unknown }[], scope: Scope) {
+/** Reads the refused changes as a person sees them, in the order in which they were refused. */
+async function describeRefused(calls: readonly { name: string; args: unknown }[], scope: Scope) {
   const rest = { at: '', sentence: '', scope, follows: null, refusal: { kind: 'conflict', message: 'No' } } as const
   await store.write((tables) =>
-    tables.refused.put(calls.map((call, place) => ({ id: aMutationId(place + 1), place, ...rest, ...call }))),
+    tables.refused.put(calls.map((call, position) => ({ id: aMutationId(position + 1), position, ...rest, ...call }))),
   )
   const groups = await store.read(readRefused)
   return groups.map(({ change: { address, names } }) => ({ address, names }))
@@ -45,25 +45,25 @@ test.each([
   },
   ...newClientCalls.slice(0, 1).map(({ call }) => call),
 ])('changes of a house that was refused are told with its address: $name', async (create) => {
-  const told = await toldOf([create, addTask], propertyScope(propertyId))
-  expect(told.map(({ address }) => address)).toEqual(['9 Elm St', '9 Elm St'])
+  const described = await describeRefused([create, addTask], propertyScope(propertyId))
+  expect(described.map(({ address }) => address)).toEqual(['9 Elm St', '9 Elm St'])
 })
 
-test('a change about a system that was refused is told with its name', async () => {
-  const [, task] = await toldOf([addSystem, addTask], propertyScope(propertyId))
+test('a change to a refused new system is shown with the system’s name', async () => {
+  const [, task] = await describeRefused([addSystem, addTask], propertyScope(propertyId))
   expect(task?.names).toMatchObject({ [aSystemId(2)]: 'Stove' })
 })
 
-test('what is here is told as it is here', async () => {
+test('an existing row is shown with its current name', async () => {
   const house = aProperty({ id: propertyId })
   await store.write(async ({ rows }) => {
     await rows.property.put([house])
     await rows.system.put([aSystem({ id: aSystemId(2), propertyId, systemName: 'Cooker' })])
   })
-  const [, task] = await toldOf([addSystem, addTask], house.scope)
+  const [, task] = await describeRefused([addSystem, addTask], house.scope)
   expect(task).toEqual({ address: house.address, names: { [aSystemId(2)]: 'Cooker' } })
 })
 
-test('a change of what is nowhere is told without a name', async () => {
-  expect(await toldOf([addTask], propertyScope(propertyId))).toEqual([{ address: null, names: {} }])
+test('a change to an unknown row is shown without a name', async () => {
+  expect(await describeRefused([addTask], propertyScope(propertyId))).toEqual([{ address: null, names: {} }])
 })

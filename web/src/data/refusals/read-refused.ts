@@ -4,29 +4,29 @@ import { addressOf, namesIn } from './names.ts'
 import { callOfRefusal } from './refusals.ts'
 import { groupRefused, type RefusedGroup } from './refused-groups.ts'
 
-/** A refused change with what is known of what it is about. */
-export interface ToldRefused extends RefusedMutation {
+/** A refused change with what is known about its subject. */
+export interface RefusedChange extends RefusedMutation {
   address: string | null
-  /** Of the systems it names, by their ids. */
+  /** Names of the systems it refers to, by id. */
   names: Record<string, string>
-  /** What its form would be about; null where it cannot be opened. */
+  /** The subject of its form; null if the form cannot be opened. */
   subject: FormSubject | null
 }
 
-/** What the person has to decide about, in the order of doing. */
-export async function readRefused(tables: LocalTables): Promise<RefusedGroup<ToldRefused>[]> {
+/** Returns the changes that the person must decide about, in the order in which they were made. */
+export async function readRefused(tables: LocalTables): Promise<RefusedGroup<RefusedChange>[]> {
   const refused = await tables.refused.all()
   const begun = beginnings(refused)
-  const told = refused.map(async (change) => ({
+  const described = refused.map(async (change) => ({
     ...change,
     address: (await addressOf(tables, change.scope)) ?? begun[change.scope] ?? null,
     names: { ...begun, ...(await namesIn(tables, change.args)) },
     subject: await readFormSubject(tables, change),
   }))
-  return groupRefused(await Promise.all(told))
+  return groupRefused(await Promise.all(described))
 }
 
-/** The names of what refused changes would have begun, which are nowhere else: houses by scope, systems by id. */
+/** Names that only refused changes contain: addresses of new properties by scope, names of new systems by id. */
 function beginnings(refused: readonly RefusedMutation[]): Record<string, string> {
   const names: Record<string, string> = {}
   for (const change of refused) {

@@ -36,7 +36,7 @@ const refused = (n: number, call: CallOf, follows: number | null = null): Refuse
   at: '2026-11-19T08:00:00.000Z',
   sentence: call.name,
   scope: house,
-  place: n,
+  position: n,
   follows: follows === null ? null : aMutationId(follows),
   refusal: { kind: 'conflict', message: 'Refused' },
 })
@@ -75,33 +75,33 @@ beforeEach(async () => {
   })
 })
 
-test('[I4] Retry makes the change again, then what was built upon it, in order, and takes them off the list', async () => {
+test('[I4] Retry repeats the change and then its dependents in order, and removes them from the list', async () => {
   expect(await store.write((tables) => retryRefusal(tables, dealing(1)))).toEqual({ ok: true, value: null })
   expect(await pushed()).toEqual(['property.create', 'system.add', 'maintenance.add'])
   expect(await listed()).toEqual([[aMutationId(2), 'Refused']])
   expect(await read(({ rows }) => rows.maintenanceItem.get(anItemId(2)))).toMatchObject({ title: 'Sweep' })
 })
 
-test('[I4] what was built upon a change is made after it, whichever id was minted first', async () => {
+test('[I4] dependents are repeated after the change they depend on, whichever id was minted first', async () => {
   await store.write((tables) =>
     tables.refused.put([
-      { ...refused(31, addStove, 39), place: 12 },
-      { ...refused(35, sweepStove, 31), place: 13 },
-      { ...refused(39, createCabin), place: 11 },
+      { ...refused(31, addStove, 39), position: 12 },
+      { ...refused(35, sweepStove, 31), position: 13 },
+      { ...refused(39, createCabin), position: 11 },
     ]),
   )
   expect(await store.write((tables) => retryRefusal(tables, dealing(39)))).toEqual({ ok: true, value: null })
   expect(await pushed()).toEqual(['property.create', 'system.add', 'maintenance.add'])
 })
 
-test('[SE73] Retry makes a change of an older version again without its unseen characters', async () => {
+test('[SE73] Retry repeats a change of an older version without its invisible characters', async () => {
   const older = { name: 'system.edit', args: { ...nameFurnace.args, changes: { systemName: 'Boiler\u202e' } } }
   await store.write((tables) => tables.refused.put([{ ...refused(2, nameFurnace), ...older }]))
   expect(await store.write((tables) => retryRefusal(tables, dealing(2)))).toEqual({ ok: true, value: null })
   expect(await read(({ rows }) => rows.system.get(aSystem().id))).toMatchObject({ systemName: 'Boiler' })
 })
 
-test('[I3] Retry tapped twice does it once', async () => {
+test('[I3] tapping Retry twice repeats the change once', async () => {
   const retry = () => store.write((tables) => retryRefusal(tables, dealing(2)))
   expect(await Promise.all([retry(), retry()])).toEqual([
     { ok: true, value: null },
@@ -110,7 +110,7 @@ test('[I3] Retry tapped twice does it once', async () => {
   expect(await pushed()).toEqual(['system.edit'])
 })
 
-test('[I5] a device that dies in the middle has made nothing and lists everything', async () => {
+test('[I5] a device that crashes midway has repeated nothing and lists everything', async () => {
   const before = store.dump()
   const retry = store.write(async (tables) => {
     await retryRefusal(tables, dealing(1))
@@ -120,31 +120,31 @@ test('[I5] a device that dies in the middle has made nothing and lists everythin
   expect(store.dump()).toEqual(before)
 })
 
-test('what is refused at once stays with its new reason, and what was built upon it with it', async () => {
+test('a change refused immediately stays with its new reason, and so do its dependents', async () => {
   await store.write(({ rows }) => rows.user.clear())
   const outcome = await store.write((tables) => retryRefusal(tables, dealing(1)))
   expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
   expect(await pushed()).toEqual([])
   expect(await listed()).toEqual([
-    [aMutationId(1), 'This device has not heard from the server yet. Try again once it has.'],
+    [aMutationId(1), 'This device hasn’t synced yet. Try again once it has.'],
     [aMutationId(2), 'Refused'],
     [aMutationId(3), 'Refused'],
     [aMutationId(4), 'Refused'],
   ])
 })
 
-test('of what was built upon it, what is still refused stays, and what builds upon that', async () => {
+test('a dependent that is refused again stays, and so do its own dependents', async () => {
   await store.write(({ rows }) => rows.system.put([aSystem({ id: aSystemId(2) })]))
   await store.write((tables) => retryRefusal(tables, dealing(1)))
   expect(await pushed()).toEqual(['property.create'])
   expect(await listed()).toEqual([
     [aMutationId(2), 'Refused'],
-    [aMutationId(3), 'Something with this id exists already'],
+    [aMutationId(3), 'Something with this id already exists'],
     [aMutationId(4), 'Refused'],
   ])
 })
 
-test('a form that has made the change anew settles it: what was built upon it is made again', async () => {
+test('a form that saves the change again settles the refusal, and its dependents are repeated', async () => {
   await store.write(async (tables) => {
     await tables.rows.property.put([aProperty({ id: cabin, scope: propertyScope(cabin) })])
     await tables.rows.membership.put([
@@ -156,7 +156,7 @@ test('a form that has made the change anew settles it: what was built upon it is
   expect(await listed()).toEqual([[aMutationId(2), 'Refused']])
 })
 
-test('Discard takes what was built upon it too, and Undo brings all of it back', async () => {
+test('Discard also removes dependents, and Undo restores them all', async () => {
   const before = store.dump()
   const discarded = await store.write((tables) => discardRefusal(tables, aMutationId(1)))
   expect(discarded.map(({ id }) => id)).toEqual([aMutationId(1), aMutationId(3), aMutationId(4)])
@@ -165,7 +165,7 @@ test('Discard takes what was built upon it too, and Undo brings all of it back',
   expect(store.dump()).toEqual(before)
 })
 
-test('what this version cannot read stays, and says so', async () => {
+test('a change that this version cannot read stays and says so', async () => {
   const strange = { ...refused(9, nameFurnace), name: 'system.paint' }
   await store.write((tables) => tables.refused.put([strange]))
   expect(callOfRefusal(strange)).toBeNull()
@@ -173,12 +173,12 @@ test('what this version cannot read stays, and says so', async () => {
   expect((await listed()).at(-1)?.[1]).toMatch(/^This version of Hearthkeep cannot make this change/)
 })
 
-test('[F4] [P13] what is asked for again is asked for with what its person saw then', async () => {
+test('[F4] [P13] a repeated change includes the values its person saw at the time', async () => {
   const changes = { systemName: 'Boiler', brand: 'Acme' }
   const call: CallOf = { name: 'system.edit', args: { propertyId: aPropertyId(), systemId: aSystemId(), changes } }
   await store.write(async (tables) => {
     await tables.refused.put([{ ...refused(90, call), was: { systemName: 'Heater' } }])
-    // Somebody else has set it since; the person saw what they set themselves.
+    // Another user has set it since; the person saw the value that they set themselves.
     await tables.rows.system.put([aSystem({ brand: 'Bosch' })])
   })
   await store.write((tables) => retryRefusal(tables, dealing(90)))

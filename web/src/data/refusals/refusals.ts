@@ -7,7 +7,7 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { LocalTables, RefusedMutation } from '../store/local-store.ts'
 import { mutateWithin } from '../mutate/mutate.ts'
 
-/** A refused change, and whoever deals with it now. */
+/** A refused change and the person who handles it now. */
 export interface Dealing {
   id: MutationId
   context: Act
@@ -15,26 +15,29 @@ export interface Dealing {
 }
 
 /**
- * Makes the refused change again as a new one, then what was built upon it, and takes off the list what was taken: to be
- * run as one transaction. What is refused at once stays, with its new reason. Done twice it is done once.
+ * Redoes the refused change as a new one, then the changes that depend on it, and removes those that succeed from the
+ * list; run it in one transaction. A change that is refused immediately stays, with its new reason. Idempotent.
  */
 export async function retryRefusal(tables: LocalTables, dealing: Dealing): Promise<Outcome<null>> {
   const [first, ...followers] = await refusedTogether(tables, dealing.id)
   if (!first) return { ok: true, value: null }
   const outcome = await makeAgain(tables, first, dealing)
-  if (outcome.ok) await makeFollowersAgain(tables, followers, dealing)
+  if (outcome.ok) await retryDependents(tables, followers, dealing)
   return outcome
 }
 
-/** Takes off the list what a form has made anew in this transaction, and makes again what was built upon it. */
+/**
+ * Removes the change that a form has redone in this transaction from the list, and redoes the changes that depend on
+ * it.
+ */
 export async function settleRefusal(tables: LocalTables, dealing: Dealing): Promise<void> {
   const [first, ...followers] = await refusedTogether(tables, dealing.id)
   if (!first) return
   await tables.refused.delete([first.id])
-  await makeFollowersAgain(tables, followers, dealing)
+  await retryDependents(tables, followers, dealing)
 }
 
-/** Takes it off the list with what was built upon it. @returns what to put back if the person thinks again. */
+/** Removes a change and those that depend on it from the list. @returns the removed changes, for an undo. */
 export async function discardRefusal(tables: LocalTables, id: MutationId): Promise<RefusedMutation[]> {
   const together = await refusedTogether(tables, id)
   await tables.refused.delete(together.map((change) => change.id))
@@ -42,8 +45,8 @@ export async function discardRefusal(tables: LocalTables, id: MutationId): Promi
 }
 
 /**
- * The refused change as it was asked for, to be asked for again; null when this version cannot read it. Its texts lose the
- * unseen characters that today's rules refuse ([SE73]).
+ * Returns the call of a refused change, to make it again; null if this version cannot read it. Removes invisible
+ * characters that current rules refuse ([SE73]).
  */
 export function callOfRefusal({ name, args }: Pick<RefusedMutation, 'name' | 'args'>): CallOf | null {
   const schema = mutationNamed(name)?.args
@@ -51,11 +54,14 @@ export function callOfRefusal({ name, args }: Pick<RefusedMutation, 'name' | 'ar
   return parsed?.success ? ({ name, args: parsed.data } as CallOf) : null
 }
 
-/** The change and all that was built upon it, in the order of doing; empty when it is not on the list any more. */
+/**
+ * Returns the change and all that depend on it, in the order in which they were made; empty if it is no longer on the
+ * list.
+ */
 async function refusedTogether(tables: LocalTables, id: MutationId): Promise<RefusedMutation[]> {
   const together = new Set<MutationId>()
   return (await tables.refused.all())
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.position - other.position)
     .filter((change) => {
       const belongs = change.id === id || (change.follows !== null && together.has(change.follows))
       if (belongs) together.add(change.id)
@@ -63,13 +69,13 @@ async function refusedTogether(tables: LocalTables, id: MutationId): Promise<Ref
     })
 }
 
-async function makeFollowersAgain(
+async function retryDependents(
   tables: LocalTables,
-  followers: readonly RefusedMutation[],
+  dependents: readonly RefusedMutation[],
   dealing: Dealing,
 ): Promise<void> {
   const stuck = new Set<MutationId>()
-  for (const change of followers)
+  for (const change of dependents)
     if ((change.follows !== null && stuck.has(change.follows)) || !(await makeAgain(tables, change, dealing)).ok)
       stuck.add(change.id)
 }
@@ -88,7 +94,7 @@ async function makeAgain(
   return outcome
 }
 
-/** What its person saw then, also where it was what they set ({@link Was}). */
+/** Returns what the person saw then, including fields where they saw the value that they set ({@link Was}). */
 function seenBy({ name, args }: CallOf, was: Was | undefined): Was | undefined {
   return was && { ...mutationNamed(name)?.edits?.(args).changes, ...was }
 }

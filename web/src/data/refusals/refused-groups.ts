@@ -1,18 +1,21 @@
 import type { RefusedMutation } from '../store/local-store.ts'
 
-/** A refused change that the person decides about, and what failed only because it did, in the order of doing. */
+/**
+ * A refused change that the person decides about, and the changes that failed only because of it, in the order in which
+ * they were made.
+ */
 export interface RefusedGroup<T extends RefusedMutation = RefusedMutation> {
   change: T
-  followers: T[]
+  dependents: T[]
 }
 
 export function groupRefused<T extends RefusedMutation>(refused: readonly T[]): RefusedGroup<T>[] {
   const groups = new Map<string, RefusedGroup<T>>()
-  for (const change of refused.toSorted((one, other) => one.place - other.place)) {
+  for (const change of refused.toSorted((one, other) => one.position - other.position)) {
     const group = change.follows === null ? undefined : groups.get(change.follows)
-    group?.followers.push(change)
-    // What follows a follower belongs to the same decision.
-    groups.set(change.id, group ?? { change, followers: [] })
+    group?.dependents.push(change)
+    // Changes that depend on a follower belong to the same decision.
+    groups.set(change.id, group ?? { change, dependents: [] })
   }
   return [...new Set(groups.values())]
 }

@@ -25,10 +25,10 @@ const value: StoredReplaced = {
   scope: propertyScope(aPropertyId()),
 }
 
-test('a replaced value is told with what it was a value of, the latest first', async () => {
+test('replaced values are listed with their context, latest first', async () => {
   const store = new MemoryStore()
   const later = { ...value, key: 'm2', field: 'systemId', value: aSystemId(), at: '2026-11-21T08:00:00.000Z' }
-  const ofHouse = {
+  const propertyValue = {
     ...value,
     key: 'm3',
     entity: 'property',
@@ -39,17 +39,17 @@ test('a replaced value is told with what it was a value of, the latest first', a
     await tables.rows.property.put([aProperty()])
     await tables.rows.system.put([aSystem()])
     await tables.rows.maintenanceItem.put([anItem({ title: 'Replace furnace filter' })])
-    await tables.replaced.put([value, later, ofHouse])
+    await tables.replaced.put([value, later, propertyValue])
   })
   const address = aProperty().address
   expect(await store.read(readReplaced)).toEqual([
     { ...later, subject: '‘Replace furnace filter’', address, names: { [aSystemId()]: aSystem().systemName } },
     { ...value, subject: '‘Replace furnace filter’', address, names: {} },
-    { ...ofHouse, subject: null, address, names: {} },
+    { ...propertyValue, subject: null, address, names: {} },
   ])
 })
 
-test('it is restored by the edit that anybody would make, and only where there is one', () => {
+test('a replaced value is restored by an ordinary edit, if there is one', () => {
   expect(restoreValueCall(value)).toEqual({
     name: 'maintenance.edit',
     args: { propertyId: aPropertyId(), itemId: anItemId(), changes: { dueDate: '2026-11-30' } },

@@ -4,25 +4,25 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { LocalTables, StoredReplaced } from '../store/local-store.ts'
 import { addressOf, namesIn } from './names.ts'
 
-/** A replaced value with the words for what it was a value of. */
-export interface ToldReplaced extends StoredReplaced {
-  /** Such as `‘Replace furnace filter’`; null for the house itself, and for what is gone. */
+/** A replaced value with the texts that describe its subject. */
+export interface ReplacedChange extends StoredReplaced {
+  /** For example `‘Replace furnace filter’`; null for the property itself and for a deleted row. */
   subject: string | null
   address: string | null
-  /** Of the rows that the value names, by their ids. */
+  /** Names of the rows that the value refers to, by id. */
   names: Record<string, string>
 }
 
-/** The latest first. */
-export async function readReplaced(tables: LocalTables): Promise<ToldReplaced[]> {
+/** Newest first. */
+export async function readReplaced(tables: LocalTables): Promise<ReplacedChange[]> {
   const replaced = await tables.replaced.all()
-  const told = replaced.map(async (value) => ({
+  const described = replaced.map(async (value) => ({
     ...value,
     subject: await subjectOf(tables, value),
     address: await addressOf(tables, value.scope),
     names: await namesIn(tables, value.value),
   }))
-  return (await Promise.all(told)).toSorted((one, other) => other.at.localeCompare(one.at))
+  return (await Promise.all(described)).toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): Promise<string | null> {
@@ -66,9 +66,11 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
   }
 }
 
-/** The call that brings the other's value back; null where nobody may set it. */
+/** The call that restores the other user's value; null if no person may set it. */
 export const restoreValueCall = ({ scope, entity, id, field, value }: StoredReplaced): CallOf | null =>
   editCall({ scope, entity, id, changes: { [field]: value } })
 
-/** The person has seen it. To go with the change that restores the value, or alone when theirs is to stay. */
+/**
+ * Removes a replaced value that the person has seen: with the change that restores it, or alone if theirs is to stay.
+ */
 export const forgetReplaced = (key: string) => (tables: LocalTables) => tables.replaced.delete([key])

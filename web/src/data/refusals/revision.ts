@@ -5,20 +5,23 @@ import type { RefusedMutation } from '../store/local-store.ts'
 import { settleRefusal } from './refusals.ts'
 import type { Also } from '../live/use-mutate.ts'
 
-/** What a form needs to make a refused change again; `V` is what stands in it. */
+/** What a form needs to redo a refused change; `V` is the type of the form's values. */
 export interface Revision<V> {
-  /** Of its draft, apart from that of the form in its usual place. */
+  /** The key of its draft, separate from that of the regular form. */
   key: string
-  typed: Partial<V>
-  /** What the form showed where that was typed. */
+  typed: Typed<V>
+  /** The values that the form showed in the typed fields. */
   was: Was
   /** Why it was refused. */
   reason: string
-  /** To go with the change that the form makes: takes the refused one off the list. */
+  /** Removes the refused change from the list; runs with the change that the form makes. */
   settle: Also
 }
 
-export function revisionOf<V>({ id, was = {}, refusal }: RefusedMutation, typed: Partial<V>): Revision<V> {
+/** Undefined fields were not typed. */
+type Typed<V> = { [Field in keyof V]?: V[Field] | undefined }
+
+export function revisionOf<V>({ id, was = {}, refusal }: RefusedMutation, typed: Typed<V>): Revision<V> {
   return {
     key: revisionKey(id),
     typed,

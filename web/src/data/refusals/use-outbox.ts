@@ -2,18 +2,18 @@ import type { LocalTables, PendingMutation, RefusedMutation } from '../store/loc
 import { addressOf } from './names.ts'
 import { useLive } from '../live/use-live.ts'
 
-/** A pending change with the house it is about. */
-export type ToldPending = PendingMutation & { address: string | null }
+/** A pending change with the address of its property. */
+export type PendingChange = PendingMutation & { address: string | null }
 
 export interface Outbox {
   /** Oldest first. */
-  pending: ToldPending[]
+  pending: PendingChange[]
   refused: RefusedMutation[]
   /** When the server last answered. */
   syncedAt: string | null
 }
 
-/** What this device still has to say and what the server has said to it. Undefined until it is known. */
+/** The changes that this device has yet to push and those that the server refused. Undefined until known. */
 export function useOutbox(): Outbox | undefined {
   return useLive(readOutbox, [])
 }

@@ -7,16 +7,18 @@ import { discardRefusal, retryRefusal } from './refusals.ts'
 import { revisionKey } from './revision.ts'
 import { useAct } from '../live/use-mutate.ts'
 
-/** What a person can do about a refused change, and with it about what was built upon it. */
+/** Actions on a refused change and those that depend on it. */
 export function useRefusals(): {
   retry(id: MutationId): Promise<Outcome<null>>
-  /** @returns what `restore` puts back. */
+  /**
+   * @returns the changes for `restore`.
+   */
   discard(id: MutationId): Promise<Outcome<RefusedMutation[]>>
   restore(changes: readonly RefusedMutation[]): Promise<Outcome<null>>
 } {
   const { store } = useData()
   const act = useAct()
-  // What was half typed over it goes with it; one that stays behind does no harm.
+  // Also deletes its draft; a draft that remains does no harm.
   const forget = (id: MutationId) => store.drafts.delete(revisionKey(id)).catch(() => undefined)
   return {
     async retry(id) {

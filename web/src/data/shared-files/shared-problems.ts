@@ -1,9 +1,9 @@
-/** Why a shared file was not kept. */
+/** Reasons why a shared file was not accepted. */
 export const sharedProblems = ['unreadable', 'type', 'size', 'room', 'storage'] as const
 export type SharedProblem = (typeof sharedProblems)[number]
 
 export interface NotKept {
-  /** Why the last of them was not. */
+  /** The reason for the last of them. */
   problem: SharedProblem
   count: number
 }

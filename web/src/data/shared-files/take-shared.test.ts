@@ -28,7 +28,7 @@ const file = (name: string, type: string, ...parts: BlobPart[]) => new File(part
 const aPdf = (name = 'roof.pdf', type = 'application/pdf') => file(name, type, '%PDF-1.4\n')
 const aPhoto = (size = 0) => file('IMG_1.jpg', 'image/jpeg', new Uint8Array([255, 216, 255]), new ArrayBuffer(size))
 
-test('[SF2] a PDF and a photo are kept with a title, and the photo as one', async () => {
+test('[SF2] a PDF and a photo are stored with a title, and the photo in the photo category', async () => {
   expect(await take(aPdf(), aPhoto())).toBeNull()
   expect(kept).toMatchObject([
     {
@@ -42,7 +42,7 @@ test('[SF2] a PDF and a photo are kept with a title, and the photo as one', asyn
   ])
 })
 
-test('[SF2] bytes decide the type, also of a HEIC photo, and a name is a name alone', async () => {
+test('[SF2] the bytes determine the type, also for a HEIC photo, and a file name has no path', async () => {
   const heic = file('IMG_2', '', new Uint8Array([0, 0, 0, 24]), 'ftypheic', new ArrayBuffer(16))
   expect(await take(aPdf('../../roof.jpg', 'image/jpeg'), heic)).toBeNull()
   expect(kept.map(({ name, type }) => [name, type])).toEqual([
@@ -62,11 +62,11 @@ test.each([
   expect(kept).toHaveLength(1)
 })
 
-test('[SF3] a photo of 12 MB is kept: it is made smaller when it is added', async () => {
+test('[SF3] a photo of 12 MB is stored and scaled down when it is added', async () => {
   expect(await take(aPhoto(12 * 1024 * 1024))).toBeNull()
 })
 
-test('[SF3] more files than may wait, no room and a full disk are told', async () => {
+test('[SF3] too many files, no space and a full disk are reported', async () => {
   const many = Array.from({ length: MOST_SHARED_FILES + 3 }, (_, at) => aPdf(`${at}.pdf`))
   expect(await take(...many)).toEqual({ problem: 'room', count: 3 })
   add = async () => false
@@ -75,7 +75,7 @@ test('[SF3] more files than may wait, no room and a full disk are told', async (
   expect(await take(aPdf())).toEqual({ problem: 'storage', count: 1 })
 })
 
-test('[SF3] a file that is gone when it is read is told', async () => {
+test('[SF3] a file that has disappeared when read is reported', async () => {
   const gone = Object.assign(aPdf(), {
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
   })

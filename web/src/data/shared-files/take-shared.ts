@@ -7,20 +7,20 @@ import { MOST_SHARED_FILES, type SharedFiles } from '../store/shared-files.ts'
 import type { NotKept, SharedProblem } from './shared-problems.ts'
 import { storageFailure } from '../store/storage-failure.ts'
 
-/** A photo is made smaller when it is added. */
+/** Photos are downscaled when they are added. */
 const MOST_PHOTO_BYTES = 4 * MAX_DOCUMENT_BYTES
 
 interface TakeParts {
   files: Pick<SharedFiles, 'add'>
-  /** The person who is signed in. */
+  /** The signed-in person. */
   userId: UserId | null
   now: string
   mintId(): DocumentId
 }
 
 /**
- * Keeps files that another app shares, as far as they could become documents ([SF2], [SF3]).
- * @returns null where all of them are kept.
+ * Stores files that another app shares, if they can become documents ([SF2], [SF3]).
+ * @returns null if all of them are stored.
  */
 export async function takeShared(shared: readonly File[], parts: TakeParts): Promise<NotKept | null> {
   const problems: SharedProblem[] = []
@@ -53,7 +53,7 @@ async function takeOne(file: File, { files, userId, now, mintId }: TakeParts): P
 
 const isPhoto = (type: string) => type.startsWith('image/')
 
-/** By its bytes. What another app claims proves nothing. */
+/** Determined from the bytes. The type that another app claims proves nothing. */
 function typeOf(file: File, bytes: ArrayBuffer): string | null {
   const seen = seeContent(new Uint8Array(bytes))
   return isHeic(seen) ? 'image/heic' : contentTypeOf(seen, documentTypeOf(file))

@@ -3,17 +3,17 @@ import { isDemo } from '../../platform/demo/demo-place.ts'
 import { useData } from '../live/data-provider.tsx'
 import { sharedFiles, type SharedFile } from '../store/shared-files.ts'
 
-/** The shared files that wait on this device for the person; undefined until they are known. */
+/** The shared files waiting on this device for the person; undefined until known. */
 export interface WaitingShared {
   own: SharedFile[]
-  /** They came while nobody was signed in: the person says whether they are theirs. */
+  /** Files that arrived while no one was signed in: the person confirms whether they are theirs. */
   unclaimed: SharedFile[]
 }
 
 export function useSharedFiles(): WaitingShared | undefined {
   const { userId } = useData().person
   return useLiveQuery(async () => {
-    // The demo is nobody's, and shows nothing of the people who use this device.
+    // The demo belongs to no account, and shows nothing of the people who use this device.
     const all = isDemo ? [] : await sharedFiles.for(userId).catch(() => [])
     return {
       own: all.filter((file) => file.userId === userId),

@@ -15,7 +15,7 @@ const stores: [string, () => ContentsStore | MemoryContents][] = [
 const at = (minute: number) => `2026-11-21T12:0${minute}:00.000Z`
 const content = (hash: string) => ({ hash, bytes: new ArrayBuffer(10) })
 
-describe.each(stores)('the files of a device in %s', (_name, open) => {
+describe.each(stores)('device file storage in %s', (_name, open) => {
   let contents: ContentsStore | MemoryContents
   const here = async () => (await contents.all()).map(({ hash }) => hash)
 
@@ -23,14 +23,14 @@ describe.each(stores)('the files of a device in %s', (_name, open) => {
     contents = open()
   })
 
-  test('the bytes come back as they were', async () => {
+  test('the bytes read back unchanged', async () => {
     const bytes = new Uint8Array([1, 2, 3]).buffer
     await contents.add({ hash: 'a', bytes }, at(0))
     expect(new Uint8Array((await contents.get('a', at(1))) ?? new ArrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
     expect(await contents.get('b', at(1))).toBeUndefined()
   })
 
-  test('[DO22] what was used since it was seen is not given up', async () => {
+  test('[DO22] a file used since the listing is not evicted', async () => {
     for (const hash of ['a', 'b', 'c']) await contents.add(content(hash), at(0))
     const seen = await contents.all()
     await contents.add(content('a'), at(1))
@@ -43,7 +43,7 @@ describe.each(stores)('the files of a device in %s', (_name, open) => {
     expect([await contents.peek('a'), await contents.peek('c')]).toEqual([new ArrayBuffer(10), undefined])
   })
 
-  test('a file that was added again is here once', async () => {
+  test('a file that is added again exists once', async () => {
     for (const minute of [0, 1]) await contents.add(content('a'), at(minute))
     expect(await contents.all()).toEqual([{ hash: 'a', size: 10, isKept: false, usedAt: at(1) }])
   })

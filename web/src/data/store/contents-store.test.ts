@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => contents.erase())
 
-test('the same file, added again, is kept once, and goes on being wanted here', async () => {
+test('a file that is added again is stored once and stays kept on the device', async () => {
   await contents.add(content('a'), at(0))
   await contents.change('a', { isKept: true })
   await contents.add(content('a'), at(1))
@@ -25,7 +25,7 @@ test('the same file, added again, is kept once, and goes on being wanted here', 
 
 const text = { pages: [{ page: 2, text: 'Café, 12' }], state: 'read', isWhole: true, version: 1 } as const
 
-test('[DT4] what a file says stays when its bytes are given up, and goes when it is forgotten', async () => {
+test('[DT4] the text of a file stays when its bytes are evicted and is deleted when it is forgotten', async () => {
   await contents.add(content('a', 20), at(0))
   await contents.keepText({ ...text, hash: 'a' })
   await contents.giveUp([{ hash: 'a', usedAt: at(0) }])
@@ -36,7 +36,7 @@ test('[DT4] what a file says stays when its bytes are given up, and goes when it
   expect([await contents.text('a'), await contents.readHashes()]).toEqual([undefined, []])
 })
 
-test('bytes that an earlier version of the app has kept stay', async () => {
+test('bytes stored by an earlier version of the app stay', async () => {
   const earlier = new Dexie('earlier')
   earlier.version(1).stores({ facts: 'hash', bytes: 'hash' })
   const facts = { hash: 'a', size: 1, isSent: false, isKept: false, usedAt: at(0), problem: null }
@@ -50,13 +50,13 @@ test('bytes that an earlier version of the app has kept stay', async () => {
   await now.erase()
 })
 
-test('who watches is told of what comes', async () => {
+test('a watcher is notified of new files', async () => {
   const seen: number[] = []
-  const told = () => new Promise<void>((resolve) => setTimeout(resolve))
+  const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
   const stop = contents.onChange(() => seen.push(seen.length))
-  while (seen.length < 1) await told()
+  while (seen.length < 1) await nextTask()
   await contents.add(content('a'), at(0))
-  while (seen.length < 2) await told()
+  while (seen.length < 2) await nextTask()
   stop()
   expect(seen).toEqual([0, 1])
 })

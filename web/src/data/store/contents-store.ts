@@ -3,29 +3,29 @@ import { wordsOf } from '@hearthkeep/shared/document/text/words-of.ts'
 import { Dexie, liveQuery, type PromiseExtended, type Table } from 'dexie'
 import { reopening } from './reopening.ts'
 
-/** What is known of the bytes of a file; documents that are the same file share them. */
+/** Facts about a file's bytes; documents with the same file share them. */
 export interface ContentFacts {
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: string
-  /** In bytes. */
+  /** Bytes. */
   size: number
-  /** Whether the person wants it to stay on this device. */
+  /** Whether the person wants to keep it on this device. */
   isKept: boolean
-  /** When it came, or somebody last looked at it: a moment in UTC. */
+  /** When it arrived or was last opened: a moment in UTC. */
   usedAt: string
 }
 
-/** A file as somebody found it: what was used since is another. Without `usedAt`, its bytes were not here. */
+/** A file at the time it was listed: a later use changes `usedAt`. `usedAt` is absent if its bytes were not here. */
 export type SeenContent = Pick<ContentFacts, 'hash'> & Partial<Pick<ContentFacts, 'usedAt'>>
 
-/** What a file says: it stays when the bytes are given up. */
+/** A file's text; it remains when the bytes are evicted. */
 export interface ContentText extends ExtractedText {
   hash: string
-  /** Of what read it. */
+  /** The version of the reader that extracted it. */
   version: number
 }
 
-/** Its words alone, each once: what a search looks through. */
+/** The distinct words of a text, for search. */
 interface ContentWords {
   hash: string
   version: number
@@ -33,10 +33,10 @@ interface ContentWords {
 }
 
 /**
- * The bytes of documents on this device and what they say, in a database of their own: megabytes must not stand in the way
- * of rows. Facts and bytes lie apart, so that to list what is here reads no bytes, and so do texts and their words. What has
- * been sent is not known here: that follows from the rows of the documents. (Facts that an earlier version wrote say more,
- * which nobody reads. They keep it: an earlier version in another tab could not open a newer database.)
+ * The contents and texts of documents on this device, in a separate database: megabytes must not slow down reads and
+ * writes of rows. Facts and bytes are separate, so listing the files reads no bytes; so are texts and their words. It
+ * does not record which files are uploaded: that follows from the documents' rows. (Facts that an earlier version wrote
+ * have unused fields. They remain: an earlier version in another tab could not open a newer database.)
  */
 export class ContentsStore {
   private readonly database: Dexie
@@ -47,7 +47,10 @@ export class ContentsStore {
     this.database.version(2).stores({ facts: 'hash', bytes: 'hash', texts: 'hash', words: 'hash, version' })
   }
 
-  /** Keeps what the person has added, or what came from the server. On the disk when it resolves. @throws without space. */
+  /**
+   * Stores bytes that the person has added or that the server sent. On disk when it resolves. @throws if there is no
+   * space.
+   */
   add({ hash, bytes }: { hash: string; bytes: ArrayBuffer }, now: string): Promise<void> {
     return this.within('rw', async () => {
       const known = await this.facts.get(hash)
@@ -56,15 +59,15 @@ export class ContentsStore {
     })
   }
 
-  /** The bytes, with a note of when they were wanted. */
+  /** Returns the bytes and records when they were used. */
   async get(hash: string, now: string): Promise<ArrayBuffer | undefined> {
     const found = await this.within('r', () => this.bytes.get(hash))
-    // Not waited for: who looks at a document is not to wait for a note of it.
+    // Not awaited: opening a document must not wait for this write.
     if (found) this.change(hash, { usedAt: now }).catch(() => undefined)
     return found?.bytes
   }
 
-  /** The bytes, without a note: nobody looks at them. */
+  /** Returns the bytes without recording a use. */
   async peek(hash: string): Promise<ArrayBuffer | undefined> {
     return (await this.within('r', () => this.bytes.get(hash)))?.bytes
   }
@@ -77,17 +80,17 @@ export class ContentsStore {
     await this.within('rw', () => this.facts.update(hash, changes))
   }
 
-  /** Gives up bytes that were not used since; what they say stays known. */
+  /** Evicts bytes that were not used since they were listed; their texts remain. */
   giveUp(seen: readonly SeenContent[]): Promise<void> {
     return this.remove(seen, [this.facts, this.bytes])
   }
 
-  /** Removes bytes that were not used since, and what they say. */
+  /** Removes bytes that were not used since they were listed, and their texts. */
   forget(seen: readonly SeenContent[]): Promise<void> {
     return this.remove(seen, [this.facts, this.bytes, this.texts, this.words])
   }
 
-  /** Keeps what a file says, in the place of what an older reader found. */
+  /** Stores a file's text, replacing that of an older reader. */
   keepText(text: ContentText): Promise<void> {
     const { hash, version } = text
     const words = wordsOf(text.pages)
@@ -101,20 +104,20 @@ export class ContentsStore {
     return this.within('r', () => this.texts.get(hash))
   }
 
-  /** By hash, the words of those that were read, folded and with a space before each. */
+  /** The words of files whose text was read, by hash: case-folded, each preceded by a space. */
   async wordsIn(hashes: readonly string[]): Promise<Map<string, string>> {
     const found = await this.within('r', () => this.words.bulkGet([...hashes]))
     return new Map(found.flatMap((each) => (each ? [[each.hash, each.words] as const] : [])))
   }
 
-  /** Whose texts are here. @param version of what read them; any, if it is not given. */
+  /** Returns the hashes of files whose text is here. @param version of the reader; any if omitted. */
   readHashes(version?: number): Promise<string[]> {
     return this.within('r', () =>
       (version === undefined ? this.words.toCollection() : this.words.where('version').equals(version)).primaryKeys(),
     )
   }
 
-  /** Calls when files have come, or went; returns what stops it. */
+  /** Calls `listener` when files are added or removed; returns a function that stops it. */
   onChange(listener: () => void): () => void {
     const hashes = liveQuery(() => this.within('r', () => this.facts.toCollection().primaryKeys()))
     const watching = hashes.subscribe({ next: listener, error: () => undefined })
@@ -125,7 +128,7 @@ export class ContentsStore {
     this.database.close()
   }
 
-  /** Removes all of it from the disk. */
+  /** Deletes the database from disk. */
   async erase(): Promise<void> {
     this.close()
     await this.database.delete()

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => store.delete())
 
-test('a write is done before the browser has answered', async () => {
+test('a write resolves before the browser has answered', async () => {
   const order: string[] = []
   await store.write(async ({ rows }) => {
     const read = rows.user.get(aUserId()).then(() => order.push('read'))
@@ -23,7 +23,7 @@ test('a write is done before the browser has answered', async () => {
   expect(order).toEqual(['written', 'read'])
 })
 
-test('a transaction that has written is ended as soon as its work is done', async () => {
+test('a transaction with writes commits as soon as its work is done', async () => {
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
   await store.read(({ rows }) => rows.user.all())
   expect(commit).not.toHaveBeenCalled()

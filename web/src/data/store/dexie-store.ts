@@ -4,7 +4,7 @@ import { createSubject } from '../../platform/observable.ts'
 import { localTables } from './dexie-tables.ts'
 import { tableKeys, type Durability, type LocalStore, type LocalTables } from './local-store.ts'
 import { guardVersion, type OtherVersion } from './other-version.ts'
-import { promptWrites } from './prompt-writes.ts'
+import { unawaitedWrites } from './unawaited-writes.ts'
 import { reopening } from './reopening.ts'
 import { storageFailure, type StorageFailure } from './storage-failure.ts'
 import type { Touched } from './touched-fields.ts'
@@ -12,13 +12,13 @@ import type { Touched } from './touched-fields.ts'
 /** The device's store in IndexedDB. */
 export class DexieStore implements LocalStore {
   readonly database: Dexie
-  /** Another connection to it: the durability of its transactions is a connection's own. */
+  /** A second connection: durability is set per connection. */
   private readonly relaxed: Dexie
-  /** What became of the last write. */
+  /** The result of the last write. */
   readonly saving = createSubject<'works' | StorageFailure>('works')
-  /** How often the person did something that could not be kept. */
+  /** Number of the person's changes that could not be stored. */
   readonly unsaved = createSubject(0)
-  /** Which other version of the app keeps this one from the store, if any. */
+  /** The other version of the app that blocks the store, if any. */
   readonly otherVersion = createSubject<OtherVersion | null>(null)
 
   constructor(name: string) {
@@ -40,7 +40,7 @@ export class DexieStore implements LocalStore {
     return (begun) => work(localTables(begun))
   }
 
-  /** What a newer version has opened is never ours again. */
+  /** `newer` is final: a store that a newer version has opened stays blocked. */
   private meet(other: OtherVersion | null): void {
     if (this.otherVersion.get() !== 'newer') this.otherVersion.set(other)
   }
@@ -50,13 +50,13 @@ export class DexieStore implements LocalStore {
     this.relaxed.close()
   }
 
-  /** Removes all of it from the disk. */
+  /** Deletes the database from disk. */
   async delete(): Promise<void> {
     this.close()
     await this.database.delete()
   }
 
-  /** What was typed into a form and not yet saved: of this device alone, so the engine does not know it. */
+  /** Unsaved form input: it exists only on this device, so the engine does not know it. */
   readonly drafts = {
     get: (key: string) => reopening(this.database, () => this.draftTable().get(key)),
     put: (draft: Draft) => this.written(this.database, () => this.draftTable().put(draft)),
@@ -83,18 +83,16 @@ export class DexieStore implements LocalStore {
 }
 
 export interface Draft {
-  /** Names the form and what it is about. */
+  /** Identifies the form and its subject. */
   key: string
-  /** What its person touched. */
-  touched?: Touched
-  /** All that stood in the form, as earlier versions kept it. */
-  values?: Record<string, unknown>
+  /** The fields that the person touched. */
+  touched: Touched
 }
 
 /**
- * What the device asks for by days and by states, beside what the entity is found by everywhere. Each entry makes writing
- * dearer, but a row has none where one of the fields is null: work that is open has one, work that was done has two. A
- * summary asks for the task that followed another, so that a change need not read all of them.
+ * Indexes by day and state that only the device needs, in addition to the entity's own. Each index entry makes writes
+ * more expensive, but a row has none if one of the fields is null: an open task has one, a completed task has two. A
+ * summary looks up the task that followed another, so a change need not read all tasks.
  */
 const ownIndexes: { [E in EntityName]?: readonly string[] } = {
   system: ['deletedAt'],
@@ -102,20 +100,20 @@ const ownIndexes: { [E in EntityName]?: readonly string[] } = {
   document: ['state'],
 }
 
-/** Increase it with every change to the tables. */
-const VERSION = 9
+/** Increment it with every change to the tables. */
+const VERSION = 1
 
-/** Only the newest tables are declared: Dexie compares them with the existing ones and applies the differences. */
+/** Declares only the newest tables: Dexie compares them with the existing ones and applies the differences. */
 function connection(name: string, durability: Durability): Dexie {
   const database = new Dexie(name, { chromeTransactionDurability: durability })
-  database.use(promptWrites)
+  database.use(unawaitedWrites)
   database.version(VERSION).stores({ ...entityStores, ...tableKeys, drafts: 'key' })
   return database
 }
 
 type Work<T> = (begun: Transaction) => Promise<T>
 
-/** What was read is there before the browser has ended the transaction, and needs not wait for that. */
+/** Resolves as soon as the reads are done, without waiting for the end of the transaction. */
 function reading<T>(database: Dexie, work: Work<T>): PromiseExtended<T> {
   return new Dexie.Promise((resolve, reject) => {
     database.transaction('r', database.tables, async (begun) => resolve(await work(begun))).catch(reject)
@@ -130,12 +128,12 @@ function writing<T>(database: Dexie, work: Work<T>): PromiseExtended<T> {
   })
 }
 
-/** Nothing more is to come: not told so, the browser first answers all that was written, and waits for what follows. */
+/** Commits explicitly: otherwise the browser first answers every write and waits for further requests. */
 function endNow({ idbtrans }: Transaction): void {
   try {
     idbtrans.commit()
   } catch {
-    // It has ended already, and says itself how.
+    // The transaction has already ended and reports its result itself.
   }
 }
 

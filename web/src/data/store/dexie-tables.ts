@@ -3,8 +3,8 @@ import { Dexie, type DBCoreKeyRange, type DBCoreTransaction, type Table, type Tr
 import { tableKeys, type LocalTable, type LocalTables } from './local-store.ts'
 
 /**
- * The tables of one transaction. Those of the database find their transaction by the zone of the promise they are called
- * in, which is lost after a hundred awaits of other promises: later writes would then stand outside the transaction.
+ * The tables of one transaction. The database's own tables find their transaction through Dexie's promise zone, which
+ * is lost after a hundred awaits of other promises: later writes would then run outside the transaction.
  */
 export function localTables(transaction: Transaction): LocalTables {
   const table = (name: string) => localTable(transaction.table<unknown, IDBValidKey>(name), transaction.idbtrans)
@@ -12,7 +12,10 @@ export function localTables(transaction: Transaction): LocalTables {
   return madeWhenAsked(tables, Object.keys(tableKeys), table) as unknown as LocalTables
 }
 
-/** A transaction asks for few of its tables, and Dexie takes longer to make all of them than for most transactions. */
+/**
+ * Creates tables on first access: a transaction uses few, and for Dexie creating all of them takes longer than most
+ * transactions.
+ */
 function madeWhenAsked<Of extends object>(of: Of, names: readonly string[], make: (name: string) => unknown): Of {
   const made = new Map<string, unknown>()
   for (const name of names)
@@ -44,7 +47,7 @@ function localTable<Row, Key extends IDBValidKey>(
     delete: async (keys) => {
       if (keys.length > 0) await table.bulkDelete([...keys])
     },
-    // Dexie's own would count them first.
+    // Dexie's own method would count them first.
     deleteUpTo: async (key) => void (await table.core.mutate({ type: 'deleteRange', trans, range: upTo(key) })),
     clear: () => table.clear(),
   }
@@ -55,5 +58,5 @@ const indexKey = (values: readonly string[]) => (values.length === 1 ? values.jo
 
 const upTo = (key: IDBValidKey): DBCoreKeyRange => ({ type: RANGE, lower: Dexie.minKey, upper: key })
 
-/** `DBCoreRangeType.Range`, which is declared but not there when the program runs. */
+/** `DBCoreRangeType.Range`, which is declared but does not exist at run time. */
 const RANGE = 2

@@ -7,6 +7,7 @@ import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
 import type { DeviceState, LocalStore, PendingMutation } from './local-store.ts'
+import { newDeviceState } from './new-device-state.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
@@ -17,13 +18,7 @@ const stores: [string, () => LocalStore][] = [
   ['IndexedDB', () => new DexieStore(`contract-${databases++}`)],
 ]
 
-const state: DeviceState = {
-  key: 'this',
-  device: '00000000-0000-7000-8009-000000000001' as DeviceId,
-  epoch: null,
-  nextSeq: 1,
-  syncedAt: null,
-}
+const state: DeviceState = newDeviceState('00000000-0000-7000-8009-000000000001' as DeviceId)
 
 const pending = (seq: number): PendingMutation => ({
   seq,
@@ -36,14 +31,14 @@ const pending = (seq: number): PendingMutation => ({
   scope: propertyScope(aPropertyId()),
 })
 
-describe.each(stores)('a device’s store in %s', (_name, open) => {
+describe.each(stores)('device store in %s', (_name, open) => {
   let store: LocalStore
 
   beforeEach(() => {
     store = open()
   })
 
-  test('what is put is there, whole, and then another in its place', async () => {
+  test('a put row reads back in full, and another put replaces it', async () => {
     const item = anItem({
       completion: { itemBefore: {} as never, systemBefore: {}, systemAfter: { statusRating: 80 }, nextItemId: null },
     })
@@ -54,19 +49,19 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     expect(await store.read((tables) => tables.rows.maintenanceItem.get('none'))).toBeUndefined()
   })
 
-  test('it lists a table for each entity, and no other', async () => {
+  test('it has a table for each entity and no other', async () => {
     const listed = await store.read(async ({ rows }) => Object.keys(rows))
     expect(listed.toSorted()).toEqual(entityNames.toSorted())
   })
 
-  test('rows are found by many keys, one for each, in their order', async () => {
+  test('rows are found by many keys, one per key, in the order of the keys', async () => {
     const [one, two] = [anItem(), anItem({ id: anItemId(2) })]
     await store.write((tables) => tables.rows.maintenanceItem.put([one, two]))
     const found = await store.read((tables) => tables.rows.maintenanceItem.getMany([two.id, 'none', one.id]))
     expect(found).toEqual([two, undefined, one])
   })
 
-  test('the first rows are those with the lowest keys, or the lowest behind a key', async () => {
+  test('the first rows are those with the lowest keys, optionally after a given key', async () => {
     await store.write((tables) => tables.outbox.put([10, 2, 1, 3].map(pending)))
     await store.read(async ({ outbox }) => {
       expect(await outbox.first(2)).toEqual([1, 2].map(pending))
@@ -84,7 +79,7 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     })
   })
 
-  test('rows are found by a span of days, in their order, and no more of them than are asked for', async () => {
+  test('rows are found by date range, in order, up to the requested number', async () => {
     const item = (n: number, facts: Partial<MaintenanceItem>) => anItem({ id: anItemId(n), ...facts })
     const rows = [
       item(1, { dueDate: '2026-12-31' }),
@@ -110,12 +105,12 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     })
   })
 
-  test('[I6] the outbox is in the order of its numbers, not of its writes or of their digits', async () => {
+  test('[I6] the outbox is ordered numerically by sequence number, not by write order or digits', async () => {
     await store.write((tables) => tables.outbox.put([10, 2, 100, 1].map(pending)))
     expect(await store.read((tables) => tables.outbox.all())).toEqual([1, 2, 10, 100].map(pending))
   })
 
-  test('rows are deleted by their keys, or all at once', async () => {
+  test('rows are deleted by key or all at once', async () => {
     await store.write((tables) => tables.outbox.put([1, 2, 3].map(pending)))
     await store.write((tables) => tables.outbox.delete([1, 3, 9]))
     expect(await store.read((tables) => tables.outbox.all())).toEqual([pending(2)])
@@ -123,13 +118,13 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     expect(await store.read((tables) => tables.outbox.all())).toEqual([])
   })
 
-  test('rows are deleted up to a key, with that one', async () => {
+  test('rows are deleted up to and including a key', async () => {
     await store.write((tables) => tables.outbox.put([1, 2, 10].map(pending)))
     await store.write((tables) => tables.outbox.deleteUpTo(2))
     expect(await store.read((tables) => tables.outbox.all())).toEqual([pending(10)])
   })
 
-  test('nothing to put or to delete is no trouble', async () => {
+  test('empty puts and deletes are no-ops', async () => {
     await store.write(async (tables) => {
       await tables.outbox.put([])
       await tables.outbox.delete([])
@@ -137,7 +132,7 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     expect(await store.read((tables) => tables.outbox.all())).toEqual([])
   })
 
-  test('a transaction reads what it has written, and gives what its work gives', async () => {
+  test('a transaction reads its own writes and returns the result of its work', async () => {
     const seen = await store.write(async (tables) => {
       await tables.rows.system.put([aSystem()])
       await tables.device.put([state])
@@ -146,7 +141,7 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     expect(seen).toEqual([[aSystem()], state])
   })
 
-  test('[I5] a transaction that throws leaves nothing in any table', async () => {
+  test('[I5] a transaction that throws leaves no changes in any table', async () => {
     await store.write((tables) => tables.outbox.put([pending(1)]))
     const write = store.write(async (tables) => {
       await tables.rows.system.put([aSystem()])
@@ -162,7 +157,7 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     })
   })
 
-  test('[I5] also after hundreds of awaits of other promises between two writes', async () => {
+  test('[I5] this also holds after hundreds of awaits of other promises between two writes', async () => {
     const write = store.write(async (tables) => {
       await tables.rows.system.put([aSystem()])
       for (let n = 0; n < 500; n++) await Promise.resolve()
@@ -175,7 +170,7 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     ).toEqual([])
   })
 
-  test('transactions do not mix: each counts on from the one before', async () => {
+  test('transactions are isolated: each increments the result of the one before', async () => {
     await store.write((tables) => tables.device.put([state]))
     const countOn = () =>
       store.write(async (tables) => {
@@ -187,7 +182,7 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     expect((await store.read((tables) => tables.device.get('this')))?.nextSeq).toBe(21)
   })
 
-  test('a read that begins while a write is under way sees all of it or nothing', async () => {
+  test('a read that begins during a write sees all of it or nothing', async () => {
     const write = store.write(async (tables) => {
       await tables.rows.system.put([aSystem()])
       await tables.outbox.put([pending(1)])
@@ -200,7 +195,7 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
     expect(new Set(await seen).size).toBe(1)
   })
 
-  test('what is stored cannot be changed through what was written or read', async () => {
+  test('stored data cannot be changed through written or read objects', async () => {
     const written = pending(1)
     await store.write((tables) => tables.outbox.put([written]))
     deface(written)
@@ -209,7 +204,7 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
   })
 })
 
-/** Changes what it can; what is frozen refuses, which is as good. */
+/** Tries to change the mutation; a frozen object resists, which is equally good. */
 function deface(mutation: PendingMutation): void {
   Reflect.set(mutation, 'sentence', 'Defaced')
   Reflect.set((mutation.args as { nested: { list: number[] } }).nested.list, '0', 9)

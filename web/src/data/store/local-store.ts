@@ -11,18 +11,18 @@ import type { HouseTally } from '@hearthkeep/shared/overview/house-tally.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 
 /**
- * What a device keeps. The browser keeps it in IndexedDB, the simulated world in memory; the engine knows only this.
- * One suite, `local-store-contract.test.ts`, says what both do.
+ * A device's storage contract. The browser implements it with IndexedDB, the simulated world in memory; the engine
+ * knows only this interface. One test suite, `local-store-contract.test.ts`, specifies both.
  */
 export interface LocalStore {
   /**
-   * One transaction over all tables: whole or not at all. `work` may await the tables and nothing else.
-   * The promise resolves when the change is kept and rejects when it could not be. With `strict` durability, the usual one,
-   * it is then on the disk; with `relaxed` a power cut may take the latest changes back, all that came after them with
-   * them: this is for what the server would say again.
+   * Runs one atomic transaction over all tables. `work` may await nothing but the tables. The promise resolves when the
+   * change is stored and rejects if it could not be. With `strict` durability, the default, the change is then on disk;
+   * with `relaxed`, a power failure may lose the latest changes, together with all later ones: for data that the server
+   * would send again.
    */
   write<T>(work: (tables: LocalTables) => Promise<T>, durability?: Durability): Promise<T>
-  /** Reads that all see the same moment. */
+  /** Runs reads on one consistent snapshot. */
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T>
 }
 
@@ -42,68 +42,70 @@ export interface LocalTables {
 
 export interface LocalTable<Row, Key = string> {
   get(key: Key): Promise<Row | undefined>
-  /** One for each key, in their order. */
+  /** One entry per key, in the order of `keys`. */
   getMany(keys: readonly Key[]): Promise<(Row | undefined)[]>
-  /** Those with the lowest keys, in their order; with a key, those behind it. */
+  /** Returns the rows with the lowest keys, in key order; with `behind`, those after that key. */
   first(count: number, behind?: Key): Promise<Row[]>
-  /** In the order of their keys. */
+  /** In key order. */
   all(): Promise<Row[]>
   where(index: string, value: string): Promise<Row[]>
-  /** Those in a span of an index, in its order; a row is in it only with all of its fields. */
+  /**
+   * Returns the rows in a span of an index, in index order; the index contains only rows that have all of its fields.
+   */
   between(span: Span): Promise<Row[]>
   put(rows: readonly Row[]): Promise<void>
   delete(keys: readonly Key[]): Promise<void>
-  /** Those with this key or a lower one. */
+  /** Deletes keys ≤ `key`. */
   deleteUpTo(key: Key): Promise<void>
   clear(): Promise<void>
 }
 
-/** What lies from one value to another, both included, in fields that are indexed together: `['status', 'dueDate']`. */
+/** An inclusive range of a compound index: `['status', 'dueDate']`. */
 export interface Span {
   index: readonly string[]
   from: readonly string[]
   to: readonly string[]
-  /** No more than so many are read. */
+  /** Maximum number of rows to read. */
   most?: number
 }
 
-/** A row as it was before a pending mutation touched it; null where there was none. */
+/** A row as it was before a pending mutation touched it; null if it did not exist. */
 export interface BaseRow {
   entity: EntityName
   id: string
   row: AnyRow | null
 }
 
-/** A mutation that the server has not yet said anything about; its key is `seq`. */
+/** A mutation that the server has not answered yet; its key is `seq`. */
 export interface PendingMutation extends PushedMutation {
-  /** Its first scope: which house it is about. */
+  /** The first scope of the mutation, which names its property. */
   scope: Scope
-  /** What it touched when it was last run here; `moves` is of the same run. Absent in what an earlier version wrote. */
+  /** The rows that its last run here touched; `checksumDeltas` is from the same run. Absent after the server started over, until the replay. */
   bases?: BaseRow[]
-  /** Why it is pushed without what it says: no request with it gets through. */
+  /** Why it is pushed without its arguments: no request with them gets through. */
   withheld?: RefusalValue
 }
 
-/** A mutation that the server refused, kept until the person has dealt with it. */
+/** A mutation that the server refused, kept until the person has resolved it. */
 export interface RefusedMutation extends Pick<PendingMutation, 'name' | 'args' | 'at' | 'was' | 'sentence' | 'scope'> {
   id: MutationId
-  /** Its place among the refused: in the order in which the person acted. */
-  place: number
+  /** Its position among the refused changes, in the order in which the person acted. */
+  position: number
   refusal: RefusalValue
-  /** The refused mutation that this one built upon, such as the house that a task was added to. */
+  /** The refused mutation that this one depends on, such as the creation of the property that a task was added to. */
   follows: MutationId | null
 }
 
-/** A value of somebody else's that a change of this person's has replaced, until the person has seen it. */
+/** Another user's value that this person's change has replaced, kept until the person has seen it. */
 export interface StoredReplaced extends ReplacedValue {
   /** `mutation/entity/id/field` */
   key: string
-  /** Of the change that replaced it. */
+  /** The sentence of the change that replaced it. */
   sentence: string
   scope: Scope
 }
 
-/** A row of an entity that this version of the app does not know, kept for the version that does. */
+/** A row of an entity that this app version does not know, kept for a version that does. */
 export interface UnknownRow extends WireRow {
   /** `entity/id` */
   key: string
@@ -111,32 +113,32 @@ export interface UnknownRow extends WireRow {
 }
 
 /**
- * How far the device has a scope. `loading`: pages of the first load are coming in, told apart by the load's own id;
- * `loaded`: all pages are here, the changes since its version are not; `shown`: people see it.
+ * The state of a scope on the device. `loading`: pages of the first load are arriving, distinguished by the load's id;
+ * `loaded`: all pages are here, but not the changes since its version; `shown`: people see it.
  */
 export type LocalScope = {
   id: Scope
   version: number
-  /** What is here is not what the server says it should be: the next request asks for all of it. */
+  /** The rows do not match the server's checksum: the next request asks for the whole scope. */
   drifted?: true
-  /** Of the rows that are confirmed here, and the day on which they were last counted one by one. */
+  /** The checksum of the confirmed rows, and the day of the last full recount. */
   checksum?: Checksum
   counted?: CalendarDate
 } & ({ state: 'loading'; load: string } | { state: 'loaded' } | { state: 'shown' })
 
 export interface StoredSummary extends PropertySummary {
-  /** The day it was computed for. */
+  /** The day for which it was computed. */
   day: CalendarDate
-  /** The name of whose house it is; null while it is nobody's. Absent in what an earlier version wrote. */
-  owner?: string | null
+  /** The owner's name; null if there is no owner. Missing in rows written by earlier versions. */
+  owner?: string | null | undefined
 }
 
-/** What the summary of the house follows from; one of another day tells nothing. */
+/** The sums from which a property's summary follows; valid only for their day. */
 interface StoredTally extends HouseTally {
   propertyId: PropertyId
 }
 
-/** One row: who this device is to the server. */
+/** A single row: the device's identity for the server. */
 export interface DeviceState {
   key: 'this'
   device: DeviceId
@@ -144,12 +146,11 @@ export interface DeviceState {
   nextSeq: number
   /** When the server last answered. */
   syncedAt: string | null
-  /** How many houses the server then had still to send. Absent in what an earlier version wrote. */
-  coming?: number
-  /** What it has heard of, as the server said; without it the versions of its scopes say it. */
-  cursor?: Cursor
-  /** How many answers it has taken in. Absent in what an earlier version wrote. */
-  answers?: number
+  /** How many properties the server has still to send. */
+  remaining: number
+  cursor: Cursor
+  /** How many answers have been applied. */
+  answers: number
 }
 
 /** The key of each table. */

@@ -1,8 +1,8 @@
 import type { Dexie } from 'dexie'
 
 /**
- * Another version of the app on the same store. `newer`: it has opened the store, and this one may not touch it any more ·
- * `older`: it holds the store in another tab, so that this one cannot open it yet.
+ * Another version of the app on the same store. `newer`: it has opened the store, and this one may no longer use it ·
+ * `older`: it has the store open in another tab, so this one cannot open it yet.
  */
 export type OtherVersion = 'newer' | 'older'
 
@@ -15,14 +15,14 @@ export class OtherVersionError extends Error {
 }
 
 /**
- * Keeps this version of the app from a database that a newer one has opened. The browser keeps the mark: the version of the
- * database, which grows with every table that is added, and so with every entity. It upgrades only once no older tab has the
- * database open, so no transaction of an older app comes after it.
+ * Blocks this version of the app from a database that a newer one has opened. The browser stores the marker: the
+ * version of the database, which increases with every added table, and so with every entity. It upgrades only when no
+ * older tab has the database open, so no transaction of an older app runs after the upgrade.
  */
 export function guardVersion(database: Dexie, say: (other: OtherVersion | null) => void): void {
   const isNewer = (version: number) => Math.floor(version / STEP) > database.verno
   const giveUp = () => {
-    // For good: a database that is only lost would be opened again, at whichever version it then has.
+    // Closes for good: a database that is only lost would be reopened, at whatever version it then has.
     database.close()
     say('newer')
   }
@@ -42,5 +42,5 @@ export function guardVersion(database: Dexie, say: (other: OtherVersion | null) 
   database.on('ready', check, true)
 }
 
-/** Dexie's versions are tenths to the browser; it uses the steps between them to mend a schema. */
+/** For the browser, Dexie's versions are multiplied by ten; Dexie uses the steps between to repair a schema. */
 const STEP = 10

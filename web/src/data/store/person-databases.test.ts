@@ -8,13 +8,14 @@ import { DexieStore } from './dexie-store.ts'
 import { mutate } from '../mutate/mutate.ts'
 import { isSharedDevice, openRows, personDatabases } from './person-databases.ts'
 import { unfinished } from '../unsent/unfinished.ts'
+import { newDeviceState } from './new-device-state.ts'
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 
 const [ann, david] = [aUserId(), aUserId(2)]
 const at = '2026-11-21T12:00:00.000Z'
 
-/** Also what the tests of another file have left, which share this process. */
+/** Includes databases left by tests of other files that share this process. */
 async function removeAll() {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
 }
@@ -26,7 +27,7 @@ async function aLifeOf(userId: UserId) {
   const databases = personDatabases(userId)
   const { store, contents } = databases
   await store.write(async (tables) => {
-    await tables.device.put([{ key: 'this', device: 'd' as never, epoch: 'e', nextSeq: 1, syncedAt: at }])
+    await tables.device.put([{ ...newDeviceState('d' as never), epoch: 'e', syncedAt: at }])
     await tables.rows.user.put([aUser({ id: userId })])
     await tables.rows.property.put([aProperty()])
     await tables.rows.membership.put([aMembership({ userId })])
@@ -34,16 +35,16 @@ async function aLifeOf(userId: UserId) {
   const call = { name: 'property.edit', args: { propertyId: aPropertyId(), changes: { notes: 'Mine' } } } as const
   const id = '00000000-0000-7000-8010-000000000001' as MutationId
   await mutate(store, { id, call, context: { userId, role: 'homeowner', at, today: '2026-11-21' } })
-  await store.drafts.put({ key: 'add-property', values: { address: 'Half a' } })
+  await store.drafts.put({ key: 'add-property', touched: { address: { value: 'Half a', was: null } } })
   await contents.add({ hash: aHash(), bytes: new ArrayBuffer(4) }, at)
   return databases
 }
 
-/** Not those of other tests that run in the same process. */
+/** Excludes databases of other tests in the same process. */
 const names = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('hearthkeep-')).toSorted()
 const namesOf = (...people: UserId[]) => people.flatMap((id) => [`hearthkeep-${id}`, `hearthkeep-${id}-contents`])
 
-test('[SE77] erasing removes all of one person and nothing of another', async () => {
+test('[SE77] erasing removes everything of one person and nothing of another', async () => {
   const anns = await aLifeOf(ann)
   const davids = await aLifeOf(david)
   expect(await names()).toEqual(namesOf(ann, david))
@@ -68,7 +69,7 @@ test('[SE77] erasing removes all of one person and nothing of another', async ()
   again.close()
 })
 
-test.each(['strict', 'relaxed'] as const)('[SE77] a %s write after erasing brings nothing back', async (durability) => {
+test.each(['strict', 'relaxed'] as const)('[SE77] a %s write after erasing creates nothing', async (durability) => {
   const { store, erase } = await aLifeOf(ann)
   await store.write(async () => undefined, 'relaxed')
   await erase()
@@ -76,7 +77,7 @@ test.each(['strict', 'relaxed'] as const)('[SE77] a %s write after erasing bring
   expect(await names()).toEqual([])
 })
 
-test('[SE77] what is kept is there again unchanged', async () => {
+test('[SE77] data that is not erased is unchanged after reopening', async () => {
   const anns = await aLifeOf(ann)
   anns.close()
   const again = personDatabases(ann)
@@ -86,19 +87,21 @@ test('[SE77] what is kept is there again unchanged', async () => {
     shared: [],
   })
   expect(await again.store.read((tables) => tables.rows.property.all())).toMatchObject([{ notes: 'Mine' }])
-  expect(await again.store.drafts.get('add-property')).toMatchObject({ values: { address: 'Half a' } })
+  expect(await again.store.drafts.get('add-property')).toMatchObject({
+    touched: { address: { value: 'Half a', was: null } },
+  })
   expect(await again.contents.peek(aHash())).toBeDefined()
   again.close()
 })
 
-test('[SE77] a device that has the data of somebody else is a shared one', async () => {
+test('[SE77] a device with another person’s data counts as shared', async () => {
   const anns = await aLifeOf(ann)
   expect([await isSharedDevice(ann), await isSharedDevice(david)]).toEqual([false, true])
   await anns.erase()
   expect(await isSharedDevice(david)).toBe(false)
 })
 
-test('the rows of a person open where they are, and a device without them makes no database', async () => {
+test('a person’s rows open if they exist, and a device without them creates no database', async () => {
   expect(await openRows(ann)).toBeNull()
   expect(await names()).toEqual([])
   const anns = await aLifeOf(ann)

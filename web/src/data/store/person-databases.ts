@@ -13,11 +13,14 @@ export interface PersonDatabases {
   contents: ContentsStore
   /** Closes both; their data stays on the device. */
   close(): void
-  /** Deletes both: rows, pending changes, drafts, settings, the bytes and words of documents, and the person's shared files. */
+  /**
+   * Deletes both: rows, pending changes, drafts, settings, the bytes and texts of documents, and the person's shared
+   * files.
+   */
   erase(): Promise<void>
 }
 
-/** All that a device keeps of one person. No two people share a database. */
+/** Opens all data that a device stores for one person. No two people share a database. */
 export function personDatabases(userId: UserId): PersonDatabases {
   const databases = databasesNamed(nameOf(userId))
   return {
@@ -28,10 +31,10 @@ export function personDatabases(userId: UserId): PersonDatabases {
   }
 }
 
-/** [DE3] Where the demo of a role keeps its data. It belongs to no account. */
+/** [DE3] The databases of a role's demo. They belong to no account. */
 export const demoDatabases = (role: Role): PersonDatabases => databasesNamed(nameOfDemo(role))
 
-/** Whether the demo of that role was opened on this device and not left since. */
+/** Whether the role's demo was opened on this device and has not been left since. */
 export const hasDemo = (role: Role): Promise<boolean> => Dexie.exists(nameOfDemo(role))
 
 const nameOfDemo = (role: Role) => `hearthkeep-demo-${role}`
@@ -51,7 +54,7 @@ function databasesNamed(name: string): PersonDatabases {
   }
 }
 
-/** The rows of somebody whose data is on this device already; null where it is not, or the browser has lost it. */
+/** Opens the rows of a person whose data is already on this device; null if it is not, or the browser has lost it. */
 export async function openRows(userId: string): Promise<DexieStore | null> {
   if (!(await Dexie.exists(nameOf(userId)))) return null
   const store = new DexieStore(nameOf(userId))
@@ -60,7 +63,7 @@ export async function openRows(userId: string): Promise<DexieStore | null> {
   return null
 }
 
-/** Whether somebody else's data is on this device too, so that others probably use it. */
+/** Whether another person's data is also on this device, so others probably use it. */
 export async function isSharedDevice(userId: string): Promise<boolean> {
   return (await Dexie.getDatabaseNames()).some((name) => ROWS.test(name) && name !== nameOf(userId))
 }

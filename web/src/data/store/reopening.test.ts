@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
 import type { Durability } from './local-store.ts'
 
-/** Connections that give no transaction any more, and how many of the next ones will give none either. */
+/** Connections that no longer open transactions, and how many of the next ones will not either. */
 const gone = new WeakSet<IDBDatabase>()
 let broken = { next: 0, name: '' }
 let opened = 0
@@ -17,7 +17,7 @@ Object.assign(Dexie.dependencies, {
     open(name: string, version?: number) {
       opened++
       const request = indexedDB.open(name, version)
-      // Before Dexie hears of the connection: it takes its methods once.
+      // Runs before Dexie receives the connection, because Dexie reads its methods once.
       request.addEventListener('success', () => watch(request.result))
       return request
     },
@@ -27,9 +27,9 @@ Object.assign(Dexie.dependencies, {
 function watch(connection: IDBDatabase): void {
   if (broken.next-- > 0) gone.add(connection)
   const transaction = connection.transaction.bind(connection)
-  connection.transaction = (...asked) => {
+  connection.transaction = (...args) => {
     if (gone.has(connection)) throw new DOMException('It is gone', broken.name)
-    return transaction(...asked)
+    return transaction(...args)
   }
 }
 
@@ -47,14 +47,14 @@ const users = () => store.read((tables) => tables.rows.user.all())
 const rename = (firstName: string, durability?: Durability) =>
   store.write((tables) => tables.rows.user.put([aUser({ firstName })]), durability)
 
-/** From now on the open connection gives no transaction, nor do so many of the next ones. */
+/** Makes the open connection and the `next` following ones refuse transactions. */
 function breakConnections(name: string, next = 0): void {
   broken = { next, name }
   gone.add(must(store.database.backendDB(), 'the connection'))
 }
 
 describe.each(['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'])('%s', (name) => {
-  test('a lost connection is opened anew, and what was to be done is done', async () => {
+  test('a lost connection is reopened, and the pending work completes', async () => {
     breakConnections(name)
     await rename('Anna')
     breakConnections(name)
@@ -64,13 +64,13 @@ describe.each(['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStat
   })
 })
 
-test('it is opened three times at most; a failed read is never an absent row', async () => {
+test('reopening is tried three times at most, and a failed read never counts as a missing row', async () => {
   breakConnections('UnknownError', 9)
   await expect(users()).rejects.toMatchObject({ name: 'UnknownError' })
   expect(opened).toBe(3)
 })
 
-test('a device whose connection stays lost says that it cannot save, and that it can once it does', async () => {
+test('a device whose connection stays lost reports that it cannot save, and reports the recovery', async () => {
   breakConnections('UnknownError', 3)
   await expect(rename('Anna')).rejects.toMatchObject({ name: 'UnknownError' })
   expect(store.saving.get()).toBe('lost')
@@ -79,7 +79,7 @@ test('a device whose connection stays lost says that it cannot save, and that it
   expect(await users()).toEqual([aUser({ firstName: 'Anna' })])
 })
 
-test('a transaction that the browser aborts half done is undone and done again', async () => {
+test('a transaction that the browser aborts midway is rolled back and run again', async () => {
   let attempts = 0
   await store.write(async (tables) => {
     await tables.rows.user.put([aUser({ firstName: `Anna ${++attempts}` })])
@@ -90,7 +90,7 @@ test('a transaction that the browser aborts half done is undone and done again',
   expect(await users()).toEqual([aUser({ firstName: 'Anna 2' })])
 })
 
-test('a full disk is not tried again, and is said', async () => {
+test('a full disk is reported and not retried', async () => {
   const work = vi.fn<() => Promise<never>>(async () => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
@@ -100,7 +100,7 @@ test('a full disk is not tried again, and is said', async () => {
   expect(store.saving.get()).toBe('full')
 })
 
-test('a bug in the work is neither tried again nor said to be the device’s', async () => {
+test('a bug in the work is neither retried nor reported as a storage problem', async () => {
   const work = vi.fn<() => Promise<never>>(async () => {
     throw new TypeError('a bug')
   })
@@ -109,7 +109,7 @@ test('a bug in the work is neither tried again nor said to be the device’s', a
   expect(store.saving.get()).toBe('works')
 })
 
-test('a store that was closed stays closed', async () => {
+test('a closed store stays closed', async () => {
   await rename('Anna', 'relaxed')
   opened = 0
   store.close()
@@ -118,13 +118,13 @@ test('a store that was closed stays closed', async () => {
   expect(opened).toBe(0)
 })
 
-test('many that meet the lost connection at once open one new', async () => {
+test('concurrent callers that hit the lost connection open a single new one', async () => {
   breakConnections('UnknownError')
   expect(await Promise.all([users(), users(), users()])).toEqual([[aUser()], [aUser()], [aUser()]])
   expect(opened).toBe(1)
 })
 
-test('a live query goes on past a lost connection', async () => {
+test('a live query survives a lost connection', async () => {
   breakConnections('UnknownError')
   const seen: string[] = []
   const names = liveQuery(() => store.read(async (tables) => tables.rows.user.all()))
@@ -135,8 +135,8 @@ test('a live query goes on past a lost connection', async () => {
   subscription.unsubscribe()
 })
 
-test('a draft is kept, read and dropped past a lost connection', async () => {
-  const draft = { key: 'add-property', values: { address: '14 Main St' } }
+test('drafts are stored, read and deleted across a lost connection', async () => {
+  const draft = { key: 'add-property', touched: { address: { value: '14 Main St', was: null } } }
   breakConnections('UnknownError')
   await store.drafts.put(draft)
   breakConnections('UnknownError')

@@ -4,9 +4,9 @@ import { storageFailure } from './storage-failure.ts'
 const MOST_REOPENINGS = 3
 
 /**
- * Does the work, one transaction. Where the connection to the database was lost it is opened anew, three times at most,
- * and the work is done again: what a lost transaction did is undone. A full disk is not tried again, nor a database that
- * was closed on purpose.
+ * Runs the work, one transaction. If the connection to the database is lost, reopens it, at most three times, and runs
+ * the work again: a lost transaction is rolled back. Does not retry if the disk is full or the database was closed on
+ * purpose.
  */
 export function reopening<T>(
   database: Dexie,
@@ -14,10 +14,10 @@ export function reopening<T>(
   left = MOST_REOPENINGS,
 ): PromiseExtended<T> {
   const connection = database.backendDB()
-  // By the database's own promises: live queries follow them, and would lose sight of what is read after an await.
+  // Uses the database's own promises: live queries track reads through them, and lose reads after a native await.
   return work().catch((error: unknown) => {
     if (left === 0 || storageFailure(error) !== 'lost' || database.hasBeenClosed()) throw error
-    // Another may have opened it anew meanwhile.
+    // Another call may have reopened it meanwhile.
     if (database.backendDB() === connection) database.close({ disableAutoOpen: false })
     const again = () => reopening(database, work, left - 1)
     return database.open().then(again, again)

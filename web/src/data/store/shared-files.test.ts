@@ -29,14 +29,14 @@ const aFile = (at: number, changes: Partial<NewSharedFile> = {}): NewSharedFile 
 })
 const idsFor = async (userId = ann) => (await files.for(userId)).map(({ id }) => id)
 
-test('[SF2] the same bytes for the same person wait once; for another person, as another file', async () => {
+test('[SF2] the same bytes wait once per person, and as a separate file for another person', async () => {
   expect(await files.add(aFile(1))).toBe(true)
   expect(await files.add(aFile(2, { hash: 'hash 1' }))).toBe(true)
   expect(await files.add(aFile(3, { hash: 'hash 1', userId: david }))).toBe(true)
   expect([await idsFor(), await idsFor(david)]).toEqual([[aDocumentId(1)], [aDocumentId(3)]])
 })
 
-test('[SF3] no more files and bytes wait than there is room for', async () => {
+test('[SF3] waiting files are limited in number and bytes', async () => {
   expect(await files.add(aFile(1, { size: MOST_SHARED_BYTES - 4 }))).toBe(true)
   expect(await files.add(aFile(2, { size: 5 }))).toBe(false)
   expect(await idsFor()).toEqual([aDocumentId(1)])
@@ -45,7 +45,7 @@ test('[SF3] no more files and bytes wait than there is room for', async () => {
   expect(await files.add(aFile(MOST_SHARED_FILES + 1))).toBe(false)
 })
 
-test('[SF4] what came while nobody was signed in belongs to the person who says so, once', async () => {
+test('[SF4] a file shared while no one was signed in belongs to the first person who claims it', async () => {
   await files.add(aFile(1, { userId: null }))
   expect([await idsFor(), await idsFor(david)]).toEqual([[aDocumentId(1)], [aDocumentId(1)]])
   await files.claim([aDocumentId(1)], ann)
@@ -53,7 +53,7 @@ test('[SF4] what came while nobody was signed in belongs to the person who says 
   expect([await idsFor(), await idsFor(david)]).toEqual([[aDocumentId(1)], []])
 })
 
-test('[SF4] what nobody has claimed for 30 days is removed, and nothing else', async () => {
+test('[SF4] only files unclaimed for 30 days are removed', async () => {
   await files.add(aFile(1, { userId: null, arrivedAt: '2026-10-26T11:59:59.999Z' }))
   await files.add(aFile(2, { userId: null, arrivedAt: '2026-10-26T12:00:00.000Z' }))
   await files.add(aFile(3, { arrivedAt: '2025-01-01T12:00:00.000Z' }))
@@ -62,7 +62,7 @@ test('[SF4] what nobody has claimed for 30 days is removed, and nothing else', a
   expect(await files.read(aDocumentId(1))).toBeUndefined()
 })
 
-test('[SF5] a choice stays with the file, and bytes are read whole', async () => {
+test('[SF5] a choice is stored with the file, and the bytes read back in full', async () => {
   await files.add(aFile(1))
   const choice = { title: 'Roof', category: 'receipt' as const, propertyId: aPropertyId() }
   await files.choose(aDocumentId(1), choice)
@@ -71,7 +71,7 @@ test('[SF5] a choice stays with the file, and bytes are read whole', async () =>
   expect((await files.read(aDocumentId(1)))?.byteLength).toBe(4)
 })
 
-test('[SF7] removing all of a person leaves what is of others or of nobody', async () => {
+test('[SF7] removing everything of a person leaves the files of others and unclaimed ones', async () => {
   for (const [at, userId] of [ann, david, null].entries()) await files.add(aFile(at + 1, { userId }))
   await files.removeOf(ann)
   expect([await idsFor(), await idsFor(david)]).toEqual([[aDocumentId(3)], [aDocumentId(2), aDocumentId(3)]])

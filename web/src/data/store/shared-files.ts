@@ -3,7 +3,7 @@ import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import { Dexie, type PromiseExtended, type Table } from 'dexie'
 import { reopening } from './reopening.ts'
 
-/** What the person has chosen for a file so far. It is kept, so that it survives a reload. */
+/** The person's choices for a file so far. Stored, because they must survive a reload. */
 export interface SharedChoice {
   title: string
   category: DocumentCategory | null
@@ -12,14 +12,14 @@ export interface SharedChoice {
 
 /** A file that another app shared with this one. It waits here until a person adds it to a property or removes it. */
 export interface SharedFile {
-  /** Of the document that it becomes: adding it twice makes one. */
+  /** The id of the document that it becomes, so adding it twice creates one document. */
   id: DocumentId
-  /** The person who was signed in when it arrived; null where nobody was. */
+  /** The person who was signed in when it arrived; null if no one was. */
   userId: UserId | null
   name: string
-  /** As its bytes tell. */
+  /** Determined from its bytes. */
   type: string
-  /** In bytes. */
+  /** Bytes. */
   size: number
   /** SHA-256 in hexadecimal. */
   hash: string
@@ -37,8 +37,8 @@ export const MOST_SHARED_BYTES = 200 * 1024 * 1024
 const UNCLAIMED_DAYS = 30
 
 /**
- * Shared files of everybody who uses this device, apart from their own databases: the service worker writes here, also while
- * nobody is signed in. Facts and bytes are separate, so that a list reads no bytes.
+ * Shared files of everyone who uses this device, separate from their own databases: the service worker writes here,
+ * even while no one is signed in. Facts and bytes are separate, so listing the files reads no bytes.
  */
 export class SharedFiles {
   private readonly name: string
@@ -49,8 +49,8 @@ export class SharedFiles {
   }
 
   /**
-   * Keeps a file, on the disk when it resolves. The same bytes for the same person are kept once.
-   * @returns false where there is no room for it. @throws where the device cannot store it.
+   * Stores a file; on disk when it resolves. The same bytes for the same person are stored once.
+   * @returns false if there is no room for it. @throws if the device cannot store it.
    */
   add({ bytes, ...file }: NewSharedFile): Promise<boolean> {
     return this.within('rw', async () => {
@@ -64,7 +64,7 @@ export class SharedFiles {
     })
   }
 
-  /** Files of the person and those that came while nobody was signed in, the oldest first. */
+  /** Returns the person's files and those that arrived while no one was signed in, oldest first. */
   async for(userId: UserId): Promise<SharedFile[]> {
     const all = await this.within('r', () => this.files.toArray())
     return all
@@ -72,7 +72,7 @@ export class SharedFiles {
       .toSorted((a, b) => (a.arrivedAt === b.arrivedAt ? (a.id < b.id ? -1 : 1) : a.arrivedAt < b.arrivedAt ? -1 : 1))
   }
 
-  /** Files of the person alone. A device that no file was shared with has no such database, and gets none. */
+  /** Returns only the person's files. Does not create the database on a device that no file was shared with. */
   async of(userId: UserId): Promise<SharedFile[]> {
     if (!(await Dexie.exists(this.name))) return []
     return (await this.for(userId)).filter((file) => file.userId === userId)
@@ -82,7 +82,7 @@ export class SharedFiles {
     return (await this.within('r', () => this.bytes.get(id)))?.bytes
   }
 
-  /** Gives files that came while nobody was signed in to the person who says that they are theirs. */
+  /** Assigns files that arrived while no one was signed in to the person who claims them. */
   claim(ids: readonly DocumentId[], userId: UserId): Promise<void> {
     return this.within('rw', async () => {
       for (const file of await this.files.bulkGet([...ids]))
@@ -104,12 +104,12 @@ export class SharedFiles {
     })
   }
 
-  /** Removes what is the person's: they want nothing of theirs left on this device. */
+  /** Removes the person's files, for when they want nothing of theirs left on this device. */
   async removeOf(userId: UserId): Promise<void> {
     await this.remove((await this.of(userId)).map(({ id }) => id))
   }
 
-  /** [SF4]: removes files that nobody has claimed for 30 days. */
+  /** [SF4]: removes files that have been unclaimed for 30 days. */
   async removeOld(now: string): Promise<void> {
     const oldest = new Date(Date.parse(now) - UNCLAIMED_DAYS * 86_400_000).toISOString()
     const all = await this.within('r', () => this.files.toArray())
@@ -117,7 +117,7 @@ export class SharedFiles {
     if (old.length > 0) await this.remove(old.map(({ id }) => id))
   }
 
-  /** Removes all of it from the disk. */
+  /** Deletes the database from disk. */
   async erase(): Promise<void> {
     this.database.close()
     await this.database.delete()
@@ -145,5 +145,5 @@ export class SharedFiles {
   }
 }
 
-/** Those of this device. Nothing is opened before the first use. */
+/** The shared files of this device. Nothing is opened before the first use. */
 export const sharedFiles = new SharedFiles()

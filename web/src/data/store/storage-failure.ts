@@ -1,24 +1,26 @@
-/** Why a device could not keep something. `full`: no space is left · `lost`: the browser's database does not answer. */
+/**
+ * Why a device could not store something. `full`: no space is left · `lost`: the browser's database does not respond.
+ */
 export type StorageFailure = 'full' | 'lost'
 
-/** What of the device's storage has failed; null for an error that has nothing to do with it. */
+/** Returns which storage failure an error is; null for an unrelated error. */
 export function storageFailure(error: unknown): StorageFailure | null {
   const names = [...namesOf(error)]
   if (names.some((name) => name.includes('QuotaExceeded'))) return 'full'
-  return names.some((name) => lost.test(name)) ? 'lost' : null
+  return names.some((name) => goneErrorNames.test(name)) ? 'lost' : null
 }
 
-/** What has failed, and what would help. */
+/** The failure and its remedy, as a message. */
 export const storageFailureWords: Record<StorageFailure, string> = {
-  full: 'Its storage is full. Free some space, then try again.',
-  lost: 'The browser’s storage does not answer. Try again; if that does not help, export what is here and reload the page.',
+  full: 'Its storage is full. Free up some space, then try again.',
+  lost: 'The browser’s storage isn’t responding. Try again; if that doesn’t help, export your data and reload the page.',
 }
 
-/** The names under which browsers and Dexie tell of a database that is gone or was never there. */
-const lost =
+/** Names and messages that browsers and Dexie use for a database that is gone or never existed. */
+const goneErrorNames =
   /^(DatabaseClosed|InvalidState|Unknown|Abort|OpenFailed|MissingAPI|NotFound|Security|Timeout|Version)(Error)?$|Indexed Database server lost/
 
-/** The store could not be opened at the start: nothing can be shown, and nothing has been changed. */
+/** The store could not be opened at startup: nothing can be shown, and nothing has been changed. */
 export class NoStorage extends Error {
   readonly failure: StorageFailure
   constructor(failure: StorageFailure) {
@@ -27,7 +29,10 @@ export class NoStorage extends Error {
   }
 }
 
-/** Of an error and of those that it came from; Chromium tells of a full disk by the transaction that it aborts alone. */
+/**
+ * Yields the names and messages of an error and its causes; Chromium reports a full disk only as the cause of an
+ * aborted transaction.
+ */
 function* namesOf(error: unknown): Generator<string> {
   if (!(error instanceof Error)) return
   yield error.name

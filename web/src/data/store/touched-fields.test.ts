@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { TouchedFields, touchedOfValues } from './touched-fields.ts'
+import { TouchedFields } from './touched-fields.ts'
 
 const row = { brand: 'Acme', notes: 'old', steps: [{ text: 'Open' }] }
 
-test('[F1] what was touched is known with what stood there, and nothing else is', () => {
+test('[F1] only touched fields are recorded, each with its original value', () => {
   const fields = new TouchedFields(row)
   expect(fields.note({ ...row, steps: [{ text: 'Open' }] })).toBeNull()
   fields.note({ ...row, notes: 'm' })
@@ -11,7 +11,7 @@ test('[F1] what was touched is known with what stood there, and nothing else is'
   expect(fields.all).toEqual({ notes: { value: 'mine', was: 'old' } })
 })
 
-test('[F2] what was not touched follows the row; what was touched stays, over what was seen', () => {
+test('[F2] an untouched field follows the row, and a touched one keeps its value over the seen one', () => {
   const fields = new TouchedFields(row)
   fields.note({ ...row, notes: 'mine' })
   fields.follow({ ...row, brand: 'Bosch', notes: 'theirs' })
@@ -20,15 +20,11 @@ test('[F2] what was not touched follows the row; what was touched stays, over wh
   expect(fields.differences({ ...row, brand: 'Bosch', notes: 'mine' })).toEqual({ notes: 'mine' })
 })
 
-test('[F2] a field that is set back is no longer touched, and shows the current value', () => {
+test('[F2] a field that is set back is no longer touched and shows the current value', () => {
   const fields = new TouchedFields(row)
   fields.note({ ...row, notes: 'mine' })
   fields.follow({ ...row, notes: 'theirs' })
   expect(fields.note({ ...row, notes: 'old' })).toEqual({ notes: 'theirs' })
   expect(fields.note({ ...row, notes: 'theirs' })).toBeNull()
   expect(fields.isEmpty).toBe(true)
-})
-
-test('[F3] a draft of an earlier version counts as touched where it differs, over a value that nobody knows', () => {
-  expect(touchedOfValues({ ...row, notes: 'mine' }, row)).toEqual({ notes: { value: 'mine', was: null } })
 })

@@ -15,6 +15,7 @@ import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
 import { mutate } from '../mutate/mutate.ts'
+import { newDeviceState } from './new-device-state.ts'
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 
@@ -31,10 +32,10 @@ const complete = (tab: DexieStore, n: number) =>
     context: { userId: aUserId(), role: 'homeowner', at: `${TODAY}T08:00:00.000Z`, today: TODAY },
   })
 
-test('[P2] two tabs that take turns, and that work at once, sum up what both have done', async () => {
+test('[P2] two tabs, whether they take turns or work at once, both count in the summary', async () => {
   const [left, right] = [new DexieStore('two-tabs'), new DexieStore('two-tabs')]
   await left.write(async (tables) => {
-    await tables.device.put([{ key: 'this', device: 'd' as never, epoch: 'e', nextSeq: 1, syncedAt: null }])
+    await tables.device.put([{ ...newDeviceState('d' as never), epoch: 'e' }])
     await tables.scopes.put([{ id: propertyScope(propertyId), version: 3, state: 'shown' }])
     await tables.rows.user.put([aUser()])
     await tables.rows.property.put([aProperty()])

@@ -4,7 +4,7 @@ import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { LocalScope, LocalTables } from './local-store.ts'
 
-/** Writes what the changes lead to: one call per table, whatever their number. */
+/** Writes the resulting rows: one call per table, however many changes there are. */
 export async function writeRows(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
   const puts = new Map<EntityName, AnyRow[]>()
   const deletes = new Map<EntityName, string[]>()
@@ -17,14 +17,14 @@ export async function writeRows(tables: LocalTables, changes: readonly RowChange
   ])
 }
 
-/** The list under the key, begun where there is none. */
+/** Returns the list under the key, creating it if needed. */
 export function listIn<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] {
   const list = lists.get(key) ?? []
   lists.set(key, list)
   return list
 }
 
-/** A scope that began on this device is shown at once, at the version before the server's first. */
+/** Shows a scope that was created on this device immediately, at the version before the server's first. */
 export async function showNewScopes(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
   const touched = scopesOf(changes)
   const known = await scopesNamed(tables, touched)
@@ -33,7 +33,7 @@ export async function showNewScopes(tables: LocalTables, changes: readonly RowCh
 
 export const newScope = (id: Scope): LocalScope => ({ id, version: 0, state: 'shown', checksum: emptyChecksum })
 
-/** Those of them that the device has. */
+/** Returns those of the scopes that the device has. */
 export async function scopesNamed(tables: LocalTables, ids: readonly Scope[]): Promise<Map<Scope, LocalScope>> {
   const found = ids.length > 0 ? await tables.scopes.getMany(ids) : []
   return new Map(found.flatMap((scope) => (scope ? [[scope.id, scope]] : [])))

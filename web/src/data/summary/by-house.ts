@@ -1,4 +1,4 @@
-/** The rows of each house, by its id. */
+/** Groups rows by property id. */
 export function byHouse<Row extends { propertyId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const houses = new Map<string, Row[]>()
   for (const row of rows) {

@@ -14,7 +14,7 @@ const TODAY = '2026-10-10'
 const system = (n: number) =>
   aSystem({ id: aSystemId(n), warrantyExpiration: n % 700 === 0 ? '2026-10-20' : '2030-01-01' })
 
-test('[TP28] warranties are looked for in parts, and found in all of them', async () => {
+test('[TP28] warranties are searched in batches, and all of them are found', async () => {
   const late = anItem({ category: 'safety', status: 'scheduled', dueDate: '2026-10-01' })
   const { data } = await aDevice(aUserId(3), {
     system: Array.from({ length: 1_500 }, (_, n) => system(n)),
@@ -30,7 +30,7 @@ test('[TP28] warranties are looked for in parts, and found in all of them', asyn
   expect(read.mock.calls.length).toBe(1 + 4)
 })
 
-test('[TP28] the search ends when the page was left', async () => {
+test('[TP28] the search ends when the page is left', async () => {
   const { data } = await aDevice(aUserId(3), { system: Array.from({ length: 1_100 }, (_, n) => system(n)) })
   const read = vi.spyOn(data.store, 'read')
   await readHouseDates(data.store, TODAY, () => read.mock.calls.length < 2)

@@ -5,16 +5,19 @@ import { byHouse } from './by-house.ts'
 import { ALL_DAYS, itemsDue } from './items-by-day.ts'
 import type { LocalStore } from '../store/local-store.ts'
 
-/** So many systems a transaction, well under 50 ms: what a person does meanwhile has to wait for one of them at most. */
+/** Systems per transaction, well under 50 ms: a person's change waits for one of these at most. */
 const TOGETHER = 500
 
-/** What of all properties on this device is a reason to be in touch today ([TP27]). */
+/** Rows of all properties on this device that are a reason to be in touch today ([TP27]). */
 export interface HouseDates {
   systems: ReadonlyMap<string, readonly System[]>
   items: ReadonlyMap<string, readonly MaintenanceItem[]>
 }
 
-/** Reads all systems, part by part: a warranty is in no index. Asks before each part whether it is still wanted. */
+/**
+ * Reads all systems in batches, because warranties are not indexed. Checks before each batch whether the result is
+ * still wanted.
+ */
 export async function readHouseDates(store: LocalStore, today: CalendarDate, goesOn = () => true): Promise<HouseDates> {
   const late = await store.read((tables) =>
     itemsDue(tables, { ...ALL_DAYS, to: today, isWanted: (item) => isLateSafety(item, today) }),

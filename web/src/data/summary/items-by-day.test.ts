@@ -25,19 +25,19 @@ async function aStore() {
 }
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
-test('open items are found by their due day, the due date before the scheduled one, the earliest first', async () => {
+test('open items are found by due day, with the due date before the scheduled one, earliest first', async () => {
   const store = await aStore()
   expect(ids(await store.read((tables) => itemsDue(tables, december)))).toEqual([2, 4, 1].map(anItemId))
 })
 
-test('the first of them are enough items that are wanted, however many stand before them', async () => {
+test('the first items are as many wanted ones as requested, however many others precede them', async () => {
   const store = await aStore()
   const first = { ...ALL_DAYS, most: 1, isWanted: ({ id }: { id: string }) => id === anItemId(3) }
   expect(ids(await store.read((tables) => itemsDue(tables, first)))).toEqual([anItemId(3)])
   expect(ids(await store.read((tables) => itemsDue(tables, { ...ALL_DAYS, most: 2 })))).toEqual([2, 4].map(anItemId))
 })
 
-test('enough items are not followed by another reading', async () => {
+test('no further read follows once there are enough items', async () => {
   const store = await aStore()
   const sizes: (number | undefined)[] = []
   await store.read((tables) => {
@@ -55,7 +55,7 @@ test('enough items are not followed by another reading', async () => {
   expect(sizes).toEqual([1, 1])
 })
 
-test('what was done is found by its day', async () => {
+test('completed items are found by day', async () => {
   const store = await aStore()
   expect(ids(await store.read((tables) => itemsDone(tables, december)))).toEqual([anItemId(7)])
 })

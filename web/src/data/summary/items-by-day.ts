@@ -9,17 +9,17 @@ interface Days {
   to: CalendarDate
 }
 
-/** Before and after all days that can be recorded. */
+/** Outside all days that can be recorded. */
 export const ALL_DAYS: Days = { from: '0000-01-01', to: '9999-12-31' }
 
 interface Wanted extends Days {
   statuses?: readonly ItemStatus[]
-  /** No more than so many, the earliest. */
+  /** The maximum number of tasks, earliest first. */
   most?: number
   isWanted?(item: MaintenanceItem): boolean
 }
 
-/** Open items over all houses that are due on these days, the earliest first. What has no day is not among them. */
+/** Returns open tasks of all properties that are due on these days, earliest first. Excludes tasks without a day. */
 export async function itemsDue(
   tables: LocalTables,
   { from, to, statuses = openStatuses, most = Infinity, isWanted = () => true }: Wanted,
@@ -28,7 +28,7 @@ export async function itemsDue(
     dayFields.map((field) => ({ index: ['status', field], from: [status, from], to: [status, to], field })),
   )
   const found = spans.map(({ field, ...span }) =>
-    // With both days the due date counts.
+    // If a task has both days, the due date counts.
     firstIn(tables, span, {
       most,
       isWanted: (item) => item[field] === dueDay(item) && isLiving(item) && isWanted(item),
@@ -38,7 +38,7 @@ export async function itemsDue(
   return [...items.values()].toSorted(byDueDay).slice(0, most)
 }
 
-/** What was done on these days, over all houses. */
+/** Returns the tasks completed on these days, for all properties. */
 export async function itemsDone(tables: LocalTables, { from, to }: Days): Promise<MaintenanceItem[]> {
   const done = await tables.rows.maintenanceItem.between({ index: ['completedDate'], from: [from], to: [to] })
   return (done as MaintenanceItem[]).filter((item) => isLiving(item) && !isOpen(item))
@@ -51,7 +51,7 @@ const isLiving = ({ deletedAt }: MaintenanceItem) => deletedAt === null
 const byDueDay = (one: MaintenanceItem, other: MaintenanceItem) =>
   (dueDay(one) ?? '').localeCompare(dueDay(other) ?? '')
 
-/** Reads on until there are enough of those that are wanted. */
+/** Reads further until it has enough wanted tasks. */
 async function firstIn(
   tables: LocalTables,
   span: Span,

@@ -50,7 +50,7 @@ test.each<[string, (whole: StoredSummary) => StoredSummary]>([
   },
 )
 
-test('[L4] what is summed up whole is left alone on its day, and made anew on the next', async () => {
+test('[L4] a complete summary is left alone on its day and recomputed on the next', async () => {
   const { store, kept } = await aSummedUpHouse()
   const known = { ...(await kept()), score: 12 }
   await store.write(({ summaries }) => summaries.put([known]))
@@ -64,7 +64,7 @@ test('[L4] what is summed up whole is left alone on its day, and made anew on th
   expect(score).not.toBe(12)
 })
 
-test('[CP7] a house that the device lets go of meanwhile is not summed up', async () => {
+test('[CP7] a property removed from the device in the meantime is not summarized', async () => {
   const { store } = await aSummedUpHouse()
   await turnSummaries(store, '2026-11-21', () => {
     void store.write(({ summaries }) => summaries.delete([aPropertyId()]))
@@ -73,7 +73,7 @@ test('[CP7] a house that the device lets go of meanwhile is not summed up', asyn
   expect(await store.read(({ summaries }) => summaries.all())).toEqual([])
 })
 
-test('[CP3] a summary names who the house is of now, and nobody where that is nobody', async () => {
+test('[CP3] a summary has the name of the current owner, or null if there is none', async () => {
   const { store, kept } = await aSummedUpHouse()
   expect((await kept()).owner).toBe('Ann Keller')
   const former = aMembership({ until: '2026-11-01' })
@@ -91,7 +91,7 @@ test.each<[string, (n: number) => Partial<StoredSummary>]>([
     'those in which something comes soonest, before those in which nothing does,',
     (n) => ({ nextDue: n < 10 ? null : { itemId: anItemId(), title: 'Service', date: `${2100 - n}-01-01` } }),
   ],
-])('[CP7] the summaries are turned a few at a time, %s first, as long as it is wanted', async (_first, told) => {
+])('[CP7] the summaries are turned a few at a time, %s first, as long as it is wanted', async (_first, changesOf) => {
   const { data } = await aDevice(aUserId(), {
     property: Array.from({ length: 50 }, (_, n) => aProperty({ id: aPropertyId(n + 1) })),
   })
@@ -107,10 +107,10 @@ test.each<[string, (n: number) => Partial<StoredSummary>]>([
       today,
     )
     const all = await tables.summaries.all()
-    await tables.summaries.put(all.map((summary, n) => ({ ...summary, ...told(n) })))
+    await tables.summaries.put(all.map((summary, n) => ({ ...summary, ...changesOf(n) })))
   })
-  let asked = 0
-  await turnSummaries(store, '2026-11-21', () => (asked += 1) <= 1)
+  let callCount = 0
+  await turnSummaries(store, '2026-11-21', () => (callCount += 1) <= 1)
   const first = await turned()
   expect(first).toEqual(Array.from({ length: 20 }, (_, n) => aPropertyId(n + 31)))
   await turnSummaries(store, '2026-11-21')

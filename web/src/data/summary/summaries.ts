@@ -5,11 +5,14 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { isShort, movedTally, tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
 import { summaryFrom, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { houseMoveOf } from './house-move.ts'
+import { propertyChangeOf } from './property-change.ts'
 import type { LocalStore, LocalTables, StoredSummary } from '../store/local-store.ts'
 import { scopesOf, writeRows } from '../store/write-rows.ts'
 
-/** Computes the summaries of the houses among these scopes anew, from all their rows, in the transaction that changed them. */
+/**
+ * Recomputes the summaries of the properties among these scopes from all their rows, in the transaction that changed
+ * them.
+ */
 export async function refreshSummaries(
   tables: LocalTables,
   scopes: readonly Scope[],
@@ -21,8 +24,8 @@ export async function refreshSummaries(
 }
 
 /**
- * Writes what the changes lead to, and moves the summaries of the houses that they touch. All that is written to a house's
- * rows comes here, or to {@link refreshSummaries} or {@link keepSummaries}.
+ * Writes the changes and updates the summaries of the properties that they touch. Every write to a property's rows goes
+ * through this, {@link refreshSummaries} or {@link keepSummaries}.
  */
 export async function writeChanges(
   tables: LocalTables,
@@ -32,8 +35,8 @@ export async function writeChanges(
   const moveSummaries = async () => {
     for (const propertyId of housesOf(scopesOf(changes))) {
       const scope = propertyScope(propertyId)
-      const ofHouse = changes.filter(({ before, after }) => (after ?? before)?.scope === scope)
-      if (await moveSummary(tables, { propertyId, changes: ofHouse, today, written })) continue
+      const propertyChanges = changes.filter(({ before, after }) => (after ?? before)?.scope === scope)
+      if (await moveSummary(tables, { propertyId, changes: propertyChanges, today, written })) continue
       await written
       await refreshSummaries(tables, [scope], today)
     }
@@ -41,7 +44,10 @@ export async function writeChanges(
   await Promise.all([written, moveSummaries()])
 }
 
-/** So many changed rows of a house at once: to read what is beside each of them takes longer than to read all its rows. */
+/**
+ * Changed rows of a property up to which its summary is updated incrementally: beyond this, reading the related tasks
+ * takes longer than reading all rows.
+ */
 const MOST_MOVED = 100
 
 interface Changed {
@@ -51,45 +57,48 @@ interface Changed {
   written: Promise<void>
 }
 
-/** @returns false where what is stored does not tell the new summary: then all rows have to be read. */
+/**
+ * @returns false if the stored tally is not enough for the new summary: all rows must then be read.
+ */
 async function moveSummary(tables: LocalTables, { propertyId, changes, today, written }: Changed): Promise<boolean> {
-  // The house is new, deleted, in the trash or just restored.
+  // The property is new, deleted, in the trash or just restored.
   if (changes.some(({ entity }) => entity === 'property') && !changes.every(isOfLivingHouse)) return false
   if (changes.length > MOST_MOVED) return false
   const [summary, tally] = await Promise.all([tables.summaries.get(propertyId), tables.tallies.get(propertyId)])
   if (!summary || tally?.day !== today) return false
-  const moved = movedTally(tally, await houseMoveOf(tables, changes))
-  if (isShort(moved)) return false
+  const updatedTally = movedTally(tally, await propertyChangeOf(tables, changes))
+  if (isShort(updatedTally)) return false
   const owner = changes.some(({ entity }) => entity === 'membership')
     ? ownerIn(await written.then(() => readMemberships(tables, propertyId)))
     : summary.owner
   await Promise.all([
-    tables.summaries.put([{ ...summaryFrom(propertyId, moved), day: today, owner }]),
-    tables.tallies.put([{ ...moved, propertyId }]),
+    tables.summaries.put([{ ...summaryFrom(propertyId, updatedTally), day: today, owner }]),
+    tables.tallies.put([{ ...updatedTally, propertyId }]),
   ])
   return true
 }
 
-/** What stands on the disk was not what was counted: the next change of these houses has all their rows read again. */
+/** Deletes tallies that do not match the stored rows: the next change of these properties rereads all their rows. */
 export const forgetTallies = (tables: LocalTables, scopes: readonly Scope[]): Promise<void> =>
   tables.tallies.delete(housesOf(scopes))
 
 const isOfLivingHouse = ({ entity, before, after }: RowChange) =>
   entity !== 'property' || (before?.deletedAt === null && after?.deletedAt === null)
 
-/** The properties whose `p:` scope is among these. */
+/** Properties whose `p:` scope is listed. */
 const housesOf = (scopes: readonly Scope[]): PropertyId[] =>
   scopes.flatMap((scope) => {
     const owner = scopeOwner(scope)
     return owner.kind === 'property' ? [owner.id] : []
   })
 
-/** So many houses a transaction: more would keep the screens' reads waiting. */
+/** Properties per transaction: more would block the reads of screens. */
 const TOGETHER = 20
 
 /**
- * Brings the summaries to another day, when what was due tomorrow may be overdue, and those of an earlier version up to
- * this one: first the houses in which something is late or comes soonest. Asks before each few whether it is still wanted.
+ * Recomputes the summaries for another day, when tasks due tomorrow may be overdue, and those that an earlier version
+ * wrote: first the properties with overdue tasks or the earliest due dates. Checks before each batch whether this is
+ * still wanted.
  */
 export async function turnSummaries(store: LocalStore, today: CalendarDate, goesOn = () => true): Promise<void> {
   const stale = (await store.read((tables) => tables.summaries.all()))
@@ -100,7 +109,7 @@ export async function turnSummaries(store: LocalStore, today: CalendarDate, goes
     await store.write((tables) => refreshStale(tables, stale.slice(from, from + TOGETHER), today), 'relaxed')
 }
 
-/** What the device has let go of meanwhile, or summed up anew, is left alone. */
+/** Skips properties that the device has removed or recomputed meanwhile. */
 async function refreshStale(tables: LocalTables, houses: readonly PropertyId[], today: CalendarDate): Promise<void> {
   const stale = (await tables.summaries.getMany(houses)).flatMap((summary) =>
     summary && (summary.day !== today || !isWhole(summary)) ? [propertyScope(summary.propertyId)] : [],
@@ -110,13 +119,13 @@ async function refreshStale(tables: LocalTables, houses: readonly PropertyId[], 
 
 const dueOf = ({ nextDue }: PropertySummary) => nextDue?.date ?? '9999'
 
-/** With all that this version sums up. */
+/** Whether the summary has all fields of this version. */
 const isWhole = ({ upcomingCount, completedCount, families, lastInspection, activity, owner }: StoredSummary) =>
   [upcomingCount, completedCount, families, lastInspection, activity?.replacing, owner].every(
     (part) => part !== undefined,
   )
 
-/** All rows that the summary of a house is made of. */
+/** All rows from which a property's summary is computed. */
 export interface HouseRows {
   propertyId: PropertyId
   property: { deletedAt: string | null } | undefined
@@ -138,7 +147,7 @@ async function readHouse(tables: LocalTables, propertyId: PropertyId): Promise<H
 const readMemberships = (tables: LocalTables, propertyId: PropertyId) =>
   tables.rows.membership.where('scope', propertyScope(propertyId)) as Promise<Membership[]>
 
-/** Keeps the summaries of houses of which all rows are at hand. */
+/** Stores the summaries of properties from all their rows. */
 export async function keepSummaries(
   tables: LocalTables,
   houses: readonly HouseRows[],
@@ -146,8 +155,8 @@ export async function keepSummaries(
 ): Promise<void> {
   const [living, gone] = [houses.filter(isLiving), houses.filter((house) => !isLiving(house))]
   const tallies = living.map(({ propertyId, ...rows }) => ({ propertyId, ...tallyOf({ ...rows, today }) }))
-  const summaries = living.map(({ propertyId, memberships }, place) => ({
-    ...summaryFrom(propertyId, must(tallies[place], 'its tally')),
+  const summaries = living.map(({ propertyId, memberships }, index) => ({
+    ...summaryFrom(propertyId, must(tallies[index], 'its tally')),
     day: today,
     owner: ownerIn(memberships),
   }))

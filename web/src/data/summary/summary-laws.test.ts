@@ -23,13 +23,16 @@ const SYSTEMS = 2
 const TASKS = 6
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 })
-/** Within two years, most of them near. */
+/** Within two years, most of them close. */
 const days = fc.integer({ min: -25, max: 25 }).map((n) => addDays(BEGIN, n * n * Math.sign(n)))
 const deleted = fc.constantFrom(...Array.from({ length: 9 }, () => null), '2026-12-01T00:00:00.000Z')
 const systemIds = fc.integer({ min: 1, max: SYSTEMS }).map((n) => aSystemId(n))
 const itemIds = fc.integer({ min: 1, max: TASKS }).map((n) => anItemId(n))
 
-/** In any state, also in one that no mutation leads to: following itself, skipped and in the trash, of a system that is none. */
+/**
+ * Tasks in any state, even one that no mutation leads to: following itself, skipped and in the trash, or with a
+ * nonexistent system.
+ */
 const items: fc.Arbitrary<MaintenanceItem> = fc
   .record({
     id: itemIds,
@@ -79,7 +82,7 @@ const steps = fc.record({
   isTurned: fc.boolean(),
 })
 
-test('[P2] a summary that changes have moved says what all rows say, also across the turn of a day and of a year', async () => {
+test('[P2] an incrementally updated summary equals a recomputed one, also across a new day and a new year', async () => {
   const filled = fc.uniqueArray(puts, { minLength: TASKS, maxLength: TASKS + SYSTEMS, selector: ({ id }) => id })
   await fc.assert(
     fc.asyncProperty(filled, fc.array(steps, { minLength: 20, maxLength: 20 }), async (first, rest) => {
@@ -98,7 +101,7 @@ test('[P2] a summary that changes have moved says what all rows say, also across
   )
 }, 60_000)
 
-/** Those that change something, with the rows as they were. */
+/** Writes the puts that change something, with each row as it was before. */
 function write(store: MemoryStore, { puts, today }: { puts: readonly Put[]; today: string }): Promise<void> {
   return store.write(async (tables) => {
     const changes: RowChange[] = []
@@ -110,7 +113,9 @@ function write(store: MemoryStore, { puts, today }: { puts: readonly Put[]; toda
   })
 }
 
-/** The stored summary and the one computed from all rows, with their parts: a summary rounds, which can hide an error. */
+/**
+ * The stored summary and the one computed from all rows, with their tallies: a summary rounds, which can hide an error.
+ */
 const summedUp = (store: MemoryStore) =>
   store.read(async (tables) => {
     const { propertyId: _id, lists: _lists, ...parts } = must(await tables.tallies.get(aPropertyId()), 'the tally')

@@ -20,7 +20,7 @@ const TASKS = 100
 const propertyId = aPropertyId()
 
 let store: MemoryStore
-/** The indexes by which tasks were read. */
+/** The indexes used to read tasks. */
 let reads: string[]
 let calls = 0
 
@@ -65,7 +65,7 @@ const complete = (n: number) =>
 const summary = () => store.read(async ({ summaries }) => must(await summaries.get(propertyId), 'the summary'))
 const readsOfAll = () => reads.filter((index) => index !== 'previousItemId').length
 
-test('[P2] a change reads none of the other tasks of its house', async () => {
+test('[P2] a change reads none of the other tasks of its property', async () => {
   await complete(1)
   await act({ name: 'maintenance.edit', args: { propertyId, itemId: anItemId(2), changes: { dueDate: '2026-12-01' } } })
   const facts = { systemType: 'hvac_furnace', systemName: 'Central furnace' } as const
@@ -75,14 +75,14 @@ test('[P2] a change reads none of the other tasks of its house', async () => {
   expect(await summary()).toMatchObject({ completedCount: 1, overdueCount: TASKS - 2, systemCount: 2 })
 })
 
-test('[P2] all tasks are read when the first of a list are used up, which is once in many changes', async () => {
+test('[P2] all tasks are read only when the cached head of a list is used up, once in many changes', async () => {
   for (let n = 1; n < TASKS; n += 1) await complete(n)
   expect(readsOfAll()).toBeGreaterThan(0)
   expect(readsOfAll()).toBeLessThanOrEqual(TASKS / 10)
   expect(await summary()).toMatchObject({ completedCount: TASKS - 1, overdueCount: 1 })
 })
 
-test('[P2] all tasks are read on another day than that of the summary', async () => {
+test('[P2] all tasks are read on a day other than the summary’s', async () => {
   await store.write(async (tables) =>
     tables.tallies.put([{ ...must(await tables.tallies.get(propertyId), 'the tally'), day: '2026-11-19' }]),
   )
@@ -92,7 +92,7 @@ test('[P2] all tasks are read on another day than that of the summary', async ()
   expect(readsOfAll()).toBe(1)
 })
 
-test('[P2] a house that comes back from the trash is summed up with what was changed in it meanwhile', async () => {
+test('[P2] a property restored from the trash is summarized with the changes made in the meantime', async () => {
   await act({ name: 'property.delete', args: { propertyId } })
   expect(await store.read(async ({ summaries, tallies }) => [await summaries.all(), await tallies.all()])).toEqual([
     [],

@@ -1,13 +1,14 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aProperty, aPropertyId, aSystem, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { LocalTables } from '../store/local-store.ts'
+import { newDeviceState } from '../store/new-device-state.ts'
 
-/** The scope of Ann's house. */
+/** The scope of Ann's property. */
 export const house = propertyScope(aPropertyId())
 
-/** What Ann's device has from the server: herself, and her house with one system at version 3. */
+/** Stores the rows that Ann's device has from the server: herself, and her property with one system at version 3. */
 export async function putAnnsHouse(tables: LocalTables, { nextSeq } = { nextSeq: 1 }): Promise<void> {
-  await tables.device.put([{ key: 'this', device: 'd' as never, epoch: 'e', nextSeq, syncedAt: null }])
+  await tables.device.put([{ ...newDeviceState('d' as never), epoch: 'e', nextSeq }])
   await tables.scopes.put([{ id: house, version: 3, state: 'shown' }])
   await tables.rows.user.put([aUser()])
   await tables.rows.property.put([aProperty()])

@@ -7,12 +7,13 @@ import { createSubject } from '../../platform/observable.ts'
 import { ContentsStore } from '../store/contents-store.ts'
 import { DexieStore } from '../store/dexie-store.ts'
 import type { Upload } from '../live/uploads.ts'
+import { newDeviceState } from '../store/new-device-state.ts'
 
 export interface TestDevice {
   data: DeviceData
-  /** What was done here and would be pushed: the calls in their order. */
+  /** The calls made on this device that would be pushed, in order. */
   calls(): Promise<{ name: string; args: unknown }[]>
-  /** The row as it is now. */
+  /** The current row. */
   row(entity: EntityName, id: string): Promise<AnyRow | undefined>
 }
 
@@ -20,14 +21,14 @@ Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 
 let opened = 0
 
-/** A device that has these rows from the server and shows all of them; its store is real, its disk is not. */
+/** A device that has received these rows from the server and shows all of them; its store is real, its disk is not. */
 export async function aDevice(userId: UserId, rows: Partial<Record<EntityName, AnyRow[]>>): Promise<TestDevice> {
   const name = `device-${opened++}`
   const [store, contents] = [new DexieStore(name), new ContentsStore(`${name}-contents`)]
   const uploads = { ...createSubject<ReadonlyMap<DocumentId, Upload>>(new Map()), retry: () => undefined }
   await store.write(async (tables) => {
     const device = deviceId.parse('00000000-0000-7000-8000-000000000001')
-    await tables.device.put([{ key: 'this', device, epoch: 'e', nextSeq: 1, syncedAt: '2026-01-01T00:00:00.000Z' }])
+    await tables.device.put([{ ...newDeviceState(device), epoch: 'e', syncedAt: '2026-01-01T00:00:00.000Z' }])
     for (const [entity, given] of Object.entries(rows)) {
       await tables.rows[entity as EntityName].put(given)
       await tables.scopes.put(given.map(({ scope }) => ({ id: scope, version: 1, state: 'shown' as const })))

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 
-/** For tests without a browser: databases in memory. Call it before the first one is opened. */
+/** Uses in-memory databases for tests without a browser. Call it before the first database is opened. */
 export function openFakeDatabases(): void {
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 }

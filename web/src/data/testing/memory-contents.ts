@@ -1,15 +1,15 @@
 import type { ContentFacts, ContentsStore, SeenContent } from '../store/contents-store.ts'
 
-interface Kept {
+interface StoredFile {
   facts: ContentFacts
   bytes: ArrayBuffer
 }
 
 type Methods = 'add' | 'get' | 'peek' | 'all' | 'giveUp' | 'forget' | 'readHashes'
 
-/** The files of a device, in memory. None of them has been read for its words. */
+/** A device's files in memory. The text of none of them has been read. */
 export class MemoryContents implements Pick<ContentsStore, Methods> {
-  private files: ReadonlyMap<string, Kept> = new Map()
+  private files: ReadonlyMap<string, StoredFile> = new Map()
 
   async add({ hash, bytes }: { hash: string; bytes: ArrayBuffer }, now: string): Promise<void> {
     const isKept = this.files.get(hash)?.facts.isKept ?? false
@@ -49,16 +49,16 @@ export class MemoryContents implements Pick<ContentsStore, Methods> {
     return this.files.has(hash)
   }
 
-  /** All that is here; it does not change any more. */
-  dump(): ReadonlyMap<string, Kept> {
+  /** Returns an immutable snapshot of the files. */
+  dump(): ReadonlyMap<string, StoredFile> {
     return this.files
   }
 
-  load(files: ReadonlyMap<string, Kept>): void {
+  load(files: ReadonlyMap<string, StoredFile>): void {
     this.files = files
   }
 
-  private put(kept: Kept): void {
+  private put(kept: StoredFile): void {
     const files = [...this.files, [kept.facts.hash, kept] as const]
     this.files = new Map(files.toSorted(([one], [other]) => (one < other ? -1 : 1)))
   }

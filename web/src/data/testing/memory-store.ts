@@ -8,14 +8,14 @@ import {
   type Span,
 } from '../store/local-store.ts'
 
-/** A device's store in memory, for the simulated world: as atomic and as isolated as the real one. */
+/** An in-memory store of a device for the simulated world: as atomic and as isolated as the real one. */
 export class MemoryStore implements LocalStore {
   private readonly tables: Record<string, MemoryTable>
   private readonly asLocalTables: LocalTables
-  /** The latest copy of everything, as long as nothing has changed since. */
+  /** The latest copy of everything; null after a change. */
   private latest: Dump | null = null
   private last: Promise<unknown> = Promise.resolve()
-  /** How it was before each of the relaxed writes since the last strict one. */
+  /** The state before each relaxed write since the last strict one. */
   private unflushed: Dump[] = []
 
   constructor() {
@@ -46,7 +46,7 @@ export class MemoryStore implements LocalStore {
     })
   }
 
-  /** The power goes, and takes the latest relaxed writes with it, all but so many of those that it could. */
+  /** Simulates a power failure, which loses the relaxed writes since the last strict one, except the first `kept`. */
   losePower(kept: number): void {
     const before = this.unflushed[kept]
     if (before) this.restore(before)
@@ -57,7 +57,10 @@ export class MemoryStore implements LocalStore {
     return this.oneAtATime(() => work(this.asLocalTables))
   }
 
-  /** Everything, for comparing and for taking a device back to an earlier day. What has not changed is the same object. */
+  /**
+   * Returns everything, for comparisons and for setting a device back to an earlier state. Unchanged tables are the
+   * same objects.
+   */
   dump(): Dump {
     this.latest ??= Object.fromEntries(Object.entries(this.tables).map(([name, table]) => [name, table.copy()]))
     return this.latest
@@ -85,7 +88,7 @@ type StoredRow = Record<string, unknown>
 
 interface HeldRows {
   rows: ReadonlyMap<unknown, StoredRow>
-  /** The same map, where it may still be changed in place: nobody has a copy. */
+  /** The same map while it may be changed in place, because no copy exists. */
   own: Map<unknown, StoredRow> | null
   sorted: readonly StoredRow[] | null
 }
@@ -93,7 +96,7 @@ interface HeldRows {
 class MemoryTable implements LocalTable<StoredRow, unknown> {
   private readonly key: string
   private readonly onChange: () => void
-  /** In one object, so that a table with some of its methods replaced (`Object.create`) still has the same rows. */
+  /** In one object, so a table with some of its methods replaced (`Object.create`) shares the same rows. */
   private readonly held: HeldRows = { rows: new Map(), own: null, sorted: null }
 
   constructor(key: string, onChange: () => void) {
@@ -153,7 +156,7 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
     this.restore(new Map())
   }
 
-  /** It stays as it is: the next change makes another map. */
+  /** The copy is immutable: the next change creates another map. */
   copy(): ReadonlyMap<unknown, unknown> {
     this.held.own = null
     return this.held.rows
@@ -164,7 +167,7 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
     this.onChange()
   }
 
-  /** By their keys, as IndexedDB gives them. */
+  /** In key order, as in IndexedDB. */
   private sorted(): readonly StoredRow[] {
     this.held.sorted ??= [...this.held.rows]
       .toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1))
@@ -182,7 +185,7 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Less than 0 when the first comes first: by their first parts, then by their second. */
+/** Compares the keys part by part; negative if the first sorts first. */
 function inOrder(one: readonly string[], other: readonly string[]): number {
   for (const [place, part] of one.entries()) {
     const second = other[place] ?? ''
@@ -191,7 +194,7 @@ function inOrder(one: readonly string[], other: readonly string[]): number {
   return 0
 }
 
-/** Rows are kept by value, as IndexedDB does: nobody can change what is stored through what was written or read. */
+/** Stores rows by value, as IndexedDB does: stored data cannot be changed through a written or read object. */
 function frozenCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   const copy = Array.isArray(value) ? value.map(frozenCopy) : mapValues(value, frozenCopy)

@@ -13,7 +13,7 @@ const houses = [aPropertyId(1), aPropertyId(2)]
 
 beforeEach(() => localStorage.clear())
 
-test('[DE8] chosen houses are for nobody until somebody signs up, and then for that account alone', () => {
+test('[DE8] chosen properties belong to no one until a person signs up, and then only to that account', () => {
   noteTakenHouses(houses)
   expect(takenHousesFor('ann@example.com')).toEqual([])
   claimTakenHouses('Ann@Example.com')
@@ -23,7 +23,7 @@ test('[DE8] chosen houses are for nobody until somebody signs up, and then for t
   expect(takenHousesFor('ann@example.com')).toEqual([])
 })
 
-test('[DE8] signing up without houses takes none, whatever was chosen before', () => {
+test('[DE8] signing up without properties takes none, whatever was chosen before', () => {
   noteTakenHouses(houses)
   expect(countTakenHouses()).toBe(2)
   noteTakenHouses([])
@@ -32,7 +32,7 @@ test('[DE8] signing up without houses takes none, whatever was chosen before', (
 })
 
 test.each(['', '{', '{"houses":["x"],"email":null}'])(
-  '[DE8] a note that was not written by this app (%s) is none',
+  '[DE8] a note not written by this app (%s) is ignored',
   (text) => {
     localStorage.setItem('demo-houses', text)
     claimTakenHouses('ann@example.com')

@@ -3,10 +3,12 @@ import { propertyId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts
 import { z } from 'zod'
 import { demoNote } from '../../platform/demo/demo-place.ts'
 
-/** [DE8] Which houses of the demo a person wants in the account that they are about to open, until they are there. */
+/**
+ * [DE8] The demo properties that a person wants in the account that they are about to create, until they are imported.
+ */
 const note = z.object({
   houses: z.array(propertyId).min(1),
-  /** The account that takes the houses; null until somebody signs up. */
+  /** The account that receives the properties; null until a person signs up. */
   email: email.nullable(),
 })
 type Note = z.infer<typeof note>
@@ -16,13 +18,13 @@ export function noteTakenHouses(houses: readonly PropertyId[]): void {
   else write({ houses: [...houses], email: null })
 }
 
-/** Before the account is asked for: should the app be closed meanwhile, the houses still follow. */
+/** Runs before the account is requested: if the app is closed meanwhile, the properties still follow. */
 export function claimTakenHouses(email: string): void {
   const known = read()
   if (known) write({ ...known, email: email.toLowerCase() })
 }
 
-/** The houses that are to come to the account with this email; none where somebody else, or nobody, asked for them. */
+/** Returns the properties for the account with this email; none if another user, or no one, asked for them. */
 export function takenHousesFor(email: string): PropertyId[] {
   const known = read()
   return known?.email === email.toLowerCase() ? known.houses : []

@@ -6,7 +6,7 @@ import { mutate } from '../mutate/mutate.ts'
 import { aDevice } from '../testing/device.ts'
 import { unfinished } from './unfinished.ts'
 
-test('what a device alone has is what it has not sent, what was refused, and what is half typed', async () => {
+test('a device’s unfinished work is its unsent changes, refused changes and drafts', async () => {
   const rows = { user: [aUser()], property: [aProperty()], membership: [aMembership()] }
   const { data } = await aDevice(aUserId(), rows)
   const { store } = data
@@ -16,7 +16,7 @@ test('what a device alone has is what it has not sent, what was refused, and wha
   const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-21T12:00:00.000Z', today: '2026-11-21' } as const
   const args = { propertyId: aPropertyId(), changes: { notes: 'Key under the stone' } }
   await mutate(store, { id, call: { name: 'property.edit', args }, context })
-  await store.database.table('drafts').put({ key: 'add-property', values: {} })
+  await store.drafts.put({ key: 'add-property', touched: {} })
   const { unsent, drafts } = await unfinished(data)
   expect(unsent.map(({ sentence }) => sentence)).toEqual(['Changed 14 Main St'])
   expect(drafts).toBe(1)
@@ -25,15 +25,17 @@ test('what a device alone has is what it has not sent, what was refused, and wha
     const [pending] = await tables.outbox.all()
     await tables.outbox.clear()
     if (pending)
-      await tables.refused.put([{ ...pending, place: 1, follows: null, refusal: { kind: 'conflict', message: 'No' } }])
+      await tables.refused.put([
+        { ...pending, position: 1, follows: null, refusal: { kind: 'conflict', message: 'No' } },
+      ])
   })
   expect((await unfinished(data)).unsent.map(({ sentence }) => sentence)).toEqual(['Changed 14 Main St'])
 })
 
-test('a file whose bytes have not been sent is only here', async () => {
+test('a file whose bytes are unsent exists only here', async () => {
   const { data } = await aDevice(aUserId(), { document: [aDocument({ state: 'waiting' })] })
   await data.contents.add({ hash: aHash(), bytes: new ArrayBuffer(4) }, '2026-11-21T12:00:00.000Z')
-  expect((await unfinished(data)).unsent).toEqual([{ sentence: 'The file of ‘Filter receipt’' }])
+  expect((await unfinished(data)).unsent).toEqual([{ sentence: 'The file for ‘Filter receipt’' }])
   await data.store.write((tables) => tables.rows.document.put([aDocument({ state: 'available' })]))
   expect((await unfinished(data)).unsent).toEqual([])
 })

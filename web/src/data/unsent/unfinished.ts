@@ -3,15 +3,15 @@ import { sharedFiles } from '../store/shared-files.ts'
 import { waitingDocuments } from './waiting-documents.ts'
 
 export interface Unfinished {
-  /** What the server has not taken, changes and files: not yet, or not at all. */
+  /** Changes and files that the server has not accepted: not yet, or not at all. */
   unsent: { sentence: string }[]
-  /** How many forms hold something that was typed and not saved. */
+  /** Number of forms with unsaved input. */
   drafts: number
-  /** Names of shared files that wait for a property. */
+  /** Names of shared files that are waiting for a property. */
   shared: string[]
 }
 
-/** What exists on this device only, and would be lost with it. */
+/** Returns what exists only on this device and would be lost with it. */
 export async function unfinished({
   store,
   contents,
@@ -23,7 +23,7 @@ export async function unfinished({
     const files = (await waitingDocuments(tables)).filter(({ hash }) => here.has(hash))
     return [
       ...changes.map(({ sentence }) => ({ sentence })),
-      ...files.map(({ title }) => ({ sentence: `The file of ‘${title}’` })),
+      ...files.map(({ title }) => ({ sentence: `The file for ‘${title}’` })),
     ]
   })
   const shared = (await sharedFiles.of(person.userId)).map(({ name }) => name)

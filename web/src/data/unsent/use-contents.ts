@@ -5,7 +5,7 @@ import { useData } from '../live/data-provider.tsx'
 
 export type ContentsByHash = ReadonlyMap<string, ContentFacts>
 
-/** What is known of the files on this device, by their hashes; undefined until it is known. */
+/** Facts about the files on this device, by hash; undefined until known. */
 export function useContents(): ContentsByHash | undefined {
   const { contents } = useData()
   const all = useLiveQuery(() => contents.all(), [contents])

@@ -3,14 +3,17 @@ import { useContents, type ContentsByHash } from './use-contents.ts'
 import { useLive } from '../live/use-live.ts'
 import { waitingDocuments } from './waiting-documents.ts'
 
-/** What the files of documents on this device take up together, in words; null until it is known. */
+/** Describes how much space the files of documents take up on this device; null until known. */
 export function useKeptFiles(): string | null {
   const contents = useContents()
   const waiting = useLive(waitingDocuments, [])
   return contents && waiting ? keptFilesWords(contents, new Set(waiting.map(({ hash }) => hash))) : null
 }
 
-/** `12 files, 3.4 MB, 2 waiting to upload`, `None`. @param unsent the hashes that the server does not have for a document. */
+/**
+ * Returns for example `12 files, 3.4 MB, 2 waiting to upload` or `None`. @param unsent the hashes that the server does
+ * not have for a document.
+ */
 export function keptFilesWords(contents: ContentsByHash, unsent: ReadonlySet<string>): string {
   const all = [...contents.values()]
   if (all.length === 0) return 'None'

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useData } from '../live/data-provider.tsx'
 import { unfinished, type Unfinished } from './unfinished.ts'
 
-/** What is only on this device at the moment: `unreadable` when the device cannot tell, undefined until it is known. */
+/** What currently exists only on this device: `unreadable` if the device cannot tell, undefined until known. */
 export function useUnfinished(): Unfinished | 'unreadable' | undefined {
   const { store, contents, person } = useData()
   return useLiveQuery(

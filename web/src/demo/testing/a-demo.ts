@@ -12,12 +12,12 @@ import { fillDemo } from '../fill-demo.ts'
 export const TODAY = '2026-11-23'
 const NOW = `${TODAY}T15:00:00.000Z`
 
-/** Each begins as a PNG does. */
+/** Each starts with the PNG signature. */
 const pictures = Object.fromEntries(
   pictureNames.map((name, n) => [name, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, n)]),
 ) as Record<PictureName, Uint8Array>
 
-/** A demo whose disk is not real; it is empty before it is filled. */
+/** A demo without a real disk; it is empty until filled. */
 export async function aDemo(role: Role) {
   const { id: userId } = samplePeople[role]
   const { data, calls } = await aDevice(userId, {})

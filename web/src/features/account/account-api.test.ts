@@ -5,7 +5,7 @@ import { signIn, signOut, signUp } from './account-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The answers of the network, one after another. */
+/** Stubs the network's responses, in order. */
 function networkSays(...answers: (() => Response)[]): void {
   vi.stubGlobal('fetch', async () => answers.shift()?.())
 }
@@ -16,26 +16,26 @@ const credentials = { email, password: 'correct horse' }
 const account = { ...credentials, firstName, lastName, phone: null, role }
 const letsIn = () => Response.json({ user: ann })
 
-test('whom the server lets in is signed in', async () => {
+test('a person accepted by the server is signed in', async () => {
   networkSays(letsIn)
   expect(await signIn(credentials)).toEqual({ ok: true, value: ann })
 })
 
-test('a new account is signed in at once', async () => {
+test('a new account is signed in immediately', async () => {
   networkSays(() => Response.json(ann, { status: 201 }), letsIn)
   expect(await signUp(account)).toEqual({ ok: true, value: ann })
 })
 
-test('a refusal has the words of the server', async () => {
+test('a refusal has the server’s message', async () => {
   networkSays(() => Response.json({ message: 'Invalid email or password', code: 'unauthorized' }, { status: 401 }))
   expect(await signIn(credentials)).toMatchObject({ ok: false, refusal: { message: 'Invalid email or password' } })
 })
 
-test('[SE33] a sign-in waits until every sign-out before it is answered', async () => {
-  const asked: string[] = []
+test('[SE33] a sign-in waits for every earlier sign-out to be answered', async () => {
+  const requests: string[] = []
   const answers: (() => void)[] = []
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path)
+    requests.push(path)
     if (path.endsWith('/login')) return Promise.resolve(letsIn())
     return new Promise((resolve) => answers.push(() => resolve(new Response(null, { status: 204 }))))
   })
@@ -44,10 +44,10 @@ test('[SE33] a sign-in waits until every sign-out before it is answered', async 
   const signedIn = signIn(credentials)
   answers[1]?.()
   await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(asked).toEqual(['/api/auth/logout', '/api/auth/logout'])
+  expect(requests).toEqual(['/api/auth/logout', '/api/auth/logout'])
   answers[0]?.()
   expect(await signedIn).toMatchObject({ ok: true })
-  expect(asked.at(-1)).toBe('/api/auth/login')
+  expect(requests.at(-1)).toBe('/api/auth/login')
 })
 
 const noAnswers: [string, () => Response][] = [
@@ -63,8 +63,11 @@ const noAnswers: [string, () => Response][] = [
   ],
 ]
 
-test.each(noAnswers)('%s lets nobody in, and the form says why', async (_name, respond) => {
+test.each(noAnswers)('%s signs no one in, and the form says why', async (_name, respond) => {
   networkSays(respond)
   const outcome = await signIn(credentials)
-  expect(outcome).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('cannot be reached') } })
+  expect(outcome).toMatchObject({
+    ok: false,
+    refusal: { message: expect.stringContaining('Couldn’t reach Hearthkeep') },
+  })
 })

@@ -3,7 +3,7 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import { sessionUser, type SessionUser } from './session.ts'
 
-/** The few things about an account that only the server can do. Each failure has words for the form. */
+/** Account operations that only the server can do. Each failure has a message for the form. */
 
 export interface Credentials {
   email: string
@@ -22,25 +22,27 @@ export async function signIn(credentials: Credentials): Promise<Outcome<SessionU
   return post('/api/auth/login', { body: credentials, understand: (answer) => loggedIn.parse(answer).user })
 }
 
-/** @param response what the person's passkey has signed. */
+/**
+ * @param response the assertion that the person's passkey has signed.
+ */
 export async function signInByPasskey(response: object): Promise<Outcome<SessionUser>> {
   await leaving
   return post('/api/auth/login/passkey', { body: response, understand: (answer) => loggedIn.parse(answer).user })
 }
 
-/** Makes the account and signs in. */
+/** Creates the account and signs in. */
 export async function signUp(account: NewAccount): Promise<Outcome<SessionUser>> {
   const body = { ...account, username: account.email }
   const answer = await post('/api/auth/register', { body, understand: () => null })
   return answer.ok ? signIn({ email: account.email, password: account.password }) : answer
 }
 
-/** In the place of a temporary password; every other session of the account ends. */
+/** Replaces a temporary password; every other session of the account ends. */
 export async function choosePassword(password: string): Promise<Outcome<SessionUser>> {
   return post('/api/auth/password', { body: { password }, understand: (answer) => loggedIn.parse(answer).user })
 }
 
-/** As {@link choosePassword}, for whoever holds the link of an invitation to their account; it signs in. */
+/** Like {@link choosePassword}, for a person with the link of an invitation to their account; also signs in. */
 export async function choosePasswordByLink(token: string, password: string): Promise<Outcome<SessionUser>> {
   await leaving
   const understand = (answer: unknown) => loggedIn.parse(answer).user
@@ -48,37 +50,39 @@ export async function choosePasswordByLink(token: string, password: string): Pro
 }
 
 /**
- * Ends the session on the server. Without a network that fails, so it is asked again whenever the door is opened: who is
- * not signed in on this device shall have no session either.
+ * Ends the session on the server. Fails without a network, and is therefore repeated whenever the sign-in page opens: a
+ * person who is not signed in on this device must not have a session either.
  */
 export function signOut(): void {
   leaving = Promise.all([leaving, post('/api/auth/logout', { body: {}, understand: () => null })])
 }
 
-/** A sign-in waits for all of them: one that is answered late would take the new session away. */
+/** A sign-in waits for all pending sign-outs: a late response would end the new session. */
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** An answer that says who is signed in. */
+/** A response that names the signed-in person. */
 export const loggedIn = z.object({ user: sessionUser })
 const errorBody = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-/** Whatever is not an answer of ours, such as the page of a captive portal, is no answer: the refusal is `internal`. */
-export const post = <T>(path: string, asked: Asked<T> & { body: unknown }): Promise<Outcome<T>> =>
-  send('POST', path, asked)
+/**
+ * A response that is not from our server, such as a captive portal's page, counts as none: the refusal is `internal`.
+ */
+export const post = <T>(path: string, options: RequestOptions<T> & { body: unknown }): Promise<Outcome<T>> =>
+  send('POST', path, options)
 
-interface Asked<T> {
+interface RequestOptions<T> {
   body?: unknown
   understand(answer: unknown): T
 }
 
-/** As {@link post}, with another method. */
+/** Like {@link post}, with another method. */
 export async function send<T>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  { body, understand }: Asked<T>,
+  { body, understand }: RequestOptions<T>,
 ): Promise<Outcome<T>> {
   try {
     const response = await fetch(path, {
@@ -92,7 +96,7 @@ export async function send<T>(
       ? { ok: true, value: understand(answer) }
       : { ok: false, refusal: { kind: 'invalid', ...errorBody.parse(answer) } }
   } catch {
-    const message = 'Hearthkeep cannot be reached. Check your connection and try again.'
+    const message = 'Couldn’t reach Hearthkeep. Check your connection and try again.'
     return { ok: false, refusal: { kind: 'internal', message } }
   }
 }

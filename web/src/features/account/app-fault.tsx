@@ -8,32 +8,32 @@ import { faultWords } from './sign-in/fault-words.ts'
 
 interface AppFaultProps {
   error: unknown
-  /** Saves what is on this device in a file. */
+  /** Saves the data on this device as a file. */
   exportButton?: ReactNode
 }
 
-/** Shown in place of a page that could not be shown: a fault of ours, or a device that cannot keep anything. */
+/** Replaces a page that could not be shown: because of a bug, or because the device cannot store anything. */
 export function AppFault({ error, exportButton }: AppFaultProps) {
   const { happened, safe, todo } = faultWords(error)
   return (
     <PlainFrame>
       <title>{`Something went wrong · ${PRODUCT_NAME}`}</title>
       <ErrorPanel
-        happened={happened}
+        problem={happened}
         safe={safe}
         todo={todo}
         action={
-          <Ways>
+          <Actions>
             <Button variant="contained" onClick={() => location.reload()}>
               Reload
             </Button>
             {exportButton}
             <Button href="/recover">Repair the app</Button>
-          </Ways>
+          </Actions>
         }
       />
     </PlainFrame>
   )
 }
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { rememberUser, session } from './session.ts'
 import { useUser } from './use-user.ts'
 
-/** Keeps what this browser remembers of the person in step with their row: another device may have changed it. */
+/** Syncs this browser's record of the person with their row: another device may have changed it. */
 export function FollowUser() {
   const user = useUser()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const { id, email, role, firstName, lastName } = aUser()
 const ann = { id, email, role, firstName, lastName }
 
-/** The module as a page that has just been loaded has it. */
+/** Loads the module as a freshly loaded page does. */
 async function loadPage() {
   vi.resetModules()
   return import('./session.ts')
@@ -13,14 +13,14 @@ async function loadPage() {
 
 beforeEach(() => localStorage.clear())
 
-test('who signed in is still known after a reload', async () => {
+test('a signed-in person is still known after a reload', async () => {
   const before = await loadPage()
   before.rememberUser(ann)
   const after = await loadPage()
   expect(after.session.get()).toEqual(ann)
 })
 
-test('who signed out is not', async () => {
+test('a signed-out person is not', async () => {
   const before = await loadPage()
   before.rememberUser(ann)
   before.forgetUser()
@@ -28,7 +28,7 @@ test('who signed out is not', async () => {
   expect((await loadPage()).session.get()).toBeNull()
 })
 
-test.each(['', 'null', '{"id":"7"}', '{"id'])('what the app did not write (%s) is nobody', async (text) => {
+test.each(['', 'null', '{"id":"7"}', '{"id'])('a value not written by the app (%s) means no session', async (text) => {
   localStorage.setItem('user', text)
   expect((await loadPage()).session.get()).toBeNull()
 })

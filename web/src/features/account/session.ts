@@ -5,22 +5,25 @@ import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import { demoRole } from '../../platform/demo/demo-place.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
 
-/** The user of the server's answers, as far as this app remembers it. */
+/** The fields of the server's user that this app remembers. */
 export const sessionUser = z.object({
   id: userId,
   email,
   role,
   firstName: z.string(),
   lastName: z.string(),
-  /** [NH8]: they choose their own before anything else. */
+  /** [NH8]: the person chooses a permanent password before anything else. */
   passwordIsTemporary: z.boolean().optional(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** Where the browser remembers who is signed in (part 1, section 3), so that the app opens without a network. */
+/** The storage key of the signed-in person (part 1, section 3), so that the app opens offline. */
 const STORAGE_KEY = 'user'
 
-/** Who is signed in on this device, also while this page is the demo. Whatever was not written by this app is nobody. */
+/**
+ * The person signed in on this device, even while this page is the demo; `null` if the stored value is not one that
+ * this app wrote.
+ */
 export const remembered = (): SessionUser | null =>
   storedUser.safeParse(globalThis.localStorage?.getItem(STORAGE_KEY)).data ?? null
 
@@ -38,10 +41,12 @@ const storedUser = z
 
 const subject = createSubject<SessionUser | null>(demoRole ? samplePeople[demoRole] : remembered())
 
-/** Who uses this page: the person who is signed in, or the one of the demo. Whether the server agrees is known only when it answers. */
+/**
+ * The person who uses this page: signed in, or of the demo. The server may still reject the session when it answers.
+ */
 export const session: Observable<SessionUser | null> = subject
 
-/** Call once, at the start. A page belongs to one person: when another tab signs somebody in or out, it begins anew. */
+/** Call once, at startup. Reloads the page when another tab changes the signed-in person. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', () => {
     if (remembered()?.id !== subject.get()?.id) location.reload()

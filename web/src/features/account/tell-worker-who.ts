@@ -3,16 +3,16 @@ import { choosePush } from '../../platform/install/push-choice.ts'
 import { forgetPush } from '../../platform/install/push-support.ts'
 import { session } from './session.ts'
 
-/** Call once, at the start. The service worker acts for the person who is signed in, and for nobody after a sign-out. */
+/** Call once, at startup. The service worker acts for the signed-in person, and for no one after a sign-out. */
 export function tellWorkerWho(): void {
-  const tell = async () => {
+  const updateWorker = async () => {
     const user = session.get()
     if (user === null) choosePush(null)
     await noteSignedIn(user && { userId: user.id, role: user.role })
     if (user === null) await forgetPush()
   }
-  // Where a browser keeps neither, it shows no notifications.
-  const told = () => void tell().catch(() => undefined)
-  session.subscribe(told)
-  told()
+  // A browser that can store neither shows no notifications anyway.
+  const notify = () => void updateWorker().catch(() => undefined)
+  session.subscribe(notify)
+  notify()
 }

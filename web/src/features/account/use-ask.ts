@@ -1,10 +1,12 @@
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { useState } from 'react'
 
-/** Asks the server for something that only it can do; keeps what it said when it refused. */
+/** Makes a request that only the server can fulfill; holds the refusal if the server refuses. */
 export function useAsk() {
   const [state, setState] = useState<{ busy: boolean; refusal: RefusalValue | null }>({ busy: false, refusal: null })
-  /** @returns what was asked for; null when it was refused. */
+  /**
+   * @returns the requested value; `null` if the server refused.
+   */
   const ask = async <T>(work: () => Promise<Outcome<T>>): Promise<{ value: T } | null> => {
     setState({ busy: true, refusal: null })
     const answer = await work()

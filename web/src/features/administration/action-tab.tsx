@@ -32,7 +32,7 @@ const columnsAt = (now: Date): TableColumn<AdminAction>[] => [
     key: 'user',
     label: 'Account',
     isLong: true,
-    // An account that was deleted has no name any more.
+    // A deleted account no longer has a name.
     cell: ({ userId, userName, userEmail }) =>
       userName ? `${userName}, ${userEmail}` : userId === 'administrator' ? 'Administrator' : userId,
   },

@@ -30,7 +30,7 @@ export const adminUser = z.object({
   trialEndsOn: calendarDate.nullable(),
   officePlan: plan.nullable().default(null),
   disabledAt: moment.nullable(),
-  /** When the account is deleted, as its person asked. */
+  /** The scheduled deletion of the account, as the person requested. */
   deletionAt: moment.nullable(),
 })
 export type AdminUser = z.infer<typeof adminUser>
@@ -109,7 +109,7 @@ export const openDemoRequest = z.object({
 })
 export type OpenDemoRequest = z.infer<typeof openDemoRequest>
 
-const UNREACHABLE = 'Hearthkeep cannot be reached. Check your connection and try again.'
+const UNREACHABLE = 'Couldn’t reach Hearthkeep. Check your connection and try again.'
 const PATIENCE_MS = 30_000
 
 /** `total`: the number of rows on all pages. */

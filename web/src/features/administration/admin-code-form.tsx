@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { EntranceForm } from '../../ui/form/entrance-form.tsx'
-import { Ways } from '../../ui/frame/entrance-parts.ts'
+import { EntranceLinks } from '../../ui/frame/entrance-parts.ts'
 import { CodeField } from './second-factor/code-field.tsx'
 
 const schema = z.object({ code: z.string().trim().min(1, 'Code is required') })
@@ -15,7 +15,7 @@ interface AdminCodeFormProps {
   onBack(): void
 }
 
-/** [AD11] After the right password. */
+/** [AD11] The second step of the sign-in, after the correct password. */
 export function AdminCodeForm({ busy, refusal, onCode, onBack }: AdminCodeFormProps) {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
   return (
@@ -27,9 +27,9 @@ export function AdminCodeForm({ busy, refusal, onCode, onBack }: AdminCodeFormPr
       >
         <CodeField control={control} name="code" hint="Six digits, or one of your recovery codes" />
       </EntranceForm>
-      <Ways>
-        <Button onClick={onBack}>Back to the password</Button>
-      </Ways>
+      <EntranceLinks>
+        <Button onClick={onBack}>Back to password</Button>
+      </EntranceLinks>
     </>
   )
 }

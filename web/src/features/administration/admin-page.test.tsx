@@ -2,7 +2,7 @@
 import { eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withRouter } from '../../platform/testing/with-router.tsx'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { keepAdminToken, removeAdminToken } from './admin-token.ts'
 import type { AdminView } from './admin-view.ts'
@@ -31,19 +31,19 @@ const answers: Record<string, unknown> = {
 }
 
 let leave = () => {}
-let asked: string[] = []
+let requests: string[] = []
 let answer: (path: string) => Response
 const onView = vi.fn<(view: AdminView) => void>()
 const onSignedOut = vi.fn<() => void>()
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = (path) =>
     Response.json(answers[path.split('?')[0] ?? ''] ?? {}, {
       headers: { 'X-Total-Count': path.startsWith('u') ? '120' : '0' },
     })
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push(`${path.slice('/api/admin/'.length)} ${headers['authorization']}`)
+    requests.push(`${path.slice('/api/admin/'.length)} ${headers['authorization']}`)
     return answer(path.slice('/api/admin/'.length))
   })
   keepAdminToken('t0ken')
@@ -61,25 +61,25 @@ function open(view: AdminView = {}) {
   )
 }
 
-test('[AD3] the figures, and the newest users with their pages', async () => {
+test('[AD3] the page shows the figures and the newest users in pages', async () => {
   open()
   await eventually(() => isShown('Loading admin dashboard...'))
   await eventually(() => isShown('1,234') && isShown('Professional accounts'))
   await eventually(() => isShown('Ana Alvarez') && isShown('Nov 20, 2026') && isShown('1–50 of 120'))
-  expect(asked).toEqual(['stats Bearer t0ken', 'users?limit=50&offset=0 Bearer t0ken'])
+  expect(requests).toEqual(['stats Bearer t0ken', 'users?limit=50&offset=0 Bearer t0ken'])
   await press('Next')
   expect(onView).toHaveBeenCalledWith({ page: 2 })
 })
 
-test('[AD4] another page, order and role are asked for', async () => {
+test('[AD4] another page, order or role is requested', async () => {
   open({ role: 'realtor', sort: 'email', order: 'desc', page: 3 })
   await eventually(() => isShown('Ana Alvarez'))
-  expect(asked[1]).toBe('users?limit=50&offset=100&role=realtor&sort=email&order=desc Bearer t0ken')
+  expect(requests[1]).toBe('users?limit=50&offset=100&role=realtor&sort=email&order=desc Bearer t0ken')
   await press('Email')
   expect(onView).toHaveBeenCalledWith({ role: 'realtor', sort: 'email', order: 'asc', page: undefined })
 })
 
-test('[AD5] what is typed is searched for once it pauses, from the first page', async () => {
+test('[AD5] the search is debounced and starts at the first page', async () => {
   open({ page: 3 })
   await eventually(() => isShown('Ana Alvarez'))
   await type('Search', 'an')
@@ -90,17 +90,17 @@ test('[AD5] what is typed is searched for once it pauses, from the first page', 
 
 test('[AD5] a search that finds nothing says so', async () => {
   open({ tab: 'properties', search: 'nowhere' })
-  expect(await eventually(() => isShown('Nothing matches the search.'))).toBe(true)
+  expect(await eventually(() => isShown('Nothing matches your search.'))).toBe(true)
 })
 
-test('[AD1] a token that no longer works leads to the sign-in', async () => {
+test('[AD1] an expired token leads to the sign-in', async () => {
   answer = () => Response.json({ message: 'Please sign in' }, { status: 401 })
   open()
   await eventually(() => onSignedOut.mock.calls.length > 0)
   expect(isShown('Professional accounts')).toBe(false)
 })
 
-test('a failed call says its status, and Try again asks again', async () => {
+test('a failed call shows its status, and Try again repeats it', async () => {
   answer = (path) =>
     path === 'stats'
       ? Response.json(answers['stats'])
@@ -112,20 +112,20 @@ test('a failed call says its status, and Try again asks again', async () => {
   expect(await eventually(() => isShown('Ana Alvarez'))).toBe(true)
 })
 
-test('Refresh Data asks for everything again', async () => {
+test('Refresh Data reloads everything', async () => {
   open()
   await eventually(() => isShown('Ana Alvarez'))
   await press('Refresh Data')
-  await eventually(() => asked.length === 4)
-  expect(asked.slice(2).toSorted()).toEqual(asked.slice(0, 2).toSorted())
+  await eventually(() => requests.length === 4)
+  expect(requests.slice(2).toSorted()).toEqual(requests.slice(0, 2).toSorted())
 })
 
-test('[AD7] without a run the reminders say so', async () => {
+test('[AD7] without a run the reminders section says so', async () => {
   open({ tab: 'reminders' })
   expect(await eventually(() => isShown('No reminder runs yet.'))).toBe(true)
 })
 
-test('[AD14] failed jobs, and that none has failed', async () => {
+test('[AD14] failed jobs are listed, and the absence of any is shown', async () => {
   answers['job-failures'] = [
     {
       job: 'the trash could not be emptied',
@@ -141,21 +141,21 @@ test('[AD14] failed jobs, and that none has failed', async () => {
   leave()
   answers['job-failures'] = []
   open({ tab: 'jobs' })
-  await eventually(() => isShown('No job has failed.'))
+  await eventually(() => isShown('No failed jobs.'))
 })
 
-test('[AD15] security events by event', async () => {
+test('[AD15] security events are filtered by event', async () => {
   answers['security-events'] = [
     { number: 7, at: '2026-11-20T12:00:00.000Z', event: 'throttled', userId: null, detail: '{"addressHash":"3f9a"}' },
   ]
   open({ tab: 'security' })
   await eventually(() => isShown('Network address: 3f9a'))
   await press('Sign-in failed')
-  const isAsked = () => asked.some((path) => path.startsWith('security-events?limit=100&event=sign_in_failed'))
-  expect(await eventually(isAsked)).toBe(true)
+  const isRequested = () => requests.some((path) => path.startsWith('security-events?limit=100&event=sign_in_failed'))
+  expect(await eventually(isRequested)).toBe(true)
 })
 
-test('[AD16] [AD17] [AD18] versions, drift reports and storage', async () => {
+test('[AD16] [AD17] [AD18] versions, drift reports and storage are shown', async () => {
   answers['versions'] = {
     server: '1.2.3',
     protocol: 2,

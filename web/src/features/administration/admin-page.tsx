@@ -58,7 +58,7 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
   const { answer } = useAdminQuery({ ...context, path: 'stats', schema: adminStats })
   const { tab = 'users' } = view
   const logOut = async () => {
-    // Offline, the token expires by itself within hours.
+    // If this fails offline, the token expires on its own within hours.
     await fetchAsAdmin('logout', z.null(), { method: 'POST' })
     onSignedOut()
   }
@@ -234,7 +234,7 @@ function Listed({ total, view, onView, children }: ListedProps) {
     return (
       <EmptyState
         drawing={SearchDrawing}
-        sentence={view.search ? 'Nothing matches the search.' : 'Nothing here yet.'}
+        sentence={view.search ? 'Nothing matches your search.' : 'Nothing here yet.'}
       />
     )
   return (
@@ -251,7 +251,7 @@ function Listed({ total, view, onView, children }: ListedProps) {
   )
 }
 
-/** The most matches that a search returns. */
+/** The maximum number of matches that a search returns. */
 const MOST_FOUND = 1_000
 
 /** Aligned with the product name on wide screens too. */

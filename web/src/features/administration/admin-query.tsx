@@ -14,14 +14,14 @@ interface AdminQueryProps<T> {
   children(value: T, total: number): ReactNode
 }
 
-/** Renders the result of a query. The previous result stays, dimmed, while the next one loads. */
+/** Renders the result of a query. The previous result stays visible, dimmed, while the next one loads. */
 export function AdminQuery<T>({ context, path, schema, children }: AdminQueryProps<T>) {
   const { answer, isLoading } = useAdminQuery({ ...context, path, schema })
   if (answer === null) return <RowSkeletons count={8} />
   if (answer.state === 'failed')
     return (
       <ErrorPanel
-        happened={answer.message}
+        problem={answer.message}
         safe="Nothing was changed."
         todo="Try again in a moment."
         action={

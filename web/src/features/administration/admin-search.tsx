@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '../../ui/form/fields/search-field.tsx'
 
-/** How long to wait after the last keystroke before searching. */
+/** The delay after the last keystroke before the search runs. */
 const PAUSE_MS = 250
 
-/** A search box that waits for a pause in typing. */
+/** A debounced search box. */
 export function AdminSearch({ value, onChange }: { value: string; onChange(value: string): void }) {
   const [typed, setTyped] = useState(value)
   const pass = useEffectEvent((search: string) => {

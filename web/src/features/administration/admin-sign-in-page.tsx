@@ -18,7 +18,7 @@ const schema = z.object({
   password: z.string().min(1, 'Password is required'),
 })
 
-/** Where the site administrator signs in. */
+/** The sign-in page of the site administrator. */
 export function AdminSignInPage({ onSignedIn }: { onSignedIn(): void }) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),
@@ -28,7 +28,7 @@ export function AdminSignInPage({ onSignedIn }: { onSignedIn(): void }) {
     busy: false,
     message: null,
   })
-  /** The credentials whose password was right, while the code is asked for. */
+  /** Credentials whose password was correct, while the code is pending. */
   const [proven, setProven] = useState<AdminCredentials | null>(null)
   const enter = async (credentials: AdminCredentials) => {
     setState({ busy: true, message: null })

@@ -1,4 +1,4 @@
-/** Where the browser keeps the administrator's token (part 1, section 3). */
+/** The storage key of the administrator's token (part 1, section 3). */
 const STORAGE_KEY = 'admin_token'
 
 export const adminToken = (): string | null => localStorage.getItem(STORAGE_KEY)

@@ -30,7 +30,7 @@ export const adminSearch = z.object({
   status: lenient(z.enum(messageStatuses)),
   sort: lenient(z.string()),
   order: lenient(z.enum(['asc', 'desc'])),
-  /** From 1. */
+  /** 1-based. */
   page: lenient(z.number().int().min(1)),
 })
 export type AdminView = z.infer<typeof adminSearch>

@@ -12,26 +12,26 @@ import type { QueryContext } from './use-admin-query.ts'
 
 interface DeleteDialogProps {
   context: QueryContext
-  /** Also the words of the button. */
+  /** Also the label of the confirm button. */
   title: string
-  /** Of what is deleted, under the admin API. */
+  /** Path of the deleted resource under the admin API. */
   path: string
-  /** What the administrator types to confirm, and what it is. */
+  /** The value that the administrator types to confirm, and its label. */
   confirmation: { label: string; value: string }
-  /** What is said once it is deleted. */
+  /** The toast text after the deletion. */
   done: string
   onClose(): void
-  /** What will be deleted. */
+  /** Describes what will be deleted. */
   children: ReactNode
 }
 
-/** [DL8] Says what will be deleted, and asks for a typed confirmation: nothing brings it back. */
+/** [DL8] Describes what will be deleted, and asks for a typed confirmation because the deletion is irreversible. */
 export function DeleteDialog({ context, title, path, confirmation, done, onClose, children }: DeleteDialogProps) {
   const { label, value } = confirmation
   const toast = useToast()
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
   const schema = z.object({
-    typed: z.string().refine((typed) => plain(typed) === plain(value), 'This is not what you are deleting'),
+    typed: z.string().refine((typed) => plain(typed) === plain(value), 'This doesn’t match what you’re deleting'),
   })
   const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { typed: '' } })
   const submit = handleSubmit(async () => {

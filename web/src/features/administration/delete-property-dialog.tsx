@@ -24,7 +24,7 @@ export function DeletePropertyDialog({ context, property, onClose }: DeletePrope
       onClose={onClose}
     >
       <p>
-        {address}, {city}, {state} {zipCode} is deleted at once and for good, with its history. Everybody who has access
+        {address}, {city}, {state} {zipCode} is permanently deleted right away, with its history. Everyone with access
         loses it.
       </p>
       <AdminQuery context={context} path={`properties/${id}/deletion`} schema={propertyForecast}>

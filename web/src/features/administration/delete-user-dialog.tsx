@@ -19,12 +19,12 @@ export function DeleteUserDialog({ context, user, onClose }: DeleteUserDialogPro
       context={context}
       title="Delete account"
       path={`users/${id}`}
-      confirmation={{ label: 'Email of the account', value: email }}
+      confirmation={{ label: 'Account email', value: email }}
       done="Account deleted"
       onClose={onClose}
     >
       <p>
-        The account of {firstName} {lastName} is deleted at once and for good. It is signed out everywhere. To stop it
+        The account of {firstName} {lastName} is permanently deleted right away and signed out everywhere. To suspend it
         for a while, disable it instead.
       </p>
       <AdminQuery context={context} path={`users/${id}/deletion`} schema={deletionForecast}>

@@ -4,7 +4,7 @@ import { fetchAsAdmin, type AdminResult } from './admin-api.ts'
 
 /** Shared by all queries of the admin page. */
 export interface QueryContext {
-  /** Changing it repeats all queries. */
+  /** A change repeats all queries. */
   refreshCount: number
   /** The time of the last refresh. */
   now: Date
@@ -14,19 +14,19 @@ export interface QueryContext {
 
 interface Asking<T> extends Pick<QueryContext, 'refreshCount' | 'onSignedOut'> {
   path: string
-  /** The same at each render. */
+  /** Must be the same object at each render. */
   schema: z.ZodType<T>
 }
 
-interface Asked<T> {
+interface AdminQueryState<T> {
   /** The last result, kept while the next one loads; null before the first. */
   answer: Exclude<AdminResult<T>, { state: 'signed out' }> | null
   isLoading: boolean
 }
 
-/** Fetches from the admin API, again whenever the path or `refreshCount` changes. */
-export function useAdminQuery<T>({ path, schema, refreshCount, onSignedOut }: Asking<T>): Asked<T> {
-  const [state, setState] = useState<{ key: string; answer: Asked<T>['answer'] }>({ key: '', answer: null })
+/** Fetches from the admin API, and refetches whenever the path or `refreshCount` changes. */
+export function useAdminQuery<T>({ path, schema, refreshCount, onSignedOut }: Asking<T>): AdminQueryState<T> {
+  const [state, setState] = useState<{ key: string; answer: AdminQueryState<T>['answer'] }>({ key: '', answer: null })
   const take = useEffectEvent((key: string, answer: AdminResult<T>) => {
     if (answer.state === 'signed out') onSignedOut()
     else setState({ key, answer })

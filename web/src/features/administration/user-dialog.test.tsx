@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import type { AdminUser } from './admin-api.ts'
 import { keepAdminToken, removeAdminToken } from './admin-token.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -24,15 +24,15 @@ const rita: AdminUser = {
 }
 
 let leave = () => {}
-let asked: unknown[] = []
+let requests: unknown[] = []
 let answer: () => Response
 const [onClose, onRefresh, onSignedOut] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = () => Response.json(rita)
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
-    asked.push([method, path, JSON.parse(body)])
+    requests.push([method, path, JSON.parse(body)])
     return answer()
   })
   keepAdminToken('t0ken')
@@ -53,24 +53,24 @@ const open = (user: Partial<AdminUser> = {}) => {
   )
 }
 
-test('[AD8] only what was touched is sent', async () => {
+test('[AD8] only touched fields are sent', async () => {
   open()
   await eventually(() => isShown('Professional trial until Dec 31, 2099'))
   await type('Plan', 'team')
   await press('Save plan')
   await eventually(() => isShown('Plan saved'))
-  expect(asked).toEqual([['PATCH', '/api/admin/users/7', { plan: 'team' }]])
+  expect(requests).toEqual([['PATCH', '/api/admin/users/7', { plan: 'team' }]])
   expect(onRefresh).toHaveBeenCalledOnce()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('[AD8] an account is disabled at once, and enabled by Undo', async () => {
+test('[AD8] an account is disabled immediately and enabled again by Undo', async () => {
   open()
   await press('Disable account')
   await eventually(() => isShown('Account disabled'))
   await press('Undo')
-  await eventually(() => asked.length === 2)
-  expect(asked).toEqual([
+  await eventually(() => requests.length === 2)
+  expect(requests).toEqual([
     ['PATCH', '/api/admin/users/7', { isDisabled: true }],
     ['PATCH', '/api/admin/users/7', { isDisabled: false }],
   ])
@@ -82,7 +82,7 @@ test('a homeowner has no plan', async () => {
   expect(isShown('Plan')).toBe(false)
 })
 
-test('what fails is said, and the dialog stays', async () => {
+test('a failure is shown, and the dialog stays open', async () => {
   answer = () => new Response('', { status: 500, statusText: 'Internal Server Error' })
   open()
   await press('Disable account')
@@ -90,7 +90,7 @@ test('what fails is said, and the dialog stays', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('[AD1] a token that no longer works leads to the sign-in', async () => {
+test('[AD1] an expired token leads to the sign-in', async () => {
   answer = () => Response.json({ message: 'Please sign in' }, { status: 401 })
   open()
   await press('Disable account')

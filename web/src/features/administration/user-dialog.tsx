@@ -115,6 +115,6 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
 
 function planWords(state: ReturnType<typeof planOf>): string {
   const name = planLabels[state.plan]
-  if (state.kind === 'office') return `${name}, by the office`
+  if (state.kind === 'office') return `${name}, through the office`
   return state.kind === 'trial' ? `${name} trial until ${shortDate(state.endsOn)}` : name
 }

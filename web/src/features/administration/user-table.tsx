@@ -39,7 +39,7 @@ const columnsWith = ({ onOpen, onDelete }: Pick<UserTableProps, 'onOpen' | 'onDe
             )}
             {user.deletionAt !== null && (
               <ToneChip tone="replace" icon={Trash2}>
-                {`Deleted on ${dayWords(user.deletionAt)}`}
+                {`Deletes on ${dayWords(user.deletionAt)}`}
               </ToneChip>
             )}
           </BadgeRow>

@@ -2,20 +2,20 @@ import { styled } from '@mui/material/styles'
 import { ProgressBar } from '../../ui/content/chart/progress-bar.tsx'
 
 interface AnalysingProps {
-  /** Of the document that is being read. */
+  /** Title of the document being read. */
   title: string
-  /** How many have been read. */
-  place: number
+  /** The number of documents already read. */
+  index: number
   of: number
 }
 
-/** How far the reading is. */
-export function Analysing({ title, place, of }: AnalysingProps) {
+/** The progress of the analysis. */
+export function Analysing({ title, index, of }: AnalysingProps) {
   return (
     <Going>
-      <ProgressBar max={of} value={place} aria-label="Documents read" />
-      <p role="status">{`Reading ‘${title}’, ${place + 1} of ${of}`}</p>
-      <small>A photo takes longest. You can close this and begin again at any time: nothing is recorded yet.</small>
+      <ProgressBar max={of} value={index} aria-label="Documents read" />
+      <p role="status">{`Reading ‘${title}’, ${index + 1} of ${of}`}</p>
+      <small>Photos take the longest. You can close this and start over any time; nothing is saved yet.</small>
     </Going>
   )
 }

@@ -4,9 +4,9 @@ import type { AnalysisState } from './use-analysis.ts'
 
 interface AnalysisActionsProps {
   state: AnalysisState['state']
-  /** How many documents would be read. */
+  /** The number of documents selected for reading. */
   wanted: number
-  /** How many findings there are to be ticked, and how many are. */
+  /** The number of findings, and how many are selected. */
   proposed: number
   ticked: number
   onAnalyse(): void
@@ -14,7 +14,7 @@ interface AnalysisActionsProps {
   onClose(): void
 }
 
-/** What can be done now. */
+/** The actions available in the current state. */
 export function AnalysisActions(props: AnalysisActionsProps) {
   const { state, wanted, proposed, ticked, onAnalyse, onAdd, onClose } = props
   switch (state) {

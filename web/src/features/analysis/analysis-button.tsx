@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { ScanText } from 'lucide-react'
 import { Icon } from '../../ui/content/icon.tsx'
 
-/** The way to the analysis of a house's documents. */
+/** Opens the analysis of a property's documents. */
 export function AnalysisButton({ onPress, fullWidth = false }: { onPress(): void; fullWidth?: boolean }) {
   return (
     <Button variant="outlined" fullWidth={fullWidth} startIcon={<Icon of={ScanText} />} onClick={onPress}>

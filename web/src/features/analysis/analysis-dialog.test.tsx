@@ -12,7 +12,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
 import { useHouse } from '../../data/queries/use-house.ts'
 import { READER_VERSION } from '../../platform/text/extract-text.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { AnalysisDialog } from './analysis-dialog.tsx'
 
 const words = `System: Gas furnace
@@ -23,9 +23,9 @@ The heat exchanger is cracked. Replace the furnace.
 Change the furnace filter every 3 months.
 `
 const report = aDocument({ title: 'Furnace report', category: 'hvac_inspection' })
-const noModel = { code: 'no_model', message: 'No language model is set up here: a device reads by itself' }
+const noModel = { code: 'no_model', message: 'No language model is set up here: the device reads instead' }
 
-/** The rules, where there are no workers. */
+/** Runs the rules directly, because the test environment has no workers. */
 class WorkerOfTest extends EventTarget {
   postMessage(document: AnalysedDocument) {
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: analyse(document) })))
@@ -43,13 +43,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(papers: [Document, ExtractedText][] = [[report, textOfPages([words])]]) {
+async function open(documents: [Document, ExtractedText][] = [[report, textOfPages([words])]]) {
   const device = await aDevice(aUserId(), {
     property: [aProperty()],
     membership: [aMembership()],
-    document: papers.map(([document]) => document),
+    document: documents.map(([document]) => document),
   })
-  for (const [{ hash }, text] of papers) await device.data.contents.keepText({ ...text, hash, version: READER_VERSION })
+  for (const [{ hash }, text] of documents)
+    await device.data.contents.keepText({ ...text, hash, version: READER_VERSION })
   const [onOpen, onUpload] = [vi.fn<(document: Document, page: number) => void>(), vi.fn<() => void>()]
   leave = show(
     <LookProvider>
@@ -75,7 +76,7 @@ const tick = async (title: string) => {
   box.click()
 }
 
-test('[AP11] what the rules found is shown with its words, all ticked; what is left ticked is made', async () => {
+test('[AP11] rule-based findings are shown with their quotes, all ticked, and the ticked ones are added', async () => {
   const { device, onOpen } = await open()
   await press('Analyze 1 document')
   await eventually(() => isShown('Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 1 issues.'))
@@ -98,17 +99,17 @@ test('[AP11] what the rules found is shown with its words, all ticked; what is l
   ])
 })
 
-test('[AP5] analysed again, it proposes what was left out, and nothing twice', async () => {
+test('[AP5] a second analysis proposes the findings left out, and nothing twice', async () => {
   const { device } = await open()
   await press('Analyze 1 document')
   await press('Add 3 findings')
-  await eventually(() => isShown('All that was found is on record already, or was removed.'))
+  await eventually(() => isShown('Everything found is already on record or was removed.'))
   await press('Re-analyze')
-  await eventually(() => isShown('All that was found is on record already, or was removed.'))
+  await eventually(() => isShown('Everything found is already on record or was removed.'))
   expect(await device.calls()).toHaveLength(3)
 })
 
-test('[AP7] what was added is taken away again by Undo', async () => {
+test('[AP7] Undo removes what was added', async () => {
   const { device } = await open()
   await press('Analyze 1 document')
   await press('Add 3 findings')
@@ -121,20 +122,20 @@ test('[AP7] what was added is taken away again by Undo', async () => {
   ])
 })
 
-test('[AP12] what cannot be read says why, beside what can', async () => {
+test('[AP12] an unreadable document shows its reason next to the readable ones', async () => {
   await open([
     [report, textOfPages([words])],
     [aDocument({ id: aDocumentId(2), hash: aHash(2), title: 'Locked deed' }), nothingRead('locked')],
   ])
   await press('Analyze 2 documents')
-  await eventually(() => isShown('Not read. It is locked with a password, so nobody could read it.'))
+  await eventually(() => isShown('Couldn’t be read. It is locked with a password, so nobody could read it.'))
   expect(isShown('Analyzed 1 documents.')).toBe(true)
 })
 
-test('[AP12] a model’s findings say whose they are', async () => {
-  const asked: string[] = []
+test('[AP12] findings of a model name the model', async () => {
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     const results: AnalysisAnswer['results'] = [
       {
         documentId: aDocumentId(),
@@ -165,31 +166,31 @@ test('[AP12] a model’s findings say whose they are', async () => {
   await press('Analyze 1 document')
   await eventually(() => isShown('Read by the language model: 1 finding.'))
   await eventually(() => isShown('Replace the furnace'))
-  expect(asked).toHaveLength(2)
-  expect(asked.every((path) => path.includes('mode=propose'))).toBe(true)
+  expect(requests).toHaveLength(2)
+  expect(requests.every((path) => path.includes('mode=propose'))).toBe(true)
 })
 
-test('[AP11] only what is wanted is read; nothing ticked adds nothing', async () => {
+test('[AP11] only selected documents are read, and ticking nothing adds nothing', async () => {
   await open()
   await tick('Furnace report')
   await eventually(() => button('Analyze documents')?.disabled)
   await tick('Furnace report')
   await press('Analyze 1 document')
-  await press('Untick all')
+  await press('Select none')
   await eventually(() => button('Add 0 findings')?.disabled)
-  await press('Tick all')
+  await press('Select all')
   await eventually(() => button('Add 3 findings')?.disabled === false)
-  expect(isShown('Untick all')).toBe(true)
+  expect(isShown('Select none')).toBe(true)
 })
 
-test('without documents it leads to the upload', async () => {
+test('without documents the dialog leads to the upload', async () => {
   const { onUpload } = await open([])
   await press('Upload Document')
   expect(onUpload).toHaveBeenCalledOnce()
   expect(button('Analyze documents')?.disabled).toBe(true)
 })
 
-test('[AP11] a failure of the device says so, and leads back', async () => {
+test('[AP11] a device failure is shown and leads back', async () => {
   vi.stubGlobal(
     'Worker',
     class extends WorkerOfTest {
@@ -201,7 +202,7 @@ test('[AP11] a failure of the device says so, and leads back', async () => {
   await open()
   await press('Analyze 1 document')
   await eventually(() => isShown('Analysis Failed'))
-  expect(isShown('A part of the app is not on this device yet.')).toBe(true)
+  expect(isShown('Part of the app isn’t on this device yet.')).toBe(true)
   await eventually(() => button('Analyze 1 document'))
 })
 

@@ -10,7 +10,7 @@ import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { Analysing } from './analysing.tsx'
 import { AnalysisActions } from './analysis-actions.tsx'
-import { ChoosePapers } from './choose-papers.tsx'
+import { ChooseDocuments } from './choose-documents.tsx'
 import { Results } from './results.tsx'
 import { useAccept } from './use-accept.ts'
 import { useAnalysis } from './use-analysis.ts'
@@ -19,13 +19,15 @@ import { useProposals } from './use-proposals.ts'
 interface AnalysisDialogProps {
   house: House
   today: CalendarDate
-  /** Shows a document from that page on. */
+  /** Opens a document at that page. */
   onOpen(document: Document, page: number): void
   onUpload(): void
   onClose(): void
 }
 
-/** [AP11] What the documents of a house say, to tick what is to be recorded (part 2, section 4). */
+/**
+ * [AP11] The findings from a property's documents, from which the person selects what to record (part 2, section 4).
+ */
 export function AnalysisDialog({ house, today, onOpen, onUpload, onClose }: AnalysisDialogProps) {
   const propertyId = house.property.id
   const documents = useDocuments(propertyId)
@@ -45,7 +47,7 @@ export function AnalysisDialog({ house, today, onOpen, onUpload, onClose }: Anal
         return documents.length === 0 ? (
           <NoDocuments onUpload={onUpload} />
         ) : (
-          <ChoosePapers
+          <ChooseDocuments
             documents={documents}
             isWanted={({ id }) => !unwanted.has(id)}
             onWant={({ id }, isWanted) => setUnwanted(withKeys(unwanted, [id], !isWanted))}
@@ -91,7 +93,7 @@ function NoDocuments({ onUpload }: Pick<AnalysisDialogProps, 'onUpload'>) {
   return (
     <EmptyState
       drawing={PaperDrawing}
-      sentence="There is nothing to read yet: an inspection report, a warranty or a receipt is a good beginning."
+      sentence="Nothing to read yet. An inspection report, a warranty or a receipt is a good place to start."
       action={
         <Button variant="contained" onClick={onUpload}>
           Upload Document
@@ -101,7 +103,7 @@ function NoDocuments({ onUpload }: Pick<AnalysisDialogProps, 'onUpload'>) {
   )
 }
 
-/** With these keys in it, or without them. */
+/** Returns a copy of the set with the keys added or removed. */
 function withKeys(set: ReadonlySet<string>, keys: readonly string[], isIn: boolean): ReadonlySet<string> {
   const changed = new Set(set)
   for (const key of keys)

@@ -1,12 +1,12 @@
 import type { AnalysedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
 
-const MISSING = 'A part of the app is not on this device yet. Try again once there is a network.'
+const MISSING = 'Part of the app isn’t on this device yet. Try again when you’re online.'
 
-/** The rules in a worker of their own: a report of five hundred pages takes them seconds on an old phone. */
+/** Runs the rules in a worker: a report of five hundred pages takes seconds on an old phone. */
 export class Analyst {
   private worker: Worker | undefined
 
-  /** One document at a time. @throws when the rules are not on this device and cannot be fetched. */
+  /** Analyzes one document at a time. @throws if the rules are not on this device and cannot be fetched. */
   analyse(document: AnalysedDocument): Promise<Findings> {
     const worker = (this.worker ??= new Worker(new URL('analyse-worker.ts', import.meta.url), { type: 'module' }))
     return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export class Analyst {
     })
   }
 
-  /** Ends what is going on: its answer never comes. */
+  /** Aborts the analysis in progress; its promise never settles. */
   close(): void {
     this.worker?.terminate()
     this.worker = undefined

@@ -9,20 +9,20 @@ import { Ticks } from './tick-row.tsx'
 interface FindingListProps {
   proposals: readonly AnalysisProposal[]
   documents: readonly Document[]
-  /** By the keys of the proposals. */
+  /** Keys of the proposals that are not selected. */
   unticked: ReadonlySet<string>
   onTick(keys: readonly string[], isTicked: boolean): void
   onOpen(document: Document, page: number): void
 }
 
-/** What is proposed: systems, what is wrong, and work. */
+/** The proposals: systems, issues, and maintenance items. */
 export function FindingList({ proposals, documents, unticked, onTick, onOpen }: FindingListProps) {
   const keys = proposals.map(({ source }) => source.key)
   const isAnyTicked = keys.some((key) => !unticked.has(key))
   return (
     <Groups>
       <Button variant="outlined" onClick={() => onTick(keys, !isAnyTicked)}>
-        {isAnyTicked ? 'Untick all' : 'Tick all'}
+        {isAnyTicked ? 'Select none' : 'Select all'}
       </Button>
       {groups.map(({ title, kinds }) => {
         const found = proposals.filter(({ kind }) => kinds.includes(kind))

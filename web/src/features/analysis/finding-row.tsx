@@ -9,14 +9,14 @@ import { TickRow } from './tick-row.tsx'
 
 interface FindingRowProps {
   proposal: AnalysisProposal
-  /** In which it stands. */
+  /** The source document. */
   document: Document | undefined
   isTicked: boolean
   onTick(isTicked: boolean): void
   onOpen(document: Document, page: number): void
 }
 
-/** [AP1] What was found: what it would become, and the words, the page and the document that it rests on. */
+/** [AP1] A finding: what it would become, and the quote, page and document that it is based on. */
 export function FindingRow({ proposal, document, isTicked, onTick, onOpen }: FindingRowProps) {
   const { page, quote } = proposal.finding
   const grade = gradeOf(proposal)
@@ -38,7 +38,7 @@ export function FindingRow({ proposal, document, isTicked, onTick, onOpen }: Fin
         </From>
       )}
       {document?.visibility === 'household' && (
-        <Note>Its words stay with the household; what you add is seen by all who see the house.</Note>
+        <Note>Only the household sees the document, but everyone with access sees what you add.</Note>
       )}
     </TickRow>
   )

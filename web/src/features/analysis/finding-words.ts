@@ -1,9 +1,9 @@
 import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import type { ToldFacts } from '@hearthkeep/shared/analysis/proposals/finding-facts.ts'
+import type { SystemFacts } from '@hearthkeep/shared/analysis/proposals/finding-facts.ts'
 import { itemCategoryLabels, priorityLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
-import type { Tone } from '../../ui/look/tone.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
 
 export const findingsWords = (count: number) => (count === 1 ? '1 finding' : `${count} findings`)
 
@@ -19,13 +19,13 @@ export const titleOf = (proposal: AnalysisProposal): string => {
   }
 }
 
-/** What will be recorded of it besides: `Carrier · Model 59SC5 · Installed Nov 1, 2014`. */
+/** Returns the other facts that will be recorded: `Carrier · Model 59SC5 · Installed Nov 1, 2014`. */
 export function factsOf(proposal: AnalysisProposal): string {
   switch (proposal.kind) {
     case 'new_system':
-      return joined('New', ...toldWords(proposal.facts), systemStatusLabels[proposal.facts.status])
+      return joined('New', ...factWords(proposal.facts), systemStatusLabels[proposal.facts.status])
     case 'system_facts':
-      return `On record, adds: ${joined(...toldWords(proposal.changes))}`
+      return `Already on record. Adds: ${joined(...factWords(proposal.changes))}`
     case 'item':
     case 'issue': {
       const { category, dueDate, scheduledDate, estimatedCost } = proposal.facts
@@ -41,14 +41,14 @@ export function factsOf(proposal: AnalysisProposal): string {
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-const toldWords = ({
+const factWords = ({
   brand,
   model,
   serialNumber,
   installDate,
   lastServiced,
   warrantyExpiration,
-}: Partial<ToldFacts>) => [
+}: Partial<SystemFacts>) => [
   brand ?? null,
   model ? `Model ${model}` : null,
   serialNumber ? `Serial number ${serialNumber}` : null,
@@ -57,7 +57,7 @@ const toldWords = ({
   warrantyExpiration ? `Warranty until ${shortDate(warrantyExpiration)}` : null,
 ]
 
-/** How bad it is, or how much it presses; null where nothing grades it. */
+/** Returns the severity or priority; `null` if the proposal has neither. */
 export function gradeOf(proposal: AnalysisProposal): { tone: Tone; words: string } | null {
   if (proposal.kind === 'issue') {
     const { severity, urgency } = proposal.finding

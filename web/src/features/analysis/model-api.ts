@@ -3,28 +3,31 @@ import { analysisAnswer, type AnalysedDocumentAnswer } from '@hearthkeep/shared/
 import { z } from 'zod'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 
-/** `none`: the server has no model; `unreachable`: it could not be asked; `failed`: it could not say, as `message` tells. */
+/**
+ * `none`: the server has no model; `unreachable`: no usable answer arrived; `failed`: the server returned an error,
+ * described by `message`.
+ */
 export type ModelOutcome =
   | { state: 'answered'; results: AnalysedDocumentAnswer[] }
   | { state: 'none' }
   | { state: 'unreachable' }
   | { state: 'failed'; message: string }
 
-/** Whether there is a model is known at once. */
+/** Short, because the server knows immediately whether it has a model. */
 const GREETING_MS = 6_000
-/** The server asks a model twice, a minute each. */
+/** The server tries the model twice, with a minute for each attempt. */
 const READING_MS = 150_000
 
-/** For which the server reads nothing, but says whether it could. */
+/** Placeholder id for which the server reads nothing, but reports whether it has a model. */
 const NO_DOCUMENT = 'none'
 
 const problem = z.object({ code: z.string(), message: z.string() })
 
-/** Whether the server has a language model: it then answers with no results. */
+/** Asks whether the server has a language model; if so, it answers with no results. */
 export const greetModel = (propertyId: PropertyId, leaving: AbortSignal) =>
   ask(propertyId, NO_DOCUMENT, AbortSignal.any([leaving, AbortSignal.timeout(GREETING_MS)]))
 
-/** Has the server's language model read one document; nothing is changed by it. */
+/** Asks the server's language model to read one document; changes nothing. */
 export const askModel = (propertyId: PropertyId, documentId: DocumentId, leaving: AbortSignal) =>
   ask(propertyId, documentId, AbortSignal.any([leaving, AbortSignal.timeout(READING_MS)]))
 
@@ -35,7 +38,7 @@ async function ask(propertyId: PropertyId, document: string, signal: AbortSignal
   try {
     const path = `/api/properties/${propertyId}/analyze-documents?${query}`
     const response = await fetch(path, { method: 'POST', cache: 'no-store', signal })
-    // What is no answer of ours is the page of a proxy or a captive portal.
+    // Any other answer is the page of a proxy or a captive portal.
     body = await response.json()
   } catch {
     return { state: 'unreachable' }

@@ -4,15 +4,15 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { findingsWords } from './finding-words.ts'
-import type { Analysis, Reading } from './read-papers.ts'
+import type { Analysis, Reading } from './read-documents.ts'
 
-/** [AP12] Who has read which document, and which nobody could read, and why. */
+/** [AP12] Lists which reader read each document, and which documents could not be read, and why. */
 export function ReadingList({ readings, remark }: Analysis) {
   const id = useId()
   return (
     <Readings aria-labelledby={id}>
       <h3 id={id}>Documents</h3>
-      {remark !== null && <p>{`${remark} The built-in rules read what the model did not.`}</p>}
+      {remark !== null && <p>{`${remark} Built-in rules read the rest.`}</p>}
       <ul aria-labelledby={id}>
         {readings.map((reading) => (
           <li key={reading.document.id}>
@@ -20,7 +20,7 @@ export function ReadingList({ readings, remark }: Analysis) {
             {reading.state === 'read' ? (
               <small>{readWords(reading)}</small>
             ) : (
-              <ToneChip tone="attention" icon={CircleAlert}>{`Not read. ${reading.problem}`}</ToneChip>
+              <ToneChip tone="attention" icon={CircleAlert}>{`Couldn’t be read. ${reading.problem}`}</ToneChip>
             )}
           </li>
         ))}

@@ -5,13 +5,13 @@ import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.ts
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FindingList } from './finding-list.tsx'
-import type { Analysis } from './read-papers.ts'
+import type { Analysis } from './read-documents.ts'
 import { ReadingList } from './reading-list.tsx'
 
 interface ResultsProps {
   analysis: Analysis
   summary: string
-  /** Undefined while they are compared with what is on record. */
+  /** Undefined while they are compared with the recorded data. */
   proposals: readonly AnalysisProposal[] | undefined
   documents: readonly Document[]
   unticked: ReadonlySet<string>
@@ -19,7 +19,7 @@ interface ResultsProps {
   onOpen(document: Document, page: number): void
 }
 
-/** What was found, to be ticked, and who has read what. */
+/** The findings to select from, and the reader of each document. */
 export function Results({ analysis, summary, proposals, ...list }: ResultsProps) {
   return (
     <>
@@ -36,8 +36,8 @@ function Nothing({ analysis: { readings } }: Pick<ResultsProps, 'analysis'>) {
     (reading) => reading.state === 'read' && Object.values(reading.analysis).some((found) => found.length > 0),
   )
   if (isFound)
-    return <EmptyState drawing={ChecklistDrawing} sentence="All that was found is on record already, or was removed." />
-  return <EmptyState drawing={SearchDrawing} sentence="Nothing was found that could be recorded." />
+    return <EmptyState drawing={ChecklistDrawing} sentence="Everything found is already on record or was removed." />
+  return <EmptyState drawing={SearchDrawing} sentence="Found nothing to add." />
 }
 
 const Summary = styled('p')({ fontWeight: 500 })

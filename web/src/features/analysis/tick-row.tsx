@@ -7,11 +7,11 @@ interface TickRowProps {
   facts: string
   isTicked: boolean
   onTick(isTicked: boolean): void
-  /** Under the words, and no part of what is pressed to tick. */
+  /** Rendered below the label; pressing it does not toggle the checkbox. */
   children?: ReactNode
 }
 
-/** Something to be ticked: what it is, and in small what is known of it. */
+/** A checkbox with a title and, in small print, the known facts. */
 export function TickRow({ title, facts, isTicked, onTick, children }: TickRowProps) {
   const id = useId()
   return (

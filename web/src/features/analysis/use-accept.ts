@@ -3,35 +3,27 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { acceptFindings } from '@hearthkeep/shared/analysis/proposals/accept-findings.ts'
 import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import type { House } from '../../data/queries/use-house.ts'
+import { undoAction } from '../../actions/undo-action.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { findingsWords } from './finding-words.ts'
 
-/** [AP7] Makes what was ticked, each for itself: what a killed app had not made yet is proposed again. */
+/** [AP7] Runs each selected proposal as its own mutation: if the app is killed, the rest are proposed again. */
 export function useAccept({ property, systems }: House): (accepted: readonly AnalysisProposal[]) => Promise<void> {
+  const perform = usePerform()
   const mutate = useMutate()
   const toast = useToast()
   const propertyId = property.id
   return async (accepted) => {
     const calls = acceptFindings(accepted, { propertyId, systems, mintId })
-    const made: CallOf[] = []
-    for (const call of calls) {
-      const outcome = await mutate(call)
-      if (!outcome.ok) {
-        toast({ tone: 'replace', text: 'Not all findings could be added', detail: outcome.refusal.message })
-        return
-      }
-      made.push(call)
-    }
-    const undo = async () => {
-      for (const call of made.toReversed())
-        for (const back of takenBack(call, { propertyId, systems })) await mutate(back)
-    }
+    for (const call of calls) if (!(await perform(call, { failed: 'Couldn’t add all findings' }))) return
+    const undo = calls.toReversed().flatMap((call) => takenBack(call, { propertyId, systems }))
     toast({
       tone: 'good',
-      text: `${findingsWords(made.length)} added`,
-      action: { label: 'Undo', onAction: () => void undo() },
+      text: `${findingsWords(calls.length)} added`,
+      action: undoAction({ mutate, toast }, ...undo),
     })
   }
 }
@@ -41,7 +33,7 @@ interface Before {
   systems: House['systems']
 }
 
-/** What makes it as it was before. */
+/** Returns the calls that undo a call. */
 function takenBack(call: CallOf, { propertyId, systems }: Before): CallOf[] {
   if (call.name === 'system.add') return [{ name: 'system.remove', args: { propertyId, systemId: call.args.systemId } }]
   if (call.name === 'maintenance.add')

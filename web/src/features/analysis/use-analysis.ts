@@ -10,15 +10,15 @@ import { textOfDocument } from '../../sync/contents/text-of-document.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { Analyst } from './analyst.ts'
 import { askModel, greetModel } from './model-api.ts'
-import { readPapers, type Analysis, type Reading } from './read-papers.ts'
+import { readPapers, type Analysis, type Reading } from './read-documents.ts'
 
-/** What the dialog is at (part 2, section 4). */
+/** The state of the dialog (part 2, section 4). */
 export type AnalysisState =
   | { state: 'idle' }
-  | { state: 'analysing'; title: string; place: number; of: number }
+  | { state: 'analysing'; title: string; index: number; of: number }
   | { state: 'results'; analysis: Analysis; summary: string }
 
-/** Analyses documents of a house; what is going on ends with the screen. */
+/** Analyzes documents of a property; unmounting aborts the analysis. */
 export function useAnalysis(propertyId: PropertyId) {
   const [state, setState] = useState<AnalysisState>({ state: 'idle' })
   const { contents } = useData()
@@ -43,8 +43,8 @@ export function useAnalysis(propertyId: PropertyId) {
         textOfDocument(document, { contents, transport: httpContentTransport, reader, version: READER_VERSION }),
       analyse: analyst.analyse.bind(analyst),
     }
-    const onDocument = ({ title }: Document, place: number) => {
-      if (!signal.aborted) setState({ state: 'analysing', title, place, of })
+    const onDocument = ({ title }: Document, index: number) => {
+      if (!signal.aborted) setState({ state: 'analysing', title, index, of })
     }
     try {
       const isStopped = () => signal.aborted
@@ -57,7 +57,7 @@ export function useAnalysis(propertyId: PropertyId) {
       if (signal.aborted) return
       setState({ state: 'idle' })
       toast({
-        tone: 'replace',
+        tone: 'error',
         text: 'Analysis Failed',
         detail: error instanceof Error ? error.message : String(error),
       })
@@ -70,7 +70,7 @@ export function useAnalysis(propertyId: PropertyId) {
     start: (documents: readonly Document[]) => {
       const [first] = documents
       if (!first) return
-      setState({ state: 'analysing', title: first.title, place: 0, of: documents.length })
+      setState({ state: 'analysing', title: first.title, index: 0, of: documents.length })
       void start(documents)
     },
   }

@@ -10,7 +10,7 @@ const given = (n: number, createdAt: string, readAt: string | null = null): Noti
 const shown = (notices: Notice[]) =>
   bellNotices(notices, opening).map(({ notice, isNew }) => `${Number(notice.id.slice(-4))}${isNew ? ' new' : ''}`)
 
-test('[PU1] unread notices come first however old they are, then those read that were given in the last 30 days', () => {
+test('[PU1] unread notices come first however old, followed by read ones of the last 30 days', () => {
   const read = '2026-11-20T09:00:00.000Z'
   expect(
     shown([
@@ -23,7 +23,7 @@ test('[PU1] unread notices come first however old they are, then those read that
   ).toEqual(['5 new', '3 new', '4', '2'])
 })
 
-test('[PU1] what is read while the sheet is open keeps its place and its mark', () => {
+test('[PU1] a notice read while the sheet is open keeps its position and its mark', () => {
   const before = given(1, '2026-11-19T08:00:00.000Z', '2026-11-20T11:59:59.999Z')
   const meanwhile = given(2, '2026-11-18T08:00:00.000Z', '2026-11-20T12:00:00.000Z')
   expect(shown([before, meanwhile])).toEqual(['2 new', '1'])

@@ -2,22 +2,22 @@ import type { Notice } from '@hearthkeep/shared/entities.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
-/** How long a notice that was read stays in the bell. */
+/** The number of days that a read notice remains in the bell. */
 const READ_DAYS = 30
 
 interface Opening {
-  /** When the sheet was opened: what was read since, also elsewhere, keeps its place until it is closed. */
+  /** When the sheet was opened. Notices read since then, on any device, do not move until it closes. */
   openedAt: string
   today: CalendarDate
 }
 
 export interface BellNotice {
   notice: Notice
-  /** It was unread when the sheet was opened, or has come since. */
+  /** The notice was unread when the sheet was opened, or arrived later. */
   isNew: boolean
 }
 
-/** [PU1]: new notices first, then those of the last 30 days, the latest first. */
+/** [PU1]: Returns new notices first, then those of the last 30 days, newest first. */
 export function bellNotices(notices: readonly Notice[], { openedAt, today }: Opening): BellNotice[] {
   const since = addDays(today, -READ_DAYS)
   return notices

@@ -7,7 +7,7 @@ import { aNotice, aNoticeId } from '@hearthkeep/shared/testing/builders/client-b
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { BellSheet } from './bell-sheet.tsx'
 import { useNotices } from './use-notices.ts'
 
@@ -17,7 +17,7 @@ let device: TestDevice
 let leave = () => {}
 afterEach(() => leave())
 
-/** Notices that lead nowhere, the first the latest; each says its number. */
+/** Notices without a link, newest first; the text of each contains its number. */
 const given = (count: number): Notice[] =>
   Array.from({ length: count }, (_, n) =>
     aNotice({
@@ -47,14 +47,14 @@ function Sheet() {
   return notices && <BellSheet due={[]} notices={notices} opening={opening} onRefused={nothing} onClose={nothing} />
 }
 
-/** The numbers of notices that are read, by each change. */
+/** The numbers of the notices that each mutation marks as read. */
 const readTogether = async () =>
   (await device.calls()).map(({ args }) =>
     (args as { noticeIds: string[] }).noticeIds.map((id) => Number(id.slice(-4))),
   )
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-test('[PU1] what is shown becomes read, thirty at a time, and keeps its mark', async () => {
+test('[PU1] displayed notices become read, thirty at a time, and keep their mark', async () => {
   await open(given(40))
   await eventually(() => isShown('Access 30 has ended.'))
   expect(isShown('Access 31 has ended.')).toBe(false)
@@ -67,7 +67,7 @@ test('[PU1] what is shown becomes read, thirty at a time, and keeps its mark', a
   expect(document.querySelectorAll('[aria-label=New]')).toHaveLength(40)
 })
 
-test('[PU1] all the others are read with one press, in changes of at most 200', async () => {
+test('[PU1] one press marks all the others as read, in changes of at most 200', async () => {
   await open(given(450))
   await eventually(async () => (await readTogether()).length === 1)
   await press('Mark all as read')
@@ -76,7 +76,7 @@ test('[PU1] all the others are read with one press, in changes of at most 200', 
   await eventually(() => !isShown('Mark all as read'))
 })
 
-test('[PU1] with nothing to tell it says so', async () => {
+test('[PU1] an empty list says so', async () => {
   await open([])
-  expect(await eventually(() => isShown('Nothing is new, and nothing is due this week.'))).toBe(true)
+  expect(await eventually(() => isShown('Nothing new, and nothing due this week.'))).toBe(true)
 })

@@ -15,21 +15,21 @@ interface BellSheetProps {
   due: DueItem[]
   notices: Notice[]
   opening: { openedAt: string; today: CalendarDate }
-  /** To where refused changes are decided. */
+  /** Opens the list of refused changes. */
   onRefused(): void
   onClose(): void
 }
 
-/** [PU1]: what was refused, what happened, and what is overdue or due within a week; each leads where it belongs. */
+/** [PU1]: Refused changes, notices, and tasks that are overdue or due within a week; each links to its page. */
 export function BellSheet({ due, notices, opening, onRefused, onClose }: BellSheetProps) {
   const refused = useLive(readRefused, [])
   if (!refused) return null
   const shown = bellNotices(notices, opening)
   const isEmpty = refused.length + shown.length + due.length === 0
   return (
-    <BottomSheet open onClose={onClose} title="Notices and tasks">
+    <BottomSheet open onClose={onClose} title="Notifications and tasks">
       {isEmpty ? (
-        <EmptyState drawing={ChecklistDrawing} sentence="Nothing is new, and nothing is due this week." />
+        <EmptyState drawing={ChecklistDrawing} sentence="Nothing new, and nothing due this week." />
       ) : (
         <>
           <RefusedGroup refused={refused} onDecide={onRefused} />

@@ -11,10 +11,12 @@ import { useNotices } from './use-notices.ts'
 
 const BellSheet = lazily(async () => (await import('./bell-sheet.tsx')).BellSheet)
 
-/** How far the bell looks ahead. */
+/** The number of days that the bell looks ahead. */
 const DAYS = 7
 
-/** The bell of the top bar: notices, and how much is overdue or due within a week, over all houses. */
+/**
+ * The bell of the top bar: notices, and the number of tasks that are overdue or due within a week, over all properties.
+ */
 export function Bell({ onRefused }: { onRefused(): void }) {
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const date = useObservable(today)

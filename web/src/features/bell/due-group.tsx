@@ -15,7 +15,7 @@ interface DueGroupProps {
   onLeave(): void
 }
 
-/** What is overdue or due within a week; each leads to its house's maintenance. */
+/** Tasks that are overdue or due within a week; each links to the maintenance page of its property. */
 export function DueGroup({ due, today, onLeave }: DueGroupProps) {
   return (
     <Group title="Due this week">
@@ -23,11 +23,11 @@ export function DueGroup({ due, today, onLeave }: DueGroupProps) {
         <p>Nothing is due this week.</p>
       ) : (
         <LongList rows={due} idOf={({ item }) => item.id} rowHeight={72}>
-          {({ item, property }, place) => {
+          {({ item, property }, rowAttributes) => {
             const late = isOverdue(item, today)
             return (
               <ListRow
-                item={place}
+                item={rowAttributes}
                 leading={<IconTile icon={late ? CalendarX2 : CalendarClock} tone={late ? 'repair' : 'neutral'} />}
                 title={
                   <RowLink

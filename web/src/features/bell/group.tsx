@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react'
 
 interface GroupProps {
   title: string
-  /** Beside the title: a button about all rows. */
+  /** A button beside the title that acts on all rows. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of the sheet under its own heading. */
+/** A section of the sheet with its own heading. */
 export function Group({ title, action, children }: GroupProps) {
   const id = useId()
   return (

@@ -7,17 +7,17 @@ import { Group } from './group.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { useReadNotices } from './use-notices.ts'
 
-/** As many as are shown at first, and with each press more. */
+/** The number of notices shown at first and added by each press. */
 const PAGE = 30
 
 interface NoticeGroupProps {
   notices: BellNotice[]
   today: CalendarDate
-  /** The person follows a notice to where it leads. */
+  /** Called when the person follows a notice's link. */
   onLeave(): void
 }
 
-/** [PU1]: what is shown becomes read; the rest does with one press. */
+/** [PU1]: Marks notices as read when they are shown; one press marks the rest. */
 export function NoticeGroup({ notices, today, onLeave }: NoticeGroupProps) {
   const [pages, setPages] = useState(1)
   const read = useReadNotices()
@@ -36,7 +36,7 @@ export function NoticeGroup({ notices, today, onLeave }: NoticeGroupProps) {
       action={unread.length > seen.length && <Button onClick={() => void read(unread)}>Mark all as read</Button>}
     >
       {notices.length === 0 ? (
-        <p>There are no notices from the last 30 days.</p>
+        <p>No notifications in the last 30 days.</p>
       ) : (
         <RowList>
           {shown.map(({ notice, isNew }) => (

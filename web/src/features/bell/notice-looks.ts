@@ -16,7 +16,7 @@ import {
   UserRoundCheck,
   UserX,
 } from 'lucide-react'
-import type { Tone } from '../../ui/look/tone.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
 
 export const noticeLooks: Record<NoticeKind, { icon: LucideIcon; tone: Tone }> = {
   invitation_accepted: { icon: UserCheck, tone: 'good' },

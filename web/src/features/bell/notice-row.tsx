@@ -28,16 +28,16 @@ export function NoticeRow({ notice, isNew, today, onLeave }: NoticeRowProps) {
 
 /** [PU2] */
 function NoticeTitle({ notice, onLeave }: Pick<NoticeRowProps, 'notice' | 'onLeave'>) {
-  const place = noticePlace(notice)
-  switch (place?.page) {
+  const location = noticePlace(notice)
+  switch (location?.page) {
     case undefined:
       return notice.words
     case 'property':
       return (
         <RowLink
           to="/properties/$propertyId"
-          params={{ propertyId: place.propertyId }}
-          search={place.tab === 'overview' ? {} : { tab: place.tab }}
+          params={{ propertyId: location.propertyId }}
+          search={location.tab === 'overview' ? {} : { tab: location.tab }}
           onClick={onLeave}
         >
           {notice.words}
@@ -45,7 +45,7 @@ function NoticeTitle({ notice, onLeave }: Pick<NoticeRowProps, 'notice' | 'onLea
       )
     case 'client':
       return (
-        <RowLink to="/clients/$clientId" params={{ clientId: place.clientId }} onClick={onLeave}>
+        <RowLink to="/clients/$clientId" params={{ clientId: location.clientId }} onClick={onLeave}>
           {notice.words}
         </RowLink>
       )
@@ -58,7 +58,7 @@ function NoticeTitle({ notice, onLeave }: Pick<NoticeRowProps, 'notice' | 'onLea
     case 'clients':
     case 'office':
       return (
-        <RowLink to={place.page === 'office' ? '/office' : '/clients'} onClick={onLeave}>
+        <RowLink to={location.page === 'office' ? '/office' : '/clients'} onClick={onLeave}>
           {notice.words}
         </RowLink>
       )

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'setAppBadge'))
 
-test('[PU19] the number is on the icon while somebody is signed in, and goes with them', async () => {
+test('[PU19] the icon shows the number while a person is signed in, and it is cleared on sign-out', async () => {
   const leave = show(<Icon count={3} />)
   expect(await eventually(() => shown.length === 1)).toBe(true)
   leave()
@@ -24,12 +24,12 @@ test('[PU19] the number is on the icon while somebody is signed in, and goes wit
   expect(shown).toEqual([3, 0])
 })
 
-test('[PU19] a system that cannot, or may not, costs nothing', async () => {
+test('[PU19] an operating system that does not support or allow badges causes no error', async () => {
   Object.assign(navigator, { setAppBadge: () => Promise.reject(new Error('not allowed')) })
   const leave = [show(<Icon count={3} />)]
   Reflect.deleteProperty(navigator, 'setAppBadge')
   leave.push(show(<Icon count={3} />))
-  // A rejection that nobody catches would fail the test.
+  // An unhandled rejection would fail the test.
   await new Promise((resolve) => setTimeout(resolve, 50))
   for (const each of leave) each()
   expect(shown).toEqual([])

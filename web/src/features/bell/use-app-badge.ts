@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { setAppBadge } from '../../platform/install/app-badge.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 
-/** Keeps a number on the app's icon, also after the app is closed. Signing out removes it. */
+/** Shows a number on the app's icon; it remains after the app is closed. Signing out removes it. */
 export function useAppBadge(count: number): void {
   useEffect(() => {
     if (!isDemo) setAppBadge(count)

@@ -6,7 +6,7 @@ import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
 import { useMutateAll } from '../../data/live/use-mutate.ts'
 
-/** All notices of the person, in no order; undefined until they are known. */
+/** Returns all notices of the person, unordered; undefined while loading. */
 export function useNotices(): Notice[] | undefined {
   const { userId } = useData().person
   return useLive(
@@ -16,7 +16,7 @@ export function useNotices(): Notice[] | undefined {
   )
 }
 
-/** As many as one mutation names. */
+/** The maximum number of notices per mutation. */
 const AT_ONCE = 200
 
 export function useReadNotices(): (ids: readonly NoticeId[]) => Promise<void> {

@@ -3,12 +3,11 @@ import type { BrandingChoices } from '@hearthkeep/shared/brand/brand-of.ts'
 import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSaveForm } from '../../actions/use-save-form.ts'
 import type { OwnBranding } from '../../data/queries/use-branding.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
-import { useSaveDraft } from '../../data/forms/use-save-draft.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -19,21 +18,20 @@ export interface BrandingDialogProps {
   onClose(): void
 }
 
-/** [BR7] The form of the branding. It works without a network, and shows what clients will see. */
+/** [BR7] The branding form, with a preview of what clients will see. It works offline. */
 export function BrandingDialog({ own, reportPreview, onClose }: BrandingDialogProps) {
   const draftForm = useDraftForm<BrandingChoices>({ key: 'branding', schema: brandingSchema, initial: own.choices })
   const { form } = draftForm
   const { control } = form
   const values = useWatch({ control, compute: (all: BrandingChoices) => all })
-  const saveDraft = useSaveDraft(draftForm)
-  const toast = useToast()
-  const save = form.handleSubmit(async (choices) => {
-    const changes = draftForm.changes(choices)
-    const isChanged = Object.keys(changes).length > 0
-    const refusal = await saveDraft(isChanged ? { name: 'branding.edit', args: { changes } } : null)
-    if (refusal) return toast({ tone: 'replace', text: 'The branding could not be saved', detail: refusal.message })
-    onClose()
-    if (isChanged) toast({ tone: 'good', text: 'Branding saved' })
+  const save = useSaveForm(draftForm, {
+    callOf: (choices) => {
+      const changes = draftForm.changes(choices)
+      return Object.keys(changes).length > 0 ? { name: 'branding.edit', args: { changes } } : null
+    },
+    done: { tone: 'good', text: 'Branding saved' },
+    failed: 'Couldn’t save the branding',
+    onSaved: onClose,
   })
   return (
     <DraftDialog

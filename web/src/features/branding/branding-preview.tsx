@@ -10,19 +10,19 @@ import { Tabs } from '../../ui/content/card/tabs.tsx'
 
 interface BrandingPreviewProps {
   own: OwnBranding
-  /** As they stand in the form; what does not fit yet is left out. */
+  /** The values of the form; the preview leaves out invalid ones. */
   choices: BrandingChoices
   reportPreview(maker: ReportMaker): ReactNode
 }
 
-/** [BR7] An email and a report as clients get them. */
+/** [BR7] An email and a report as clients receive them. */
 export function BrandingPreview({ own, choices, reportPreview }: BrandingPreviewProps) {
   const [tab, setTab] = useState('email')
   const { realtor, today } = own
   const brand = brandOf(realtor, useDeferredValue(fitting(choices)), today)
   const person = nameOf(realtor)
   const { email, phone } = realtor
-  const foot = brand?.isWhiteLabel ? `${person} sends you this.` : `${person} sends you this. Sent with Hearthkeep`
+  const foot = brand?.isWhiteLabel ? `Sent by ${person}.` : `Sent by ${person}. Sent with Hearthkeep`
   return (
     <Column aria-label="Preview">
       <h3>Preview</h3>
@@ -54,7 +54,7 @@ export function BrandingPreview({ own, choices, reportPreview }: BrandingPreview
                 {tab === 'report' && brand ? (
                   reportPreview({ brand, name: person, email, phone })
                 ) : (
-                  <p>Reports show your brand once there is a name, a logo or a color.</p>
+                  <p>Reports show your brand once you add a name, logo or color.</p>
                 )}
               </Shown>
             ),
@@ -81,5 +81,5 @@ const Column = styled('section')(({ theme }) => ({
   '& > h3': { ...theme.typography.h3 },
 }))
 
-/** Apart from the line under the tabs. */
+/** Separates the content from the line under the tabs. */
 const Shown = styled('div')({ paddingTop: 12 })

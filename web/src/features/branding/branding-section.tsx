@@ -12,11 +12,11 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 const BrandingDialog = lazily(async () => (await import('./branding-dialog.tsx')).BrandingDialog)
 
 interface BrandingSectionProps {
-  /** How a report under this brand begins. */
+  /** Renders the header of a report with this brand. */
   reportPreview(maker: ReportMaker): ReactNode
 }
 
-/** [BR7] How a realtor's business shows itself to clients; nothing for homeowners. */
+/** [BR7] How a realtor's business presents itself to clients; empty for homeowners. */
 export function BrandingSection({ reportPreview }: BrandingSectionProps) {
   const own = useBranding()
   const [isOpen, setOpen] = useState(false)
@@ -47,12 +47,12 @@ const hasAny = ({ choices }: OwnBranding) => Object.values(choices).some((value)
 function wordsOf(own: OwnBranding, isAllowed: boolean): string {
   if (!isAllowed)
     return hasAny(own)
-      ? `${comesWith('customBranding')} Yours is kept, and clients see it again with that plan.`
+      ? `${comesWith('customBranding')} Yours is saved, and clients will see it again on that plan.`
       : comesWith('customBranding')
   const where = 'Clients see it on your emails, reply pages, invitations and reports.'
   if (!hasAny(own)) return 'Your logo, color and business name on emails, reply pages, invitations and reports.'
   if (hasCapability(own.realtor, 'whiteLabel', own.today))
-    return `${where} Messages and reports do not name Hearthkeep. Invitations do, because your clients sign in to it.`
+    return `${where} Messages and reports don’t mention Hearthkeep. Invitations do, because your clients sign in to it.`
   return where
 }
 

@@ -9,7 +9,7 @@ import { plainTyped } from '../../ui/form/fields/plain-typed.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** [BR3] A color, picked or typed, with what is read on it. */
+/** [BR3] A color, picked or typed, with the color and contrast of text on it. */
 export function ColorField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
   const { value, change, frame, attributes } = useField(props)
   const typed = typeof value === 'string' ? value : ''
@@ -17,7 +17,7 @@ export function ColorField<V extends FieldValues, T = V>(props: FieldProps<V, T>
   const { ground, text } = brandColors(isColor ? typed : null)
   const hint = isColor
     ? `Text on it is ${text === '#FFFFFF' ? 'white' : 'black'}: contrast ${contrastOf(ground, text).toFixed(1)} to 1.`
-    : 'Without one, the green of Hearthkeep is used.'
+    : 'Leave empty to use Hearthkeep green.'
   return (
     <FieldFrame frame={{ ...frame, hint }}>
       <Row>

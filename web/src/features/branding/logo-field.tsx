@@ -7,13 +7,13 @@ import { FileButton } from '../../ui/form/file-button.tsx'
 import { GroupFrame } from '../../ui/form/fields/field.tsx'
 
 interface LogoFieldProps {
-  /** In base64. */
+  /** Base64. */
   logo: string | null
   error: string | undefined
   onChange(logo: string | null): void
 }
 
-/** [BR2] A picture from this device, made small here before anything is sent. */
+/** [BR2] An image from this device, reduced in size before it is sent. */
 export function LogoField({ logo, error, onChange }: LogoFieldProps) {
   const id = useId()
   const [state, setState] = useState<{ kind: 'idle' } | { kind: 'reading' } | { kind: 'refused'; problem: string }>({
@@ -26,7 +26,7 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
     setState(prepared.ok ? { kind: 'idle' } : { kind: 'refused', problem: prepared.problem })
     if (prepared.ok) onChange(prepared.base64)
   }
-  const hint = 'PNG or JPEG. It is made small on this device; where a photo was taken is removed.'
+  const hint = 'PNG or JPEG. It’s resized on this device, and location data is removed.'
   const problem = state.kind === 'refused' ? state.problem : error
   return (
     <GroupFrame frame={{ id, labelId: `${id}-label`, label: 'Logo', hint, error: problem }}>

@@ -15,11 +15,11 @@ interface CalendarBarProps {
   today: CalendarDate
   onView(view: CalendarView): void
   onDate(date: CalendarDate): void
-  /** What else narrows what is shown. */
+  /** An additional filter for the displayed items. */
   filter: ReactNode
 }
 
-/** What is shown, and the way to what comes before and after it. */
+/** The displayed period, with buttons for the previous and next one. */
 export function CalendarBar({ view, date, today, onView, onDate, filter }: CalendarBarProps) {
   return (
     <Bar>

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { CalendarClock, CalendarX2, CircleCheck, type LucideIcon } from 'lucide-react'
 import { Icon } from '../../ui/content/icon.tsx'
-import { Surface } from '../../ui/look/surface.ts'
-import type { Tone } from '../../ui/look/tone.ts'
-import { toned, type Toned } from '../../ui/look/toned.ts'
+import { Surface } from '../../ui/theme/surface.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
+import { toned, type Toned } from '../../ui/theme/toned.ts'
 import type { Agenda } from './read-calendar.ts'
 
-/** How much is coming, late and done. */
+/** The numbers of upcoming, overdue and completed items. */
 export function CalendarCounters({ agenda }: { agenda: Agenda | undefined }) {
   const counters: { label: string; count: number | undefined; icon: LucideIcon; tone: Tone }[] = [
     { label: 'Upcoming', count: agenda?.upcoming.count, icon: CalendarClock, tone: 'info' },

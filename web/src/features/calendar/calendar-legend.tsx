@@ -3,7 +3,7 @@ import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import { kindLabels } from './calendar-words.ts'
 import { WorkMark } from './grid/work-mark.tsx'
 
-/** What the signs and grounds of the calendar's days mean. */
+/** A legend of the calendar's marks and background colors. */
 export function CalendarLegend() {
   return (
     <Legend>
@@ -21,7 +21,7 @@ export function CalendarLegend() {
 
 const kinds: CalendarKind[] = ['planned', 'overdue', 'done']
 
-/** As a day that has such work alone: red where it is overdue, else blue (part 2, section 2). */
+/** Colored like a day with only such items: red if overdue, otherwise blue (part 2, section 2). */
 const Day = styled('span', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: CalendarKind }>(
   ({ theme, kind }) => ({
     display: 'grid',

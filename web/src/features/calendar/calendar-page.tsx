@@ -22,13 +22,13 @@ interface CalendarPageProps {
   list: PropertyList
   search: CalendarSearch
   today: CalendarDate
-  /** Changes some of what the address remembers. */
+  /** Changes some of the search parameters in the URL. */
   onSearch(changes: CalendarSearch): void
   onAdd(task: { propertyId: string; dueDate: CalendarDate }): void
   renderWorks: RenderWorks
 }
 
-/** All work on its days (part 2, section 2). */
+/** All maintenance items by day (part 2, section 2). */
 export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks }: CalendarPageProps) {
   const [choosing, setChoosing] = useState(false)
   if (list.state === 'loading') return <PageSkeleton />
@@ -69,13 +69,13 @@ export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks
   )
 }
 
-/** Too wide on a phone to stand beside the title, whose long word needs the whole line. */
+/** On a phone, wide enough to wrap below the title, which needs the whole line. */
 const AddButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { minWidth: 240 } }))
 
 const NoHouse = (): ReactNode => (
   <EmptyState
     drawing={HouseDrawing}
-    sentence="Add a property, and its maintenance stands here on its days."
+    sentence="Add a property to see its maintenance on the calendar."
     action={
       <ButtonLink variant="contained" to="/properties" search={{ add: 'property' }}>
         Add a property

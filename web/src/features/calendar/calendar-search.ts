@@ -7,7 +7,7 @@ const shownDate = recordedDate.refine(
   `Dates from ${EARLIEST_DATE} to ${LAST_CALENDAR_DAY}`,
 )
 
-/** What the calendar shows, as the address has it: without a view the month, without a date today, without a property all. */
+/** The calendar's search parameters. Defaults: month view, today, all properties. */
 export const calendarSearch = z.object({
   view: z.enum(calendarViews).optional().catch(undefined),
   date: shownDate.optional().catch(undefined),

@@ -21,11 +21,11 @@ test.each([
   ['week', '2027-01-01', 'Dec 27, 2026 – Jan 2, 2027'],
   ['year', '2026-11-20', '2026'],
 ] as const)('the %s of %s is called %s', (view, date, title) => {
-  // Node's own spaces around the dash are thin.
+  // Node puts thin spaces around the dash.
   expect(viewTitle(view, date).replaceAll(/\s/gu, ' ')).toBe(title)
 })
 
-test('[CA2] a day says what it holds, and anything overdue makes it red', () => {
+test('[CA2] a day’s label lists its contents, and anything overdue marks it red', () => {
   expect(dayWords('2026-11-20', [late, planned, planned, done])).toBe(
     'Friday, November 20, 2026: 1 overdue, 2 planned, 1 done',
   )
@@ -33,7 +33,7 @@ test('[CA2] a day says what it holds, and anything overdue makes it red', () => 
   expect([[], [done], [planned], [done, late]].map(dayMark)).toEqual(['none', 'work', 'work', 'overdue'])
 })
 
-test('[CA1] works stand on their days, what is overdue first', () => {
+test('[CA1] tasks are grouped by day, overdue ones first', () => {
   const days = worksByDay([
     done,
     planned,

@@ -28,7 +28,7 @@ export const monthShort = format({ month: 'short' })
 
 const span = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** What a view shows: `November 2026`, `Nov 15 – 21, 2026`, `2026`. */
+/** Returns the title of a view: `November 2026`, `Nov 15 – 21, 2026`, `2026`. */
 export function viewTitle(view: CalendarView, date: CalendarDate): string {
   switch (view) {
     case 'month':
@@ -45,7 +45,7 @@ export function viewTitle(view: CalendarView, date: CalendarDate): string {
 const kinds: CalendarKind[] = ['overdue', 'planned', 'done']
 export const kindLabels: Record<CalendarKind, string> = { overdue: 'Overdue', planned: 'Planned', done: 'Done' }
 
-/** What some days hold: `1 overdue, 2 planned`; `nothing`. */
+/** Returns the counts by kind: `1 overdue, 2 planned`; `nothing`. */
 export function countWords(works: readonly ListedWork[]): string {
   const counts = kinds.flatMap((kind) => {
     const count = works.filter((work) => work.kind === kind).length
@@ -54,11 +54,14 @@ export function countWords(works: readonly ListedWork[]): string {
   return counts.join(', ') || 'nothing'
 }
 
-/** A day as it is read out: `Friday, November 20, 2026: 1 overdue, 2 planned`. */
+/** Returns the accessible label of a day: `Friday, November 20, 2026: 1 overdue, 2 planned`. */
 export const dayWords = (date: CalendarDate, works: readonly ListedWork[]): string =>
   `${wholeDay(date)}: ${countWords(works)}`
 
-/** When work is due or was done: `5 days overdue`, `Due in 3 days`, `Completed Nov 12, 2026`, `No date set`. */
+/**
+ * Returns when an item is due or was completed: `5 days overdue`, `Due in 3 days`, `Completed Nov 12, 2026`, `No date
+ * set`.
+ */
 export function whenWords({ item, day, kind }: ListedWork, today: CalendarDate): string {
   if (kind === 'done') return day === null ? 'Recently completed' : `${itemStatusLabels.completed} ${shortDate(day)}`
   if (day === null) return kind === 'overdue' ? itemStatusLabels.overdue : 'No date set'

@@ -2,22 +2,22 @@ import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 
-/** A piece of work as lists tell it. */
+/** A maintenance item with the data that lists show. */
 export interface ListedWork {
   item: MaintenanceItem
   property: Property
-  /** `null` for what stands on no day. */
+  /** `null` if the item has no date. */
   day: CalendarDate | null
   kind: CalendarKind
 }
 
-/** A piece of work on its day. */
+/** A maintenance item on its day. */
 export interface CalendarWork extends ListedWork {
-  /** It is open, and the person may change its house. */
+  /** The item is open, and the person may edit its property. */
   movable: boolean
 }
 
-/** How a day is marked: red for anything overdue, else blue for anything at all (part 2, section 2). */
+/** The mark of a day: red if anything is overdue, otherwise blue if there is anything at all (part 2, section 2). */
 export type DayMark = 'overdue' | 'work' | 'none'
 
 export function dayMark(works: readonly ListedWork[]): DayMark {
@@ -25,7 +25,7 @@ export function dayMark(works: readonly ListedWork[]): DayMark {
   return works.length > 0 ? 'work' : 'none'
 }
 
-/** The works of each day: what is overdue first, then what is planned, then what is done. */
+/** Groups items by day: overdue first, then planned, then done. */
 export function worksByDay(works: readonly CalendarWork[]): Map<CalendarDate, CalendarWork[]> {
   const days = new Map<CalendarDate, CalendarWork[]>()
   for (const work of works.toSorted(byKind)) {
@@ -37,7 +37,7 @@ export function worksByDay(works: readonly CalendarWork[]): Map<CalendarDate, Ca
   return days
 }
 
-/** The works of each house, in the order in which the houses come first. */
+/** Groups items by property, in the order in which the properties first appear. */
 export function worksByHouse(works: readonly CalendarWork[]): { property: Property; works: CalendarWork[] }[] {
   const houses = new Map<string, { property: Property; works: CalendarWork[] }>()
   for (const work of works) {

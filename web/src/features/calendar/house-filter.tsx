@@ -6,12 +6,12 @@ import { InputBox } from '../../ui/form/fields/input-box.tsx'
 
 interface HouseFilterProps {
   houses: Property[]
-  /** `null` for all of them. */
+  /** `null` for all properties. */
   chosen: string | null
   onChange(id: string | null): void
 }
 
-/** One of the houses, or all, by the device's own list. */
+/** Selects one property, or all, with a native select. */
 export function HouseFilter({ houses, chosen, onChange }: HouseFilterProps) {
   return (
     <Box>

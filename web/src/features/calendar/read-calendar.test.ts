@@ -59,12 +59,12 @@ async function aStore() {
   return data.store
 }
 
-const asked = { propertyId: null, userId: aUserId(), today }
+const query = { propertyId: null, userId: aUserId(), today }
 const titles = (works: { item: { title: string } }[]) => works.map(({ item }) => item.title)
 
-test('[CA6] [R17] the agenda has what is late, the longest waiting first, and what comes, the soonest first', async () => {
+test('[CA6] [R17] the agenda has overdue tasks, longest overdue first, and upcoming ones, soonest first', async () => {
   const store = await aStore()
-  const agenda = await store.read((tables) => readAgenda(tables, { ...asked, most: 10 }))
+  const agenda = await store.read((tables) => readAgenda(tables, { ...query, most: 10 }))
   expect(titles(agenda.overdue.works)).toEqual(['Late', 'Later than late'])
   expect(titles(agenda.upcoming.works)).toEqual(['Soon', 'Later', 'Some day'])
   expect(agenda.completedCount).toBe(1)
@@ -76,27 +76,27 @@ test('[CA6] [R17] the agenda has what is late, the longest waiting first, and wh
   )
 })
 
-test('[CA6] of a long agenda only the first are there, with the count of all', async () => {
+test('[CA6] a long agenda returns only the first tasks and the total count', async () => {
   const store = await aStore()
-  const agenda = await store.read((tables) => readAgenda(tables, { ...asked, most: 1 }))
+  const agenda = await store.read((tables) => readAgenda(tables, { ...query, most: 1 }))
   expect([titles(agenda.overdue.works), agenda.overdue.count]).toEqual([['Late'], 2])
   expect([titles(agenda.upcoming.works), agenda.upcoming.count]).toEqual([['Soon'], 3])
-  const one = await store.read((tables) => readAgenda(tables, { ...asked, propertyId: home, most: 1 }))
+  const one = await store.read((tables) => readAgenda(tables, { ...query, propertyId: home, most: 1 }))
   expect([titles(one.upcoming.works), one.upcoming.count]).toEqual([['Later'], 2])
 })
 
-test('[CA1] the days of a range hold what stands on them, of one house where one is asked for', async () => {
+test('[CA1] the days of a range have their tasks, optionally of one property', async () => {
   const store = await aStore()
   const range = { from: '2026-11-01', to: '2026-12-05' }
-  const all = await store.read((tables) => readDays(tables, { ...asked, range }))
+  const all = await store.read((tables) => readDays(tables, { ...query, range }))
   expect(titles(all).toSorted()).toEqual(['Done', 'Late', 'Later than late', 'Soon'])
-  const one = await store.read((tables) => readDays(tables, { ...asked, range, propertyId: lent }))
+  const one = await store.read((tables) => readDays(tables, { ...query, range, propertyId: lent }))
   expect(titles(one).toSorted()).toEqual(['Later than late', 'Soon'])
 })
 
-test('[CA7] what is open may be moved by those who may change the house', async () => {
+test('[CA7] open tasks can be moved by people who may change the property', async () => {
   const store = await aStore()
   const range = { from: '2026-11-01', to: '2026-12-05' }
-  const works = await store.read((tables) => readDays(tables, { ...asked, range }))
+  const works = await store.read((tables) => readDays(tables, { ...query, range }))
   expect(titles(works.filter(({ movable }) => movable))).toEqual(['Late'])
 })

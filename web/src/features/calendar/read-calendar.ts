@@ -14,17 +14,17 @@ import { readerOf } from '../../data/mutate/reader.ts'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
 import type { CalendarWork, ListedWork } from './calendar-work.ts'
 
-interface Asked {
-  /** `null` for all houses. */
+interface CalendarQuery {
+  /** `null` for all properties. */
   propertyId: string | null
   userId: UserId
   today: CalendarDate
 }
 
-/** The works that stand on the days of a range. */
+/** Returns the items on the days of a range. */
 export async function readDays(
   tables: LocalTables,
-  { range, ...asked }: Asked & { range: DayRange },
+  { range, ...asked }: CalendarQuery & { range: DayRange },
 ): Promise<CalendarWork[]> {
   const houses = await shownHouses(tables, asked)
   const items =
@@ -39,24 +39,27 @@ export async function readDays(
 }
 
 export interface Agenda {
-  /** What waits longest first. */
+  /** Sorted by due date, oldest first. */
   overdue: AgendaList
-  /** The soonest first, what has no day last. */
+  /** Sorted by due date, soonest first; undated items last. */
   upcoming: AgendaList
   completedCount: number
-  /** The work before each house, by its id. */
+  /** Counts by property id. */
   houses: ReadonlyMap<string, { overdue: number; upcoming: number }>
 }
 
 interface AgendaList {
-  /** The first of them. */
+  /** The first `most` items. */
   works: ListedWork[]
-  /** Of all. */
+  /** The total number of items. */
   count: number
 }
 
-/** What is overdue and what comes, whatever days are shown: so many of each, and how many there are. */
-export async function readAgenda(tables: LocalTables, { most, ...asked }: Asked & { most: number }): Promise<Agenda> {
+/** Reads overdue and upcoming items regardless of the displayed period: at most `most` of each, and their totals. */
+export async function readAgenda(
+  tables: LocalTables,
+  { most, ...asked }: CalendarQuery & { most: number },
+): Promise<Agenda> {
   const houses = await shownHouses(tables, asked)
   const counts = new Map(
     [...houses].map(([id, { summary }]) => [id, { overdue: summary.overdueCount, upcoming: upcomingOf(summary) }]),
@@ -76,12 +79,12 @@ export async function readAgenda(tables: LocalTables, { most, ...asked }: Asked 
 
 type Houses = ReadonlyMap<string, ListedProperty>
 
-/** By id: all of the person's, or the one that is asked for. */
-async function shownHouses(tables: LocalTables, { propertyId }: Asked): Promise<Houses> {
+/** Returns the person's properties by id, or only the requested one. */
+async function shownHouses(tables: LocalTables, { propertyId }: CalendarQuery): Promise<Houses> {
   const list = await listProperties(tables)
   const listed = list.state === 'loading' ? [] : list.properties
-  const asked = listed.filter(({ property }) => propertyId === null || property.id === propertyId)
-  return new Map(asked.map((house) => [house.property.id, house]))
+  const selected = listed.filter(({ property }) => propertyId === null || property.id === propertyId)
+  return new Map(selected.map((house) => [house.property.id, house]))
 }
 
 interface Listing {
@@ -105,7 +108,7 @@ async function readList(tables: LocalTables, { kind, houses, today, most }: List
             ...(await itemsDue(tables, past)),
             ...(await itemsDue(tables, { from: today, to: ALL_DAYS.to, isWanted, most })),
           ]
-  // What has no day stands in no index of days: when it is its turn, it is looked for house by house.
+  // Undated items are in no day index, so they are read property by property, but only if needed.
   const items = dated.length < most ? (await itemsOf(tables, houses)).filter(isWanted) : dated
   return worksOf(items, { houses, today })
     .toSorted((one, other) => dayOrLast(one).localeCompare(dayOrLast(other)))
@@ -127,7 +130,7 @@ function worksOf(items: readonly MaintenanceItem[], { houses, today }: { houses:
   })
 }
 
-/** Summaries of an earlier version do not say it. */
+/** Counts the rows of a property whose summary is from an earlier version and lacks the count. */
 async function countCompleted(tables: LocalTables, houses: Houses): Promise<number> {
   const counts = [...houses].map(async ([id, house]) => {
     if (house.summary.completedCount !== undefined) return house.summary.completedCount
@@ -139,11 +142,11 @@ async function countCompleted(tables: LocalTables, houses: Houses): Promise<numb
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The houses that the person may change. */
+/** Returns the properties that the person may edit. */
 async function editableAmong(tables: LocalTables, houses: ReadonlySet<PropertyId>, userId: UserId) {
-  const asked = [...houses].map(async (id) => {
-    const standing = await standingIn(readerOf(tables), propertyScope(id), userId)
-    return mayOnHouse('edit_house', standing) ? [id] : []
+  const checks = [...houses].map(async (id) => {
+    const access = await standingIn(readerOf(tables), propertyScope(id), userId)
+    return mayOnHouse('edit_house', access) ? [id] : []
   })
-  return new Set((await Promise.all(asked)).flat())
+  return new Set((await Promise.all(checks)).flat())
 }

@@ -9,24 +9,24 @@ import { readAgenda, readDays, type Agenda } from './read-calendar.ts'
 
 interface Shown {
   date: CalendarDate
-  /** `null` for all houses. */
+  /** `null` for all properties. */
   propertyId: string | null
   today: CalendarDate
 }
 
 interface Calendar {
-  /** The works of every day that any view of this year shows. */
+  /** The items of every day that any view of this year shows. */
   days: ReadonlyMap<CalendarDate, CalendarWork[]>
-  /** Undefined until it has been read. */
+  /** Undefined while loading. */
   agenda: Agenda | undefined
-  /** Asks for so many of each of the agenda's lists. */
+  /** Requests this many items for each list of the agenda. */
   onMost(most: number): void
 }
 
-/** How many of each of the agenda's lists are read at first. */
+/** The initial number of items read for each list of the agenda. */
 const AT_FIRST = 20
 
-/** What the calendar shows. A year is read at once: its months and weeks are then turned without a read. */
+/** Reads the calendar. It reads a whole year, so moving between its months and weeks needs no further read. */
 export function useCalendar({ date, propertyId, today }: Shown): Calendar {
   const { userId } = useData().person
   const { from, to } = useMemo(() => wholeYear(date.slice(0, 4)), [date])
@@ -40,10 +40,10 @@ export function useCalendar({ date, propertyId, today }: Shown): Calendar {
     [propertyId, userId, today, most],
   )
   const days = useMemo(() => worksByDay(works ?? []), [works])
-  return { days, agenda, onMost: (asked) => setMost((known) => Math.max(known, asked)) }
+  return { days, agenda, onMost: (requestedCount) => setMost((known) => Math.max(known, requestedCount)) }
 }
 
-/** With the days of other years that its first and last month are shown with. */
+/** Includes the days of adjacent years that the January and December views show. */
 function wholeYear(year: string) {
   const months = monthsOfYear(`${year}-01-01`).map((month) => rangeOf('month', month))
   return { from: must(months.at(0), 'January').from, to: must(months.at(-1), 'December').to }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 
-/** A button that asks for a file of clients. */
+/** A button that opens a file picker for a CSV file of clients. */
 export function ChooseCsv({ onFile }: { onFile(file: File): void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -13,11 +13,11 @@ export function ChooseCsv({ onFile }: { onFile(file: File): void }) {
         ref={input}
         type="file"
         hidden
-        aria-label="File of clients"
+        aria-label="Client file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.ms-excel"
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = ''
           if (file) onFile(file)
         }}

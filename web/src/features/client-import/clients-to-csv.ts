@@ -15,13 +15,16 @@ const columns = [
   'notes',
 ] as const satisfies readonly ColumnMeaning[]
 
-/** The clients as a file that a spreadsheet opens and that the import reads back; formulas are guarded. */
+/**
+ * Returns the clients as a CSV file that spreadsheets and the import can read; cells are guarded against formula
+ * injection.
+ */
 export function clientsToCsv(clients: readonly Client[]): Uint8Array<ArrayBuffer> {
   const rows = clients.map((client) =>
     Object.fromEntries(columns.map((column) => [meaningLabels[column], worded(client[column])])),
   )
   const headings = columns.map((column) => meaningLabels[column])
-  // The mark tells a spreadsheet that it is Unicode.
+  // The byte order mark makes spreadsheets read the file as Unicode.
   return new TextEncoder().encode(`\uFEFF${rowsToCsv(headings, rows)}`)
 }
 

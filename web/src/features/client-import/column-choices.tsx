@@ -10,7 +10,7 @@ interface ColumnChoicesProps {
   onChange(columns: Columns): void
 }
 
-/** What each column of the file means, as far as its heading says it; with what stands in it first. */
+/** The meaning of each column, guessed from its heading, with the first value as a sample. */
 export function ColumnChoices({ csv, columns, onChange }: ColumnChoicesProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ColumnChoices({ csv, columns, onChange }: ColumnChoicesProps) {
       <List>
         {csv.headings.map((heading, column) => (
           <Column
-            // The file's columns do not move.
+            // Columns have a fixed order.
             key={column}
             heading={heading}
             sample={csv.rows.find(({ cells }) => cells[column])?.cells[column]}

@@ -1,4 +1,4 @@
-/** What a column of somebody's file can mean. */
+/** The possible meanings of a column in an imported file. */
 export const columnMeanings = [
   'firstName',
   'lastName',
@@ -28,10 +28,10 @@ export const meaningLabels: Record<ColumnMeaning, string> = {
   notes: 'Notes',
 }
 
-/** The meaning of each column of the file, in their order; null leaves a column out. */
+/** The meaning of each column, in file order; `null` ignores the column. */
 export type Columns = readonly (ColumnMeaning | null)[]
 
-/** Letters alone: `E-mail Address` and `email_address` are the same heading. */
+/** Compared by letters only: `E-mail Address` and `email_address` are the same heading. */
 const known: Record<ColumnMeaning, readonly string[]> = {
   firstName: ['firstname', 'first', 'givenname', 'forename', 'fname', 'clientfirstname'],
   lastName: ['lastname', 'last', 'surname', 'familyname', 'lname', 'clientlastname'],
@@ -46,7 +46,7 @@ const known: Record<ColumnMeaning, readonly string[]> = {
   notes: ['notes', 'note', 'comments', 'comment', 'remarks', 'description'],
 }
 
-/** What the headings seem to say. Of two columns that seem to say the same the first is taken. */
+/** Guesses the meanings from the headings. If two columns have the same meaning, the first one gets it. */
 export function guessColumns(headings: readonly string[]): Columns {
   const taken = new Set<ColumnMeaning>()
   return headings.map((heading) => {
@@ -58,12 +58,12 @@ export function guessColumns(headings: readonly string[]): Columns {
   })
 }
 
-/** With one column's meaning changed; another that had it is left out. */
+/** Changes one column's meaning; a column that had the same meaning is ignored instead. */
 export const withMeaning = (columns: Columns, column: number, meaning: ColumnMeaning | null): Columns =>
   columns.map((before, index) => (index === column ? meaning : before === meaning ? null : before))
 
-/** Why nothing can be read with these columns; null when something can. */
+/** Returns why these columns cannot be imported; `null` if they can. */
 export const columnsProblem = (columns: Columns): string | null =>
   columns.some((meaning) => meaning === 'firstName' || meaning === 'lastName' || meaning === 'name')
     ? null
-    : 'Choose the column in which the name stands.'
+    : 'Choose the column that has the name.'

@@ -12,7 +12,7 @@ interface ExportClientsProps {
   onClose(): void
 }
 
-/** Says what is saved before it is: the file is about people. */
+/** Describes the contents before saving them, because the file contains personal data. */
 export function ExportClients({ clients, today, onClose }: ExportClientsProps) {
   const toast = useToast()
   const count = clients.length === 1 ? '1 client' : `${clients.length} clients`
@@ -40,8 +40,8 @@ export function ExportClients({ clients, today, onClose }: ExportClientsProps) {
       }
     >
       <p>
-        {count}, with their contact data and notes, as a CSV file that any spreadsheet opens and that can be imported
-        again. Keep it where others cannot read it.
+        {count}, with their contact details and notes, as a CSV file you can open in any spreadsheet and import again.
+        Keep it somewhere private.
       </p>
     </ResponsiveDialog>
   )

@@ -6,7 +6,7 @@ import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { ImportClientsDialog } from './import-clients-dialog.tsx'
 
 const rita = aUserId(3)
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => leave())
 
-/** Chooses a file with this in it. */
+/** Chooses a file with this text. */
 async function choose(text: string) {
   const input = await eventually(() => document.querySelector<HTMLInputElement>('input[type=file]'))
   const file = new File([text], 'clients.csv')
@@ -39,15 +39,15 @@ async function choose(text: string) {
 const clientsHere = () =>
   device.data.store.read(async (tables) => (await tables.rows.client.all()).filter((row) => row.deletedAt === null))
 
-test('[RD9] nothing is written before the person says so; the import is made in calls of 200 and undone', async () => {
+test('[RD9] nothing is written before the confirmation; the import runs in calls of 200 and can be undone', async () => {
   const rows = Array.from({ length: 210 }, (_, n) => `Client ${n},client${n}@example.com,555-${n}`)
   await choose(
     ['Name,Email,Phone', ...rows, 'Ann Keller,ann@example.com,555-0101', ',nobody@example.com,'].join('\r\n'),
   )
   await eventually(() => isShown('212 rows. Check what each column means.'))
-  await press('Show what would happen')
+  await press('Preview import')
   await press('Faulty 1')
-  await eventually(() => isShown('There is no name'))
+  await eventually(() => isShown('No name'))
   expect(await device.calls()).toEqual([])
   await press('Import 211 clients')
   await eventually(() => isShown('210 clients added, 1 merged, and 1 faulty row left out.'))
@@ -59,20 +59,20 @@ test('[RD9] nothing is written before the person says so; the import is made in 
   expect(await clientsHere()).toHaveLength(211)
   expect(await device.row('client', ann.id)).toMatchObject({ phone: '555-0101', importId: null })
   await press('Undo import')
-  await eventually(() => isShown('The clients that came with the file are gone again.'))
+  await eventually(() => isShown('The imported clients are removed'))
   expect((await clientsHere()).map(({ id }) => id)).toEqual([ann.id])
   expect(await device.row('client', ann.id)).toMatchObject({ phone: ann.phone, importFills: null })
 })
 
-test('[RD8] a column that nobody could guess is named by hand; without a name there is nothing to import', async () => {
+test('[RD8] an unrecognized column is named by hand, and without a name column there is nothing to import', async () => {
   await choose('Who,Reach\nBen Ortiz,ben@example.com\n')
   await eventually(() => isShown('1 row. Check'))
-  await eventually(() => isShown('Choose the column in which the name stands.'))
-  expect(must(button('Show what would happen'), 'the button').disabled).toBe(true)
+  await eventually(() => isShown('Choose the column that has the name.'))
+  expect(must(button('Preview import'), 'the button').disabled).toBe(true)
   await type('Who', 'name')
   await type('Reach', 'email')
   expect((await field('Who')).value).toBe('name')
-  await press('Show what would happen')
+  await press('Preview import')
   await press('Import 1 client')
   await eventually(() => isShown('1 client added.'))
   expect(await device.calls()).toMatchObject([
@@ -80,7 +80,7 @@ test('[RD8] a column that nobody could guess is named by hand; without a name th
   ])
 })
 
-test('[RD7] a file that cannot be read is refused, and another can be chosen', async () => {
+test('[RD7] an unreadable file is refused, and another can be chosen', async () => {
   await choose('Name,Notes\nAnn,"and so')
   await eventually(() => isShown('A quotation mark in row 2 is never closed.'))
   expect(isShown('Nothing was imported, and nothing here has changed.')).toBe(true)

@@ -9,7 +9,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { resultWords } from './import-words.ts'
 import { useImportClients } from './use-import-clients.ts'
 
-/** Clients from a file: chosen, its columns named, shown row by row, brought in, and taken back with one press. */
+/** Imports clients from a file: choose it, map its columns, preview each row, import, and undo with one press. */
 export function ImportClientsDialog({ onClose }: { onClose(): void }) {
   const { state, choose, setColumns, preview, bring, undo } = useImportClients()
   const cancel = (
@@ -34,8 +34,8 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
                 <FormAlert title={state.problem}>Nothing was imported, and nothing here has changed.</FormAlert>
               )}
               <p>
-                Choose a CSV file, as spreadsheets and other programs for realtors export it. You see what would become
-                of each row before anything is imported.
+                Choose a CSV file exported from a spreadsheet or another realtor app. You’ll see what happens to each
+                row before anything is imported.
               </p>
             </>
           ),
@@ -60,7 +60,7 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
             <>
               {cancel}
               <Button variant="contained" disabled={problem !== null} onClick={() => void preview(csv, columns)}>
-                Show what would happen
+                Preview import
               </Button>
             </>
           ),
@@ -115,8 +115,8 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
         return {
           content: (
             <p role="status">
-              The clients that came with the file are gone again. What it filled in of others is empty as before. What
-              you have changed since stays.
+              The imported clients are removed, and details the file filled in for others are empty again. Anything
+              you’ve changed since stays.
             </p>
           ),
           actions: (

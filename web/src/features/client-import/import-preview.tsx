@@ -7,7 +7,7 @@ import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { countsOf, verdictLooks, verdicts } from './import-words.ts'
 import type { Planned } from './plan-clients.ts'
 
-/** Every row of the file and what would become of it, those with something wrong a press away. */
+/** Every row of the file with its outcome; faulty rows are one press away. */
 export function ImportPreview({ planned }: { planned: readonly Planned[] }) {
   const counts = countsOf(planned)
   const [shown, setShown] = useState<string>('all')
@@ -27,10 +27,10 @@ export function ImportPreview({ planned }: { planned: readonly Planned[] }) {
       />
       <div>
         <LongList rows={rows} idOf={({ row }) => String(row)} rowHeight={72}>
-          {(line, place) => (
+          {(line, rowAttributes) => (
             <ListRow
               key={line.row}
-              item={place}
+              item={rowAttributes}
               title={line.name || 'No name'}
               secondary={line.why ?? undefined}
               below={

@@ -1,4 +1,4 @@
-import type { Tone } from '../../ui/look/tone.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
 import type { Planned, Verdict } from './plan-clients.ts'
 
 export const verdictLooks: Record<Verdict, { label: string; tone: Tone }> = {

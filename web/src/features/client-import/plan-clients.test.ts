@@ -21,7 +21,7 @@ function plan(text: string | Uint8Array, clients = [ann]) {
   return planClients(readLines(rows, guessColumns(headings)), { clients, mint: minting(100) })
 }
 
-test('[RD9] each row is new, merged, skipped or faulty, and says why', () => {
+test('[RD9] each row is new, merged, skipped or faulty, with a reason', () => {
   const planned = plan(
     [
       'First name,Last name,Email,Phone',
@@ -35,28 +35,28 @@ test('[RD9] each row is new, merged, skipped or faulty, and says why', () => {
   )
   expect(planned.map(({ row, verdict, why }) => [row, verdict, why])).toEqual([
     [2, 'new', null],
-    [3, 'merged', 'Adds phone: already here'],
-    [4, 'skipped', 'Nothing new: already here'],
-    [5, 'skipped', 'Nothing new: the same as row 2'],
-    [6, 'skipped', 'Nothing new: the same as row 2'],
-    [7, 'faulty', 'There is no name'],
+    [3, 'merged', 'Adds phone (already here)'],
+    [4, 'skipped', 'Nothing new (already here)'],
+    [5, 'skipped', 'Nothing new (same as row 2)'],
+    [6, 'skipped', 'Nothing new (same as row 2)'],
+    [7, 'faulty', 'No name'],
   ])
   expect(planned[1]).toMatchObject({ clientId: ann.id, facts: { firstName: 'Ann', phone: '555-0202' } })
 })
 
-test('[RD9] a row adds to one above it, and both say so', () => {
+test('[RD9] a row can add to one above it, and the reason names that row', () => {
   const planned = plan('Name,Email,Notes\nBen Ortiz,ben@example.com,\nBen Ortiz,ben@example.com,Two dogs\n')
   expect(planned).toMatchObject([
     { verdict: 'new', clientId: aClientId(100) },
-    { verdict: 'merged', clientId: aClientId(100), facts: { notes: 'Two dogs' }, why: 'Adds notes: the same as row 2' },
+    { verdict: 'merged', clientId: aClientId(100), facts: { notes: 'Two dogs' }, why: 'Adds notes (same as row 2)' },
   ])
 })
 
-test('[RD9] two people of one name are two where their emails differ', () => {
+test('[RD9] people with the same name and different emails stay separate', () => {
   expect(plan('Name,Email\nAnn Keller,other@example.com\n')).toMatchObject([{ verdict: 'new' }])
 })
 
-test('[RD9] 5,000 rows over 5,000 clients are planned at once, none of them twice', () => {
+test('[RD9] 5,000 rows against 5,000 clients are planned together, none of them twice', () => {
   const clients = Array.from({ length: 5000 }, (_, n) =>
     aClient({ id: aClientId(n + 10_000), firstName: 'Client', lastName: `No ${n}`, email: `client${n}@example.com` }),
   )
@@ -66,7 +66,7 @@ test('[RD9] 5,000 rows over 5,000 clients are planned at once, none of them twic
   expect([count('merged'), count('new'), count('faulty')]).toEqual([2500, 2500, 0])
 })
 
-test('[RD9] what is planned is what the import takes', () => {
+test('[RD9] the import executes the plan', () => {
   const [line] = plan('Name,Email\nBen Ortiz,ben@example.com\n')
   if (line?.verdict !== 'new') throw new Error('not new')
   const importId = '00000000-0000-7000-8000-000000000099'
@@ -74,7 +74,7 @@ test('[RD9] what is planned is what the import takes', () => {
   expect(importClients.args.safeParse(call).success).toBe(true)
 })
 
-test('[RD10] an export is read back as it was: every row is here already, and no formula is left', () => {
+test('[RD10] an export reads back unchanged: every row exists already, and no formula remains', () => {
   const tricky = aClient({
     id: aClientId(2),
     firstName: '=HYPERLINK("http://evil.example")',

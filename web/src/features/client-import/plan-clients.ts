@@ -7,11 +7,11 @@ import type { ImportedFacts, ReadLine } from './read-facts.ts'
 interface PlannedLine {
   row: number
   name: string
-  /** What is missing, what it is the same as, or what the merge adds; null where there is nothing to say. */
+  /** Why the row is faulty or skipped, or which fields the merge adds; `null` for a new client. */
   why: string | null
 }
 
-/** What would become of a row of the file. */
+/** The planned outcome for a row of the file. */
 export type Planned = PlannedLine &
   (
     | { verdict: 'new' | 'merged'; clientId: ClientId; facts: ImportedFacts }
@@ -24,8 +24,8 @@ export type Verdict = Planned['verdict']
 type Known = ImportedFacts & { id: ClientId; row: number | null }
 
 /**
- * What would become of each row ([CL3]): somebody who is here already gets what was not known of them, and nothing that is
- * recorded is replaced. A row that repeats one above it is skipped, or merged where it adds something.
+ * Plans the outcome of each row ([CL3]): an existing client gets only the missing facts, and no recorded value is
+ * replaced. A row that repeats an earlier one is skipped, or merged if it adds something.
  */
 export function planClients(
   lines: readonly ReadLine[],
@@ -42,14 +42,14 @@ export function planClients(
       people.put({ ...facts, id: clientId, row })
       return { row, name, verdict: 'new', why: null, clientId, facts }
     }
-    const where = known.row === null ? 'already here' : `the same as row ${known.row}`
+    const where = known.row === null ? 'already here' : `same as row ${known.row}`
     const added = missingFacts(known, facts)
-    if (Object.keys(added).length === 0) return { row, name, verdict: 'skipped', why: `Nothing new: ${where}` }
+    if (Object.keys(added).length === 0) return { row, name, verdict: 'skipped', why: `Nothing new (${where})` }
     const merged = { ...factsOf(known), ...added }
     people.put({ ...merged, id: known.id, row: known.row })
     const adds = `Adds ${Object.keys(added)
       .map((field) => fieldWords[field] ?? field)
-      .join(', ')}: ${where}`
+      .join(', ')} (${where})`
     return { row, name, verdict: 'merged', why: adds, clientId: known.id, facts: merged }
   })
 }
@@ -73,8 +73,8 @@ const fieldWords: Record<string, string> = {
   phone: 'phone',
   closingDate: 'closing date',
   birthday: 'birthday',
-  cadenceDays: 'how often to be in touch',
-  mayEmail: 'whether they may be emailed',
-  mayText: 'whether they may be texted',
+  cadenceDays: 'contact frequency',
+  mayEmail: 'email permission',
+  mayText: 'text permission',
   notes: 'notes',
 }

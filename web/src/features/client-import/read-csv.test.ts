@@ -25,7 +25,7 @@ test.each([
   ])
 })
 
-test('[RD7] commas, quotation marks and lines stand inside of quotes; rows keep the number a spreadsheet gives them', () => {
+test('[RD7] quoted cells may contain commas, quotation marks and line breaks, and rows keep their spreadsheet numbers', () => {
   const read = readCsv(bytes('Name,Notes\r\n"Keller, Ann","Says ""hi""\r\nand waves"\r\n\r\nBen,\r\n'))
   expect(read).toEqual({
     ok: true,
@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('[RD7] a first row with somebody in it is no heading; a row may be longer than the headings', () => {
+test('[RD7] a first row with a person in it is not a header, and a row may be longer than the header', () => {
   expect(cellsOf(bytes('Ann,ann@example.com\nBen,ben@example.com\n'))).toEqual([
     ['Column 1', 'Column 2'],
     ['Ann', 'ann@example.com'],
@@ -62,15 +62,11 @@ test('[RD7] a first row with somebody in it is no heading; a row may be longer t
 })
 
 test.each([
-  ['nothing', '', 'The file holds nothing.'],
-  ['blank lines', '\n , \n', 'The file holds nothing.'],
-  ['headings alone', 'Name,Email\n', 'The file holds headings and nothing under them.'],
+  ['nothing', '', 'This file is empty.'],
+  ['blank lines', '\n , \n', 'This file is empty.'],
+  ['headings alone', 'Name,Email\n', 'This file has headings but no rows.'],
   ['a quotation without an end', 'Name,Notes\nAnn,"and so\nBen,x\n', 'A quotation mark in row 2 is never closed.'],
-  [
-    'too many rows',
-    `Name\n${'Ann\n'.repeat(20_001)}`,
-    'The file has too many rows: at most 20,000 can be read at once.',
-  ],
+  ['too many rows', `Name\n${'Ann\n'.repeat(20_001)}`, 'This file has too many rows. The limit is 20,000.'],
 ])('[RD7] %s is refused in words', (_case, text, words) => {
   expect(cellsOf(bytes(text))).toBe(words)
 })

@@ -1,30 +1,29 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import Papa from 'papaparse'
 
-/** A row of the file as the person's spreadsheet counts it: the headings are row 1. */
+/** A row with its number as spreadsheets show it: the headings are row 1. */
 export interface CsvRow {
   row: number
   cells: string[]
 }
 
 export interface Csv {
-  /** Of each column; `Column 2` where the file has no words for it. */
+  /** One for each column; `Column 2` if the file has no heading for it. */
   headings: string[]
-  /** Without those in which nothing stands. */
+  /** Without empty rows. */
   rows: CsvRow[]
 }
 
-/** Ours: more than any one realtor's list, and small enough to be checked at once. */
+/** Our own limit: more than any realtor's list, and few enough to check in one go. */
 const MOST_ROWS = 20_000
 const MOST_BYTES = 20 * 1024 * 1024
 
 /**
- * What stands in a file of comma-, semicolon- or tab-separated values, however it was saved: with or without a byte order
- * mark, in Unicode or in what Windows wrote before it. Refuses a file that is too big, that holds nothing, or in which a
- * quotation is never closed.
+ * Reads a file of comma-, semicolon- or tab-separated values in any common encoding: Unicode, with or without a byte
+ * order mark, or Windows-1252. Refuses a file that is too big or empty, or has an unclosed quote.
  */
 export function readCsv(bytes: Uint8Array): Outcome<Csv> {
-  if (bytes.length > MOST_BYTES) return refused('The file is too big: at most 20 MB can be read.')
+  if (bytes.length > MOST_BYTES) return refused('This file is too big. The limit is 20 MB.')
   const text = textOf(bytes)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes')
@@ -32,11 +31,11 @@ export function readCsv(bytes: Uint8Array): Outcome<Csv> {
   const all = data.map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
   const filled = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [first, ...others] = filled
-  if (!first) return refused('The file holds nothing.')
+  if (!first) return refused('This file is empty.')
   const hasHeadings = !first.cells.some(isAboutSomebody)
   const rows = hasHeadings ? others : filled
-  if (rows.length === 0) return refused('The file holds headings and nothing under them.')
-  if (rows.length > MOST_ROWS) return refused('The file has too many rows: at most 20,000 can be read at once.')
+  if (rows.length === 0) return refused('This file has headings but no rows.')
+  if (rows.length > MOST_ROWS) return refused('This file has too many rows. The limit is 20,000.')
   const width = Math.max(...filled.map(({ cells }) => cells.length))
   const headings = Array.from(
     { length: width },
@@ -45,10 +44,10 @@ export function readCsv(bytes: Uint8Array): Outcome<Csv> {
   return { ok: true, value: { headings, rows } }
 }
 
-/** An address or a number in the first row says that it is nobody's heading. */
+/** An email address or a phone number in the first row means that it holds data rather than headings. */
 const isAboutSomebody = (cell: string) => /[^\s@]@[^\s@]+\.[^\s@]/u.test(cell) || cell.replace(/\D/gu, '').length >= 7
 
-/** What stands most often between the words of the first line: the parser's own guess wants three columns. */
+/** Returns the most frequent delimiter of the first line. The parser's own detection needs three columns. */
 function delimiterOf(text: string): string {
   const [line = ''] = /\S.*/u.exec(text) ?? []
   const outside = line.replaceAll(/"[^"]*"/gu, '')
@@ -57,7 +56,7 @@ function delimiterOf(text: string): string {
 }
 
 function textOf(bytes: Uint8Array): string {
-  // The decoders take the mark away.
+  // `TextDecoder` removes the byte order mark.
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

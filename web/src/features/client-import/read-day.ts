@@ -1,9 +1,9 @@
 import { calendarDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
-/** Which of two figures between slashes is the day. */
+/** The order of day and month in dates with slashes. */
 export type DayOrder = 'month first' | 'day first'
 
-/** As the column has it: one figure over 12 in the first place says that days stand there. */
+/** Determines the order from the whole column: a first number over 12 must be a day. */
 export function dayOrderOf(cells: readonly string[]): DayOrder {
   const isDayFirst = cells.some((cell) => Number(slashed.exec(cell)?.[1]) > 12)
   return isDayFirst ? 'day first' : 'month first'
@@ -14,7 +14,7 @@ const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/u
 const ofMachines = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/u
 const inWords = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/u
 
-/** `2024-05-01`, `5/1/2024`, `01.05.2024` and `May 1, 2024`; null for what is no day. */
+/** Parses `2024-05-01`, `5/1/2024`, `01.05.2024` and `May 1, 2024`; returns `null` for anything else. */
 export function readDay(cell: string, order: DayOrder): CalendarDate | null {
   const machine = ofMachines.exec(cell)
   if (machine) return dayOf(machine[1], machine[2], machine[3])

@@ -9,7 +9,7 @@ const read = (headings: string[], ...rows: string[][]) =>
     guessColumns(headings),
   )
 
-test('[RD8] headings say what columns mean, however they are written; the first of two alike is taken', () => {
+test('[RD8] headings are recognized however they are written, and the first of two equal ones wins', () => {
   const headings = [
     'First Name',
     'LAST_NAME',
@@ -57,13 +57,13 @@ test.each([
   expect(readDay(cell, 'month first')).toBe(day)
 })
 
-test('[RD8] one figure over 12 says that days come first in the whole column', () => {
+test('[RD8] one number over 12 makes the whole column day-first', () => {
   expect(dayOrderOf(['5/1/2024', '13/2/2024'])).toBe('day first')
   const lines = read(['Name', 'Closing'], ['Ann', '5/1/2024'], ['Ben', '13/2/2024'])
   expect(lines).toMatchObject([{ facts: { closingDate: '2024-01-05' } }, { facts: { closingDate: '2024-02-13' } }])
 })
 
-test('[RD8] everything that is known is taken, and what is empty is unknown', () => {
+test('[RD8] every recognized column is imported, and empty cells are unknown', () => {
   const headings = [
     'First name',
     'Last name',
@@ -97,16 +97,16 @@ test('[RD8] everything that is known is taken, and what is empty is unknown', ()
 })
 
 test.each([
-  [['', 'ann@example.com', '', ''], 'There is no name'],
+  [['', 'ann@example.com', '', ''], 'No name'],
   [['Ann', 'ann(at)example', '', ''], 'Email: Please enter a valid email address'],
-  [['Ann', '', 'yesterday', ''], 'Closing date ‘yesterday’ cannot be read'],
-  [['Ann', '', '', 'often'], 'Contact every (days): A whole number, please'],
+  [['Ann', '', 'yesterday', ''], 'Closing date ‘yesterday’ can’t be read'],
+  [['Ann', '', '', 'often'], 'Contact every (days): Enter a whole number'],
   [['Ann', '', '', '9999'], 'Contact every (days): At most 730'],
 ])('[RD9] a faulty row says why: %j', (cells, why) => {
   expect(read(['Name', 'Email', 'Closing date', 'Cadence'], cells)).toMatchObject([{ row: 2, why }])
 })
 
-test('[SE73] unseen characters in a file are removed', () => {
+test('[SE73] invisible characters in a file are removed', () => {
   expect(read(['First name', 'Last name', 'Notes'], ['Ann\u202e', 'Keller\u0000', 'one\r\ntwo'])).toMatchObject([
     { facts: { firstName: 'Ann', lastName: 'Keller', notes: 'one\ntwo' } },
   ])

@@ -11,7 +11,7 @@ export type ImportedFacts = z.infer<typeof schema>
 
 export type ReadLine = { row: number; name: string; facts: ImportedFacts } | { row: number; name: string; why: string }
 
-/** What each row says of a client, or why it says nothing that can be kept. */
+/** Reads each row as a client, or returns why it cannot be imported. */
 export function readLines(rows: readonly CsvRow[], columns: Columns): ReadLine[] {
   const orders = columns.map((meaning, column) =>
     meaning === 'closingDate' || meaning === 'birthday'
@@ -35,7 +35,7 @@ function readLine({ row, cells }: CsvRow, columns: Columns, orders: readonly Day
   const wrong = (meaning: ColumnMeaning) => ({
     row,
     name,
-    why: `${meaningLabels[meaning]} ‘${given.get(meaning)}’ cannot be read`,
+    why: `${meaningLabels[meaning]} ‘${given.get(meaning)}’ can’t be read`,
   })
   facts.email = given.get('email') ?? null
   facts.phone = given.get('phone') ?? null
@@ -58,11 +58,11 @@ function readLine({ row, cells }: CsvRow, columns: Columns, orders: readonly Day
   if (checked.success) return { row, name, facts: checked.data }
   const [issue] = checked.error.issues
   const field = String(issue?.path[0] ?? '')
-  if (field === 'firstName') return { row, name, why: name === '' ? 'There is no name' : (issue?.message ?? '') }
+  if (field === 'firstName') return { row, name, why: name === '' ? 'No name' : (issue?.message ?? '') }
   return { row, name, why: `${labelOf(field)}: ${issue?.message ?? 'not valid'}` }
 }
 
-/** A spreadsheet's guard against formulas, which our own export writes. */
+/** Removes the guard against spreadsheet formulas, which our own export writes. */
 const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/u, '').trim()
 
 const yes = ['yes', 'y', 'true', '1', 'x']
@@ -70,7 +70,7 @@ const no = ['no', 'n', 'false', '0']
 
 const labelOf = (field: string) => Object.entries(meaningLabels).find(([meaning]) => meaning === field)?.[1] ?? field
 
-/** A full name is parted at its last space, or as `Keller, Ann`; a last name alone is what the person is called by. */
+/** Splits a full name at its last space, or as `Keller, Ann`; a last name alone becomes the first name. */
 function namesOf(given: ReadonlyMap<ColumnMeaning, string>): Pick<ImportedFacts, 'firstName' | 'lastName'> {
   const [firstName, lastName, whole] = [given.get('firstName'), given.get('lastName'), given.get('name')]
   if (firstName !== undefined) return { firstName, lastName: lastName ?? '' }

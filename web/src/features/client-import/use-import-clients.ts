@@ -18,10 +18,10 @@ export type ClientImport =
   | { step: 'done'; importId: string; counts: Counts; problem: string | null }
   | { step: 'undone' }
 
-/** As many clients as one call takes. */
+/** The maximum number of clients per mutation. */
 const AT_ONCE = 200
 
-/** The way of a file into the list of clients: read, its columns named, shown, brought in, and taken back. */
+/** The steps of a client import: read the file, map its columns, preview, import, and undo. */
 export function useImportClients() {
   const { store } = useData()
   const mutate = useMutate()
@@ -70,12 +70,12 @@ async function readFile(file: File): Promise<ReturnType<typeof readCsv>> {
   try {
     return readCsv(new Uint8Array(await file.arrayBuffer()))
   } catch {
-    const message = 'This device could not read the file. Please choose it again.'
+    const message = 'Couldn’t read the file. Please choose it again.'
     return { ok: false, refusal: { kind: 'internal', message } }
   }
 }
 
-/** A client whom several rows are about is brought in once, with all that they say. */
+/** Returns each client once, with the facts of all rows about them. */
 function lastOfEach(planned: readonly Planned[]) {
   const facts = new Map(
     planned.flatMap((line) =>

@@ -6,6 +6,6 @@ import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 export const lastWords = ({ lastContact }: Cadence): string =>
   lastContact === null ? 'Not in touch yet' : `Last in touch ${shortDate(lastContact)}`
 
-/** `Next contact in 3 weeks`, of one who is not overdue. */
+/** `Next contact in 3 weeks`, for a client who is not overdue. */
 export const nextContactWords = ({ nextContactDue }: Cadence, today: CalendarDate): string =>
   `Next contact ${dueWords(nextContactDue, today)}`

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { ClientDialog } from './dialog/client-dialog.tsx'
 import { ContactDialog } from './dialog/contact-dialog.tsx'
 import { RatingDialog } from './page/rating-dialog.tsx'
@@ -43,16 +43,16 @@ function open(dialog: ReactNode) {
 
 const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
 
-test('who was removed is restored', async () => {
+test('a removed client can be restored', async () => {
   const cleo = aClient({ id: aClientId(3), firstName: 'Cleo', lastName: '', deletedAt: '2026-11-01T08:00:00.000Z' })
   device = await aDevice(rita, { client: [ann, { ...cleo, email: null }] })
   open(<RemovedClientsDialog onClose={closed} />)
   await press('Restore Cleo')
-  await eventually(() => isShown('Nobody was removed.'))
+  await eventually(() => isShown('No removed clients.'))
   expect(await device.row('client', cleo.id)).toMatchObject({ deletedAt: null })
 })
 
-test('a contact is logged as what it was, on the day it was', async () => {
+test('a contact is logged with its kind and day', async () => {
   open(<ContactDialog client={ann} today={today} onClose={closed} />)
   await press('Meeting')
   await type('Notes', 'Over coffee')
@@ -65,7 +65,7 @@ test('a contact is logged as what it was, on the day it was', async () => {
   ])
 })
 
-test('a new client needs a first name and nothing more; Undo takes them away again', async () => {
+test('a new client needs only a first name, and Undo removes the client', async () => {
   open(<ClientDialog client={null} onClose={closed} onSaved={closed} />)
   await press('Add client')
   await eventually(() => errorOf('First name'))
@@ -80,17 +80,17 @@ test('a new client needs a first name and nothing more; Undo takes them away aga
   await eventually(async () => (await device.calls()).some(({ name }) => name === 'client.remove'))
 })
 
-test('an email that another client has is said beside its field, and the form stays', async () => {
+test('an email used by another client shows an error at its field, and the form stays open', async () => {
   open(<ClientDialog client={null} onClose={closed} onSaved={closed} />)
   await type('First name', 'Anna')
   await type('Email', 'ANN@example.com')
   await press('Add client')
   await eventually(() => errorOf('Email'))
-  expect(errorOf('Email')).toBe('Ann Keller is your client already')
+  expect(errorOf('Email')).toBe('Ann Keller is already your client')
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('of a client only what was changed is sent', async () => {
+test('an edit of a client sends only the changed fields', async () => {
   open(<ClientDialog client={ann} onClose={closed} onSaved={closed} />)
   await type('Be in touch every', '30')
   await type('Phone', '')
@@ -100,7 +100,7 @@ test('of a client only what was changed is sent', async () => {
   ])
 })
 
-test('of a client of whom nothing was changed nothing is sent', async () => {
+test('an unchanged client sends nothing', async () => {
   open(<ClientDialog client={ben} onClose={closed} onSaved={closed} />)
   await field('Phone')
   await press('Save changes')
@@ -108,16 +108,16 @@ test('of a client of whom nothing was changed nothing is sent', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('what was typed survives a reload', async () => {
+test('typed text survives a reload', async () => {
   open(<ContactDialog client={ann} today={today} onClose={closed} />)
   await type('Notes', 'The roof is new')
   leave()
   open(<ContactDialog client={ann} today={today} onClose={closed} />)
   await eventually(async () => (await field('Notes')).value === 'The roof is new')
-  expect(isShown('Your draft is back')).toBe(true)
+  expect(isShown('Your draft was restored')).toBe(true)
 })
 
-test('a referral needs a name and a way to reach them', async () => {
+test('a referral needs a name and contact details', async () => {
   open(<ReferralDialog client={ann} today={today} onClose={closed} />)
   await type('Who was referred', 'Ben')
   await press('Record referral')
@@ -125,7 +125,7 @@ test('a referral needs a name and a way to reach them', async () => {
   expect(errorOf('Their email or phone')).toBe('Contact is required')
 })
 
-test('a rating needs its figure', async () => {
+test('a rating needs its number', async () => {
   open(<RatingDialog client={ann} today={today} onClose={closed} />)
   await field('Rating')
   await press('Record rating')

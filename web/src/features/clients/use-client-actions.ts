@@ -1,36 +1,27 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { useMutate } from '../../data/live/use-mutate.ts'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { usePerform } from '../../actions/use-perform.ts'
 
-/** What a client's page does at one press. `isLeaving`: the client was removed here, and the list is next. */
+/**
+ * The actions of a client's page. `isLeaving`: the client is being removed, and the page is about to navigate to the
+ * list.
+ */
 export function useClientActions() {
   const [isLeaving, setLeaving] = useState(false)
-  const mutate = useMutate()
-  const toast = useToast()
+  const perform = usePerform()
   const navigate = useNavigate()
-
-  const change = async (call: CallOf) => {
-    const outcome = await mutate(call)
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Error', detail: outcome.refusal.message })
-    return outcome.ok
-  }
   return {
     isLeaving,
     async remove(client: Client) {
-      const args = { clientId: client.id }
       setLeaving(true)
-      if (!(await change({ name: 'client.remove', args }))) return setLeaving(false)
+      const isRemoved = await perform(
+        { name: 'client.remove', args: { clientId: client.id } },
+        { done: { text: 'Client removed', detail: clientName(client) }, failed: 'Error' },
+      )
+      if (!isRemoved) return setLeaving(false)
       await navigate({ to: '/clients' })
-      const restore = () => void change({ name: 'client.restore', args })
-      toast({
-        text: 'Client removed',
-        detail: clientName(client),
-        action: { label: 'Undo', onAction: restore },
-      })
     },
   }
 }

@@ -16,12 +16,12 @@ import { useCommunication } from '../../data/queries/use-communication.ts'
 export interface CommunicationPageProps {
   tab: CommunicationTab
   today: CalendarDate
-  /** The server is known to be out of reach. */
+  /** The server is known to be unreachable. */
   isOffline: boolean
   onTab(tab: CommunicationTab): void
 }
 
-/** What a realtor and the owners of their properties tell each other. */
+/** The communication between a realtor and the owners of their properties. */
 export function CommunicationPage({ tab, today, isOffline, onTab }: CommunicationPageProps) {
   const communication = useCommunication()
   return (

@@ -1,4 +1,4 @@
-/** The tabs of the Communication Center, by what its address calls them. */
+/** The tabs of the Communication Center, as they appear in the URL. */
 export const communicationTabs = ['dashboard', 'send', 'history', 'settings'] as const
 export type CommunicationTab = (typeof communicationTabs)[number]
 

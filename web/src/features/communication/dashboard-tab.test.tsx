@@ -15,7 +15,7 @@ import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/builders/m
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { CommunicationPage } from './communication-page.tsx'
 
 const today = '2026-11-20'
@@ -56,12 +56,12 @@ const figure = (label: string) =>
   [...document.querySelectorAll('dl > div')].find((card) => card.querySelector('dt')?.textContent === label)
     ?.lastElementChild?.textContent
 
-test('while nothing is known it says so', async () => {
+test('while data is loading the tab says so', async () => {
   await open({})
   expect(await eventually(() => isShown('Loading communication settings...'))).toBe(true)
 })
 
-test('the dashboard counts, and names the properties and their owners', async () => {
+test('the dashboard shows counts and lists the properties and their owners', async () => {
   await open(rows)
   await eventually(() => isShown(house.address))
   await eventually(() => figure('Messages Sent') === '1')
@@ -72,7 +72,7 @@ test('the dashboard counts, and names the properties and their owners', async ()
   expect(isShown(house.id)).toBe(true)
 })
 
-test('[ME43] a welcome is sent by email, filled for its owner', async () => {
+test('[ME43] a welcome is emailed with its placeholders filled for the owner', async () => {
   await open(rows)
   await welcome(house.address)
   await eventually(() => isShown('Welcome message sent successfully'))
@@ -89,7 +89,7 @@ test('[ME43] a welcome is sent by email, filled for its owner', async () => {
   expect(args.text).toMatch(new RegExp(`^Hi Ann,\n\nWelcome to Hearthkeep.*${house.address}`))
 })
 
-test('[ME43] the realtor’s own welcome goes before the built-in one', async () => {
+test('[ME43] the realtor’s own welcome takes precedence over the built-in one', async () => {
   const own = aTemplate({ templateType: 'welcome', subject: 'Hello {firstName}', text: 'I am {realtorName}.' })
   await open({ ...rows, messageTemplate: [own] })
   await welcome(house.address)
@@ -104,17 +104,17 @@ test('[ME43] without an owner nothing is sent', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('[ME43] an owner who cannot be reached is a failure with its reason', async () => {
+test('[ME43] an unreachable owner is a failure with its reason', async () => {
   await open({ ...rows, client: [{ ...ann, email: null, id: aClientId(4) }] })
   await welcome(house.address)
   await eventually(() => isShown('Failed to send welcome message'))
   expect(isShown('Ann Keller has no email address')).toBe(true)
 })
 
-test('[ME42] out of reach, the message is saved and not said to be sent', async () => {
+test('[ME42] offline the message is saved and not reported as sent', async () => {
   await open(rows, { isOffline: true })
   await welcome(house.address)
   await eventually(() => isShown('Welcome message saved'))
-  expect(isShown('To Ann Keller. It is sent once there is a connection.')).toBe(true)
+  expect(isShown('To Ann Keller. It will be sent once you’re online.')).toBe(true)
   expect(isShown('sent successfully')).toBe(false)
 })

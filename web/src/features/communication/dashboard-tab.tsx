@@ -20,7 +20,7 @@ interface DashboardTabProps {
   isOffline: boolean
 }
 
-/** The figures, and the properties whose owners can be welcomed. */
+/** Statistics, and the properties whose owners can be sent a welcome message. */
 export function DashboardTab({ communication, today, isOffline }: DashboardTabProps) {
   const { choices, houses } = communication
   const messages = useMessages()
@@ -39,7 +39,7 @@ export function DashboardTab({ communication, today, isOffline }: DashboardTabPr
         {houses.length === 0 ? (
           <EmptyState
             drawing={HouseDrawing}
-            sentence="No property is in your care yet."
+            sentence="No properties in your care yet."
             action={
               <ButtonLink to="/properties" variant="outlined">
                 Manage properties
@@ -48,9 +48,9 @@ export function DashboardTab({ communication, today, isOffline }: DashboardTabPr
           />
         ) : (
           <LongList rows={houses} idOf={({ property }) => property.id} rowHeight={88}>
-            {(house, place) => (
+            {(house, rowAttributes) => (
               <ListRow
-                item={place}
+                item={rowAttributes}
                 leading={<IconTile icon={House} />}
                 title={house.property.address}
                 secondary={<Whose house={house} />}

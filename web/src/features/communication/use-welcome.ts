@@ -2,7 +2,7 @@ import type { ClientMessageId, CalendarDate } from '@hearthkeep/shared/kernel/fi
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
 import { useState } from 'react'
-import { useMutate } from '../../data/live/use-mutate.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 import { mintId } from '../../platform/ids.ts'
 import { isKnownOffline } from '../../platform/online.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
@@ -17,34 +17,31 @@ interface Welcoming {
   isOffline: boolean
 }
 
-/** Sends the welcome message to the owner of a property. `sendingTo`: the property whose welcome is being kept. */
+/** Sends the welcome message to the owner of a property. `sendingTo`: the property whose welcome is being saved. */
 export function useWelcome({ communication, today, isOffline }: Welcoming) {
-  const mutate = useMutate()
+  const perform = usePerform()
   const toast = useToast()
   const toastSent = useSentToast(() => isOffline || isKnownOffline())
   const [sendingTo, setSendingTo] = useState<string | null>(null)
-  const fail = (detail: string) => toast({ tone: 'replace', text: 'Failed to send welcome message', detail })
+  const failed = 'Failed to send welcome message'
 
   const send = async ({ property, owner }: HouseInCare) => {
-    if (!owner) return toast({ tone: 'replace', text: 'Property owner not found' })
+    if (!owner) return toast({ tone: 'error', text: 'Property owner not found' })
     const { choices, templates, realtor } = communication
     const way = channelFor(owner, choices)
-    if (way.channel === null) return fail(way.reason)
+    if (way.channel === null) return toast({ tone: 'error', text: failed, detail: way.reason })
     const { channel } = way
     const words = wordsOfTemplate({ templateType: 'welcome', channel, own: templates })
-    const outcome = await mutate({
-      name: 'message.send',
-      args: {
-        messageId: mintId<ClientMessageId>(),
-        clientId: owner.id,
-        propertyId: property.id,
-        kind: 'welcome',
-        channel,
-        ...fillMessage(words, { client: owner, property, realtor, today }),
-        templateType: 'welcome',
-      },
-    })
-    if (!outcome.ok) return fail(outcome.refusal.message)
+    const args = {
+      messageId: mintId<ClientMessageId>(),
+      clientId: owner.id,
+      propertyId: property.id,
+      kind: 'welcome',
+      channel,
+      ...fillMessage(words, { client: owner, property, realtor, today }),
+      templateType: 'welcome',
+    } as const
+    if (!(await perform({ name: 'message.send', args }, { failed }))) return
     toastSent({
       sent: 'Welcome message sent successfully',
       saved: 'Welcome message saved',

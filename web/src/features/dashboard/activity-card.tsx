@@ -3,12 +3,12 @@ import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import type { Tone } from '../../ui/look/tone.ts'
-import { toned, type Toned } from '../../ui/look/toned.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
+import { toned, type Toned } from '../../ui/theme/toned.ts'
 import { activityWords } from './activity-words.ts'
 import type { ShownHouse } from './read-dashboard.ts'
 
-/** The latest of what was done and added, with what it cost where that is known. */
+/** The latest completions and additions, with their costs where known. */
 export function ActivityCard({ recent, houses }: { recent: Activity[]; houses: ShownHouse[] }) {
   const addresses = new Map(houses.map(({ property }) => [property.id, property.address]))
   return (
@@ -37,7 +37,7 @@ export function ActivityCard({ recent, houses }: { recent: Activity[]; houses: S
 
 const idOf = (activity: Activity) => (activity.kind === 'completed' ? activity.item.id : activity.date)
 
-/** What was done is green; the words beside the dot say which it is. */
+/** Completions are green; the text beside the dot names the kind. */
 const dotTones: Record<Activity['kind'], Tone> = {
   completed: 'good',
   'house added': 'accent',

@@ -18,7 +18,7 @@ interface AttentionCardProps {
   onRefused(): void
 }
 
-/** What needs attention, the most urgent first, five at a glance; one calm line when nothing does. */
+/** Entries that need attention, most urgent first, five at first; a single line if there are none. */
 export function AttentionCard({ attention, houses, today, onRefused }: AttentionCardProps) {
   const [unfolded, setUnfolded] = useState(false)
   const behind = attention.length - SHOWN_AT_ONCE
@@ -30,15 +30,15 @@ export function AttentionCard({ attention, houses, today, onRefused }: Attention
       </Calm>
     )
   return (
-    <SectionCard title="Needs attention" aside={houses.length > 1 ? 'over all properties' : undefined}>
+    <SectionCard title="Needs attention" aside={houses.length > 1 ? 'across all properties' : undefined}>
       <RowList>
-        {(unfolded ? attention : attention.slice(0, SHOWN_AT_ONCE)).map((entry, place) => (
+        {(unfolded ? attention : attention.slice(0, SHOWN_AT_ONCE)).map((entry, index) => (
           <AttentionRow
             key={keyOf(entry)}
             entry={entry}
             houses={houses}
             today={today}
-            isFirst={place === 0}
+            isFirst={index === 0}
             onRefused={onRefused}
           />
         ))}

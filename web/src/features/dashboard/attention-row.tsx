@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { CalendarX2, CloudAlert, FileClock, Hourglass, type LucideIcon } from 'lucide-react'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
-import type { Tone } from '../../ui/look/tone.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
 import { attentionWords } from './attention-words.ts'
 import type { ShownHouse } from './read-dashboard.ts'
 
@@ -13,12 +13,12 @@ interface AttentionRowProps {
   entry: Attention
   houses: ShownHouse[]
   today: CalendarDate
-  /** The most urgent one stands out. */
+  /** The most urgent entry is emphasized. */
   isFirst: boolean
   onRefused(): void
 }
 
-/** One thing that needs attention: what, where, why, and the one way to deal with it. */
+/** An entry that needs attention: what, where, why, and one action. */
 export function AttentionRow({ entry, houses, today, isFirst, onRefused }: AttentionRowProps) {
   const { title, reason } = attentionWords(entry, today)
   const house = entry.kind === 'refused' ? undefined : houses.find(({ property }) => property.id === entry.propertyId)
@@ -36,7 +36,7 @@ export function AttentionRow({ entry, houses, today, isFirst, onRefused }: Atten
           Review
         </Button>
       ) : (
-        <Way entry={entry} title={title} mayEdit={house?.mayEdit ?? false} variant={variant} />
+        <EntryLink entry={entry} title={title} mayEdit={house?.mayEdit ?? false} variant={variant} />
       )}
     </Row>
   )
@@ -51,8 +51,8 @@ interface WayProps {
   variant: 'contained' | 'outlined'
 }
 
-/** The link to where it is dealt with. */
-function Way({ entry, title, mayEdit, variant }: WayProps) {
+/** A link to the page where the entry can be resolved. */
+function EntryLink({ entry, title, mayEdit, variant }: WayProps) {
   switch (entry.kind) {
     case 'overdue': {
       const words = mayEdit ? 'Complete' : 'View'
@@ -103,7 +103,7 @@ const looks: Record<Attention['kind'], { icon: LucideIcon; tone: Tone }> = {
   lifespan: { icon: Hourglass, tone: 'attention' },
 }
 
-/** The button stands under the words only where these would have no room beside it. */
+/** The button wraps below the text only if there is no room beside it. */
 const Row = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',

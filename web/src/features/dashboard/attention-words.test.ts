@@ -10,11 +10,11 @@ const system = aSystem({ systemName: 'Water heater' })
 test.each([
   [
     { kind: 'refused', count: 1 },
-    { title: '1 change was refused', reason: 'What you typed is kept on this device until you decide' },
+    { title: '1 change couldn’t be saved', reason: 'What you typed stays on this device until you decide' },
   ],
   [
     { kind: 'refused', count: 3 },
-    { title: '3 changes were refused', reason: 'What you typed is kept on this device until you decide' },
+    { title: '3 changes couldn’t be saved', reason: 'What you typed stays on this device until you decide' },
   ],
   [
     { kind: 'overdue', propertyId, item: gutters },
@@ -34,7 +34,7 @@ test.each([
   ],
   [
     { kind: 'warranty', propertyId, system, ends: today, warranty: aWarranty({ name: 'Parts' }) },
-    { title: 'Warranty ‘Parts’ of Water heater', reason: 'Ends today · Nov 20, 2026' },
+    { title: 'Warranty ‘Parts’ for Water heater', reason: 'Ends today · Nov 20, 2026' },
   ],
   [
     { kind: 'lifespan', propertyId, system, age: 12.9, lifespan: 12 },

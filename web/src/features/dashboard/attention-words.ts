@@ -5,13 +5,13 @@ import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { priorityLabels } from '@hearthkeep/shared/labels.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 
-/** What a line of attention is about, and the reason why it is there. */
+/** Returns the title of an entry, and the reason why it needs attention. */
 export function attentionWords(entry: Attention, today: CalendarDate): { title: string; reason: string } {
   switch (entry.kind) {
     case 'refused':
       return {
-        title: entry.count === 1 ? '1 change was refused' : `${entry.count} changes were refused`,
-        reason: 'What you typed is kept on this device until you decide',
+        title: entry.count === 1 ? '1 change couldn’t be saved' : `${entry.count} changes couldn’t be saved`,
+        reason: 'What you typed stays on this device until you decide',
       }
     case 'overdue':
       return {
@@ -25,7 +25,7 @@ export function attentionWords(entry: Attention, today: CalendarDate): { title: 
       }
     case 'warranty':
       return {
-        title: `Warranty${entry.warranty ? ` ‘${entry.warranty.name}’` : ''} of ${entry.system.systemName}`,
+        title: `Warranty${entry.warranty ? ` ‘${entry.warranty.name}’` : ''} for ${entry.system.systemName}`,
         reason: `Ends ${dueWords(entry.ends, today)} · ${shortDate(entry.ends)}`,
       }
     case 'lifespan':

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, show } from '../../platform/testing/screen.ts'
 import { afterEach, expect, test } from 'vitest'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { DashboardDenied } from './dashboard-denied.tsx'
 
 let leave = () => {}

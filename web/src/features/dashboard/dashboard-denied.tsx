@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
-/** For those whose dashboard this is not, and for a role that has none (part 1, section 2). */
+/** For people whose role has another dashboard or none (part 1, section 2). */
 export function DashboardDenied({ why }: { why: keyof typeof sentences }) {
   return (
     <Page>
@@ -16,5 +16,5 @@ export function DashboardDenied({ why }: { why: keyof typeof sentences }) {
 const sentences = {
   'for homeowners': 'Access Denied - This dashboard is only available for homeowners.',
   'for realtors': 'Access Denied - This dashboard is only available for realtors.',
-  'no such role': 'Your account has a role that has no dashboard. Please contact support.',
+  'no such role': 'Your account’s role doesn’t have a dashboard. Please contact support.',
 }

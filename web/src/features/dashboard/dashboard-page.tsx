@@ -25,13 +25,16 @@ interface DashboardPageProps {
   firstName: string
   today: CalendarDate
   onAddProperty(): void
-  /** Shows the changes that were refused. */
+  /** Opens the list of refused changes. */
   onRefused(): void
-  /** The offer to install, when it is due. */
+  /** The prompt to install the app, when it is due. */
   install: ReactNode
 }
 
-/** A homeowner's houses at one glance: what needs attention and why, the figures, what comes and what was. */
+/**
+ * A homeowner's overview of all properties: what needs attention and why, statistics, upcoming tasks, and recent
+ * activity.
+ */
 export function DashboardPage({ firstName, today, onAddProperty, onRefused, install }: DashboardPageProps) {
   const { userId } = useData().person
   const dashboard = useLive((tables) => readDashboard(tables, { userId, today }), [userId, today])
@@ -57,7 +60,7 @@ export function DashboardPage({ firstName, today, onAddProperty, onRefused, inst
         }
       />
       {houses.length === 0 && attention.length === 0 ? (
-        <EmptyState drawing={HouseDrawing} sentence="Add your first property to see here what it needs." />
+        <EmptyState drawing={HouseDrawing} sentence="Add your first property to see what it needs." />
       ) : (
         <AttentionCard attention={attention} houses={houses} today={today} onRefused={onRefused} />
       )}

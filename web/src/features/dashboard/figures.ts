@@ -1,9 +1,9 @@
 import { upcomingOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 
-/** The homeowner's stats of part 1, section 3. */
+/** The homeowner's statistics of part 1, section 3. */
 export interface Figures {
   properties: number
-  /** Open and not overdue, with a day or without; neither snoozed nor paused. */
+  /** Open and not overdue, dated or undated; neither snoozed nor paused. */
   upcoming: number
   overdue: number
   completedThisYear: number
@@ -17,7 +17,7 @@ export function figuresOf(summaries: readonly PropertySummary[]): Figures {
     upcoming: sum(summaries.map(upcomingOf)),
     overdue: sum(summaries.map(({ overdueCount }) => overdueCount)),
     completedThisYear: sum(summaries.map(({ completedThisYear }) => completedThisYear)),
-    // In cents: tenths of a dollar do not add up exactly.
+    // In cents, because floating-point dollars do not add up exactly.
     spentThisYear: sum(summaries.map(({ spentThisYear }) => Math.round(spentThisYear * 100))) / 100,
   }
 }

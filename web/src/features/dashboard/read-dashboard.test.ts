@@ -64,7 +64,7 @@ async function dashboardOf(given: Parameters<typeof aDevice>[1], also?: (tables:
   return store.read((tables) => readDashboard(tables, { userId: ann, today }))
 }
 
-test('[D1] [R17] over all houses: what needs attention, the figures, what comes and what was, who helps', async () => {
+test('[D1] [R17] across all properties the dashboard has attention items, figures, upcoming and past tasks, and helpers', async () => {
   const dashboard = await dashboardOf(rows)
   expect(dashboard?.attention).toMatchObject([
     { kind: 'overdue', propertyId: cabin.id, item: { title: 'Gutters' } },
@@ -106,7 +106,7 @@ test('[D7] refused changes come first', async () => {
     tables.refused.put([
       {
         id: mutationId.parse('00000000-0000-7000-8000-000000000077'),
-        place: 1,
+        position: 1,
         name: 'maintenance.complete',
         args: {},
         at: '2026-11-20T08:00:00.000Z',
@@ -120,7 +120,7 @@ test('[D7] refused changes come first', async () => {
   expect(dashboard?.attention[0]).toEqual({ kind: 'refused', count: 1 })
 })
 
-test('a person without a house has an empty dashboard', async () => {
+test('a person without a property has an empty dashboard', async () => {
   expect(await dashboardOf({})).toEqual({
     houses: [],
     figures: { properties: 0, upcoming: 0, overdue: 0, completedThisYear: 0, spentThisYear: 0 },
@@ -131,7 +131,7 @@ test('a person without a house has an empty dashboard', async () => {
   })
 })
 
-test('a summary of an earlier version is brought up to this one at the start', async () => {
+test('a summary of an earlier version is upgraded at startup', async () => {
   const { store } = (await aDevice(ann, rows)).data
   await store.write(async (tables) => {
     await refreshSummaries(tables, [home.scope], today)
@@ -145,7 +145,7 @@ test('a summary of an earlier version is brought up to this one at the start', a
   expect(await upcoming()).toEqual(['Chimney', 'New stove'])
 })
 
-test('of a house with thousands of tasks only those are read that may be shown', async () => {
+test('of a property with thousands of tasks only those that may be shown are read', async () => {
   const many = Array.from({ length: 3000 }, (_, n) =>
     anItem({ id: anItemId(n + 100), title: `task ${n}`, systemId: null, dueDate: addDays(today, n + 1) }),
   )

@@ -22,7 +22,7 @@ import { realtorsOf, type HouseRealtor } from './realtors.ts'
 export interface Dashboard {
   houses: ShownHouse[]
   figures: Figures
-  /** The most urgent first. */
+  /** Sorted by urgency, most urgent first. */
   attention: Attention[]
   upcoming: MaintenanceItem[]
   recent: Activity[]
@@ -33,16 +33,16 @@ export interface ShownHouse extends ListedProperty {
   mayEdit: boolean
 }
 
-interface Asked {
+interface DashboardQuery {
   userId: UserId
   today: CalendarDate
 }
 
 /**
- * What a homeowner's dashboard tells, over all houses: from the summaries, the systems, and those few items that the
- * summaries name. `null` while this device has not heard from the server for the first time.
+ * Reads a homeowner's dashboard over all properties: from the summaries, the systems, and the few items that the
+ * summaries name. `null` until this device has received its first answer from the server.
  */
-export async function readDashboard(tables: LocalTables, { userId, today }: Asked): Promise<Dashboard | null> {
+export async function readDashboard(tables: LocalTables, { userId, today }: DashboardQuery): Promise<Dashboard | null> {
   const list = await listProperties(tables)
   if (list.state === 'loading') return null
   const houses = await Promise.all(list.properties.map((listed) => readHouse(tables, { listed, today })))
@@ -77,7 +77,7 @@ async function readHouse(tables: LocalTables, { listed, today }: { listed: Liste
     propertyId: property.id,
     systems,
     members: members.filter((membership) => membership.until === null && membership.deletedAt === null),
-    // As of today: a summary may still be of the day before.
+    // As of today: the summary may be a day old.
     overdue: items.filter((item) => isOverdue(item, today)).toSorted(overdueOrder(today)),
     overdueCount: summary.overdueCount,
     upcoming: items.filter((item) => isUpcoming(item, today)),
@@ -97,7 +97,7 @@ async function readItems(tables: LocalTables, ids: readonly ItemId[]): Promise<M
   return rows.filter((row) => row !== undefined)
 }
 
-/** Those for which a replacement is planned or under way, where the summary of an earlier version does not say it. */
+/** Returns the systems with a planned or ongoing replacement, for summaries of an earlier version that lack it. */
 async function replacedAmong(tables: LocalTables, systems: readonly System[]): Promise<ReadonlySet<SystemId>> {
   const replaced = await Promise.all(
     systems.map(async ({ id }) => {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import type { HouseRealtor } from './realtors.ts'
 
-/** Who helps with the houses, and how to reach them; nothing for a person without a realtor. */
+/** The realtors who look after the properties, with contact details; empty if there are none. */
 export function RealtorCard({ realtors }: { realtors: HouseRealtor[] }) {
   if (realtors.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function RealtorCard({ realtors }: { realtors: HouseRealtor[] }) {
               </small>
               {nextReminder && <span>Next reminder {shortDate(nextReminder)}</span>}
             </div>
-            <Ways>
+            <Actions>
               <Button
                 variant="outlined"
                 startIcon={<Icon of={Mail} />}
@@ -44,7 +44,7 @@ export function RealtorCard({ realtors }: { realtors: HouseRealtor[] }) {
                   Call
                 </Button>
               )}
-            </Ways>
+            </Actions>
           </li>
         ))}
       </List>
@@ -61,4 +61,4 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

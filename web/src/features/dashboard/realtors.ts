@@ -1,21 +1,21 @@
 import type { Membership, PlannedContact } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
-/** A realtor who looks after houses of the person's. */
+/** A realtor who looks after some of the person's properties. */
 export interface HouseRealtor {
   userId: UserId
   name: string
   email: string
   phone: string | null
-  /** The earliest day over the houses. */
+  /** The earliest day over all properties. */
   since: CalendarDate
   propertyIds: PropertyId[]
-  /** When they mean to be in touch next; null where nothing is planned. */
+  /** The next planned contact; `null` if nothing is planned. */
   nextReminder: CalendarDate | null
 }
 
 interface Known {
-  /** Those of today, over all houses. */
+  /** Current memberships, over all properties. */
   members: readonly Membership[]
   planned: readonly PlannedContact[]
   today: CalendarDate
@@ -39,7 +39,7 @@ export function realtorsOf({ members, planned, today }: Known): HouseRealtor[] {
   return [...realtors.values()]
 }
 
-/** The figure of Realtor Support: `David Reyes`, `David Reyes and 1 more`, `None`. */
+/** Returns the value for Realtor Support: `David Reyes`, `David Reyes and 1 more`, `None`. */
 export function supportWords(realtors: readonly HouseRealtor[]): string {
   const [first, ...others] = realtors
   if (!first) return 'None'

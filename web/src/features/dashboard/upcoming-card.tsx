@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { urgencyTones } from '../../ui/look/tone.ts'
+import { urgencyTones } from '../../ui/theme/tone.ts'
 import type { ShownHouse } from './read-dashboard.ts'
 
 interface UpcomingCardProps {
@@ -17,7 +17,7 @@ interface UpcomingCardProps {
   today: CalendarDate
 }
 
-/** The work that comes next, over all houses. */
+/** The next tasks, over all properties. */
 export function UpcomingCard({ items, houses, today }: UpcomingCardProps) {
   const addresses = new Map(houses.map(({ property }) => [property.id, property.address]))
   return (
@@ -58,7 +58,7 @@ export function UpcomingCard({ items, houses, today }: UpcomingCardProps) {
   )
 }
 
-/** Work in progress is never late, whatever its day. */
+/** A task in progress shows its status instead of being late. */
 function whenWords(item: MaintenanceItem, today: CalendarDate): string {
   const due = dueDay(item)
   if (due === null) return 'No date set'

@@ -9,26 +9,26 @@ import { ExportButton } from './export-button.tsx'
 
 const ImportDialog = lazily(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
-/** A copy of everything in the person's own hands, and the way back from it. */
+/** Exports a copy of all data, and imports one. */
 export function DataSection() {
   const [importing, setImporting] = useState(false)
   const files = useKeptFiles()
   return (
     <SectionCard title="Data">
       <p>
-        Export saves everything you see on this device as one file, also what has not been sent yet, with the files of
-        your documents. Import brings properties back from such a file.
+        Export saves everything you see on this device, including unsent changes and document files, as one file. Import
+        restores properties from it.
       </p>
-      <Ways>
+      <Actions>
         <ExportButton />
         <Button variant="outlined" onClick={() => setImporting(true)}>
           Import
         </Button>
-      </Ways>
+      </Actions>
       <FactList facts={[{ label: 'Documents on this device', value: files ?? 'Unknown' }]} />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </SectionCard>
   )
 }
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

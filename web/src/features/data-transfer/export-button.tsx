@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { ExportDialog } from './export-dialog.tsx'
 import { useExport } from './use-export.ts'
 
-/** Saves everything on this device as a file, and says what is in it and what is not. */
+/** Saves everything on this device to a file, and reports what the file contains and lacks. */
 export function ExportButton({ label = 'Export' }: { label?: string }) {
   const running = useExport()
   return (

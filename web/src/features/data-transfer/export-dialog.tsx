@@ -6,7 +6,7 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { exportWords, missingTitle, missingWords } from './transfer-words.ts'
 import type { Exported, ExportState, RunningExport } from './use-export.ts'
 
-/** What an export is doing, and what has become of it. */
+/** The progress of an export, and its result. */
 export function ExportDialog({ running }: { running: RunningExport }) {
   const { state, run, finish, close } = running
   return (
@@ -47,14 +47,14 @@ function contentOf(state: ExportState): ReactNode {
     case 'done':
       return <Done exported={state.exported} />
     case 'failed':
-      return <FormAlert title="The file could not be made">Everything is still here.</FormAlert>
+      return <FormAlert title="Couldn’t create the file">Everything is still here.</FormAlert>
   }
 }
 
 function Collecting({ done, of }: { done: number; of: number }) {
   return (
     <>
-      <p role="status">{of === 0 ? 'Collecting what is on this device…' : `Collecting documents… ${done} of ${of}`}</p>
+      <p role="status">{of === 0 ? 'Collecting data on this device…' : `Collecting documents… ${done} of ${of}`}</p>
       <LinearProgress
         aria-label="Collected"
         {...(of === 0 ? {} : { variant: 'determinate' as const, value: (100 * done) / of })}

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const never = new AbortController().signal
 
-test('[DL9] sessions and passkeys are had without ids and keys', async () => {
+test('[DL9] sessions and passkeys are fetched without ids and keys', async () => {
   serve(async (path) => Response.json(answers[path]))
   expect(await fetchAccountFacts(aUserId(), never)).toEqual({ sessions: [session], passkeys: [passkey] })
 })
@@ -37,13 +37,13 @@ test.each<[string, (path: string) => Promise<Response>]>([
   expect(await fetchAccountFacts(aUserId(), never)).toBeNull()
 })
 
-test('[DL9] a person who has waited enough goes without them', async () => {
+test('[DL9] a person who stops waiting continues without them', async () => {
   serve(
     (_path, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
   )
   const enough = new AbortController()
-  const asked = fetchAccountFacts(aUserId(), enough.signal)
+  const pendingFacts = fetchAccountFacts(aUserId(), enough.signal)
   enough.abort()
-  expect(await asked).toBeNull()
+  expect(await pendingFacts).toBeNull()
 })

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { accountFacts, type AccountFacts } from '../../data/export/account-facts.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 
-/** An export does not wait longer for each answer. */
+/** The timeout of each request of an export. */
 const PATIENCE_MS = 10_000
 
 const me = z.object({ user: z.object({ id: z.string() }) })
 
 /**
- * Where the account is signed in, and its passkeys. Null where the server cannot be reached or somebody else is signed in.
- * @param enough ends the waiting
+ * Returns the account's sessions and passkeys. `null` if the server cannot be reached or another person is signed in.
+ * @param enough aborts the requests
  */
 export async function fetchAccountFacts(userId: UserId, enough: AbortSignal): Promise<AccountFacts | null> {
   if (isDemo) return { sessions: [], passkeys: [] }
@@ -20,7 +20,7 @@ export async function fetchAccountFacts(userId: UserId, enough: AbortSignal): Pr
   }
   try {
     const [sessions, passkeys] = await Promise.all([get('sessions'), get('passkeys')])
-    // Last: another tab may have signed somebody else in meanwhile.
+    // Checked last: another tab may have signed in another person in the meantime.
     if (me.parse(await get('me')).user.id !== userId) return null
     return accountFacts.parse({ sessions, passkeys })
   } catch {

@@ -3,7 +3,7 @@ import type { Fetched, FileSource } from '../../data/export/add-documents.ts'
 import { httpContentTransport } from '../../sync/transport/content-transport.ts'
 import { TransportFailure } from '../../sync/transport/transport.ts'
 
-/** The files of documents on this device, and of the others those that the server gives until it is `enough`. */
+/** Returns the document files on this device, and fetches others from the server until `enough` is aborted. */
 export const fileSource = (contents: ContentsStore, enough: AbortSignal): FileSource => ({
   hashes: async () => new Set((await contents.all()).map(({ hash }) => hash)),
   here: (hash) => contents.peek(hash),

@@ -2,15 +2,15 @@ import { Check, CirclePlus, CircleSlash, Plus, Trash2, type LucideIcon } from 'l
 import type { HousePlan } from '../../data/import/plan-import.ts'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import type { Tone } from '../../ui/look/tone.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
 import { planWords, verdictLabels } from './transfer-words.ts'
 
-/** What an import would do with one house. */
+/** The planned outcome of an import for one property. */
 export function HousePlanRow({ plan }: { plan: HousePlan }) {
   return (
     <ListRow
       title={plan.address}
-      secondary={`${plan.place} · ${planWords(plan)}`}
+      secondary={`${plan.location} · ${planWords(plan)}`}
       below={<ToneChip {...looks[plan.verdict]}>{verdictLabels[plan.verdict]}</ToneChip>}
     />
   )

@@ -10,7 +10,7 @@ import { HousePlanRow } from './house-plan-row.tsx'
 import { resultWords } from './transfer-words.ts'
 import { useImport, type ImportState } from './use-import.ts'
 
-/** Brings properties back from an export: the file is checked and its content shown before anything is written. */
+/** Imports properties from an export: checks the file and previews its contents before anything is written. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { state, check, bring } = useImport()
   const isBusy = state.step === 'checking' || state.step === 'importing'
@@ -57,8 +57,8 @@ function contentOf(state: ImportState): ReactNode {
             <FormAlert title={state.problem}>Nothing was imported, and nothing here has changed.</FormAlert>
           )}
           <p>
-            Choose a file that Hearthkeep has exported. You see what would be added before anything is. What is here
-            already stays as it is, and nothing comes twice.
+            Choose a file exported from Hearthkeep. You’ll see what would be added first. Existing data stays as it is,
+            and nothing is duplicated.
           </p>
         </>
       )
@@ -81,7 +81,7 @@ function Preview({ origin, plans }: { origin: string; plans: HousePlan[] }) {
   const newFirst = plans.toSorted((one, other) => Number(isToBring(other)) - Number(isToBring(one)))
   return (
     <>
-      {!plans.some(isToBring) && <FormAlert tone="neutral" title="There is nothing to add" />}
+      {!plans.some(isToBring) && <FormAlert tone="neutral" title="Nothing to add" />}
       <p>Exported by {origin}</p>
       <RowList>
         {newFirst.map((plan) => (
@@ -96,7 +96,7 @@ function Result({ result }: { result: ImportResult }) {
   return (
     <>
       {result.stopped.length > 0 && (
-        <FormAlert title="Not everything could be imported">
+        <FormAlert title="Couldn’t import everything">
           {result.stopped.map(({ address, why }) => (
             <p key={address}>
               {address}: {why}
@@ -104,7 +104,7 @@ function Result({ result }: { result: ImportResult }) {
           ))}
         </FormAlert>
       )}
-      <p role="status">{resultWords(result)} It is on this device, and is sent to the server as soon as it can be.</p>
+      <p role="status">{resultWords(result)} It’s on this device and will sync to the server as soon as possible.</p>
     </>
   )
 }

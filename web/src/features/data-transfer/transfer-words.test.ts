@@ -17,48 +17,45 @@ test.each<[Parameters<typeof contentWords>[0], string]>([
   expect(contentWords(counts)).toBe(words)
 })
 
-test('an export is told by what is in it, what is unsent, and what is not there yet', () => {
+test('an export is described by its contents, its unsent changes and what is still loading', () => {
   const counts = { user: 1, property: 2, membership: 2, system: 3, maintenanceItem: 12, document: 0 } as never
   const whole = { name: 'export.zip', counts, unsent: 0, missing: new Map(), loading: 0, hasAccount: true }
   expect(exportWords(whole)).toBe('export.zip has 2 properties, 3 systems, and 12 tasks.')
   expect(exportWords({ ...whole, hasAccount: false })).toBe(
-    'export.zip has 2 properties, 3 systems, and 12 tasks. It does not have the list of your devices and passkeys: the server has that, and it could not be reached.',
+    'export.zip has 2 properties, 3 systems, and 12 tasks. It doesn’t include the list of your devices and passkeys, because the server couldn’t be reached.',
   )
   expect(exportWords({ ...whole, unsent: 4, loading: 1 })).toBe(
-    'export.zip has 2 properties, 3 systems, and 12 tasks, with 4 unsent changes. 1 property is still loading: export again once all is here.',
+    'export.zip has 2 properties, 3 systems, and 12 tasks, with 4 unsent changes. 1 property is still loading. Export again once everything is here.',
   )
 })
 
 test.each<[Parameters<typeof missingWords>[0], string, string[]]>([
-  [new Map(), '0 documents are in it without their files', []],
+  [new Map(), '0 documents are included without their files', []],
   [
     new Map([['unreachable', 1]]),
-    '1 document is in it without its file',
-    ['1 is not on this device, and the server could not be reached.'],
+    '1 document is included without its file',
+    ['1 isn’t on this device, and the server couldn’t be reached.'],
   ],
   [
     new Map([
       ['waits elsewhere', 2],
       ['no room', 1],
     ]),
-    '3 documents are in it without their files',
-    ['2 have not been uploaded by the devices that have them.', '1 does not fit: one export holds 2 GB of documents.'],
+    '3 documents are included without their files',
+    ['2 haven’t been uploaded from their devices yet.', '1 does not fit: an export holds up to 2 GB of documents.'],
   ],
 ])('[DO17] files that are missing, %j, are told with the reason', (missing, title, words) => {
   expect([missingTitle(missing), missingWords(missing)]).toEqual([title, words])
 })
 
 const all = { withoutFile: 0, household: 0 }
-const house = { id: 'a', address: '14 Main St', place: 'Springfield, IL' }
+const house = { id: 'a', address: '14 Main St', location: 'Springfield, IL' }
 test.each<[HousePlan, string]>([
   [
     { ...house, verdict: 'new', systems: 2, tasks: 1, documents: 0, leftOut: all, calls: [] },
     '2 systems and 1 task to add',
   ],
-  [
-    { ...house, verdict: 'new', systems: 0, tasks: 0, documents: 0, leftOut: all, calls: [] },
-    'Without systems or tasks',
-  ],
+  [{ ...house, verdict: 'new', systems: 0, tasks: 0, documents: 0, leftOut: all, calls: [] }, 'No systems or tasks'],
   [{ ...house, verdict: 'partly here', systems: 0, tasks: 4, documents: 0, leftOut: all, calls: [] }, '4 tasks to add'],
   [{ ...house, verdict: 'here', leftOut: all }, 'Nothing to add'],
   [
@@ -71,20 +68,20 @@ test.each<[HousePlan, string]>([
       leftOut: { withoutFile: 1, household: 2 },
       calls: [],
     },
-    '3 documents to add. 1 document stays out: its file is not in the export. 2 documents of the household stay out: only its members have them',
+    '3 documents to add. 1 document is left out: its file isn’t in the export. 2 documents from the household are left out: only its members have access',
   ],
   [
     { ...house, verdict: 'here', leftOut: { withoutFile: 2, household: 0 } },
-    'Nothing to add. 2 documents stay out: their files are not in the export',
+    'Nothing to add. 2 documents are left out: their files aren’t in the export',
   ],
-  [{ ...house, verdict: 'in the trash', whose: 'own' }, 'It is in your trash: restore it, then import again'],
+  [{ ...house, verdict: 'in the trash', whose: 'own' }, 'It’s in your trash. Restore it, then import again'],
   [{ ...house, verdict: 'in the trash', whose: 'exported' }, 'It was in the trash when this was exported'],
   [{ ...house, verdict: 'impossible', why: 'No' }, 'No'],
 ])('%j: %s', (plan, words) => {
   expect(planWords(plan)).toBe(words)
 })
 
-test('a result is told by what has come', () => {
+test('a result is described by what was imported', () => {
   expect(resultWords({ houses: 1, systems: 0, tasks: 2, documents: 0, stopped: [] })).toBe(
     '1 property imported, with 2 tasks.',
   )

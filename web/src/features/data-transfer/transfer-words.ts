@@ -3,7 +3,7 @@ import type { HousePlan, LeftOut } from '../../data/import/plan-import.ts'
 import type { ImportResult } from '../../data/import/run-import.ts'
 import type { Exported } from './use-export.ts'
 
-/** "2 properties, 3 systems, and 1 task"; what there is none of is left out. */
+/** "2 properties, 3 systems, and 1 task"; zero counts are left out. */
 export function contentWords(counts: readonly (readonly [number, keyof typeof plurals])[]): string {
   const parts = counts.flatMap(([count, what]) =>
     count === 0 ? [] : [`${count} ${count === 1 ? what : plurals[what]}`],
@@ -13,7 +13,7 @@ export function contentWords(counts: readonly (readonly [number, keyof typeof pl
 
 const plurals = { property: 'properties', system: 'systems', task: 'tasks', document: 'documents' }
 
-/** What has been exported, in a sentence or two. */
+/** Summarizes an export in a sentence or two. */
 export function exportWords({ name, counts, unsent, loading, hasAccount }: Exported): string {
   const { property, system, maintenanceItem, document } = counts
   const contents = contentWords([
@@ -27,48 +27,43 @@ export function exportWords({ name, counts, unsent, loading, hasAccount }: Expor
     ...(loading === 0
       ? []
       : [
-          `${contentWords([[loading, 'property']])} ${loading === 1 ? 'is' : 'are'} still loading: export again once all is here.`,
+          `${contentWords([[loading, 'property']])} ${loading === 1 ? 'is' : 'are'} still loading. Export again once everything is here.`,
         ]),
     ...(hasAccount ? [] : [NO_ACCOUNT]),
   ].join(' ')
 }
 
-const NO_ACCOUNT =
-  'It does not have the list of your devices and passkeys: the server has that, and it could not be reached.'
+const NO_ACCOUNT = 'It doesn’t include the list of your devices and passkeys, because the server couldn’t be reached.'
 
 type Missing = Exported['missing']
 
-/** Over {@link missingWords}. */
+/** The heading above {@link missingWords}. */
 export function missingTitle(missing: Missing): string {
   const count = [...missing.values()].reduce((sum, each) => sum + each, 0)
-  return count === 1 ? '1 document is in it without its file' : `${count} documents are in it without their files`
+  return count === 1 ? '1 document is included without its file' : `${count} documents are included without their files`
 }
 
-/** Why files of documents are not in an export, a sentence for each reason. */
+/** Explains why document files are missing from an export, one sentence per reason. */
 export const missingWords = (missing: Missing): string[] =>
   [...missing].map(([why, count]) => `${count} ${reasons[why](count === 1)}`)
 
 const reasons: Record<WhyMissing, (isOne: boolean) => string> = {
   'in the trash': (isOne) => (isOne ? 'is in the trash.' : 'are in the trash.'),
   'waits elsewhere': (isOne) =>
-    isOne
-      ? 'has not been uploaded by the device that has it.'
-      : 'have not been uploaded by the devices that have them.',
+    isOne ? 'hasn’t been uploaded from its device yet.' : 'haven’t been uploaded from their devices yet.',
   unreachable: (isOne) =>
     isOne
-      ? 'is not on this device, and the server could not be reached.'
-      : 'are not on this device, and the server could not be reached.',
+      ? 'isn’t on this device, and the server couldn’t be reached.'
+      : 'aren’t on this device, and the server couldn’t be reached.',
   'signed out': (isOne) =>
-    isOne
-      ? 'is not on this device: sign in, then export again.'
-      : 'are not on this device: sign in, then export again.',
-  gone: (isOne) => (isOne ? 'is not on the server any more.' : 'are not on the server any more.'),
-  unreadable: () => 'could not be read.',
-  'no room': (isOne) => `${isOne ? 'does' : 'do'} not fit: one export holds 2 GB of documents.`,
+    isOne ? 'isn’t on this device. Sign in, then export again.' : 'aren’t on this device. Sign in, then export again.',
+  gone: (isOne) => (isOne ? 'is no longer on the server.' : 'are no longer on the server.'),
+  unreadable: () => 'couldn’t be read.',
+  'no room': (isOne) => `${isOne ? 'does' : 'do'} not fit: an export holds up to 2 GB of documents.`,
   'left out': (isOne) => (isOne ? 'was left out.' : 'were left out.'),
 }
 
-/** What would happen to a house, in a few words. */
+/** Summarizes the planned outcome for a property. */
 export function planWords(plan: HousePlan): string {
   switch (plan.verdict) {
     case 'new':
@@ -78,7 +73,7 @@ export function planWords(plan: HousePlan): string {
       return ['Nothing to add', ...leftOutWords(plan.leftOut)].join('. ')
     case 'in the trash':
       return plan.whose === 'own'
-        ? 'It is in your trash: restore it, then import again'
+        ? 'It’s in your trash. Restore it, then import again'
         : 'It was in the trash when this was exported'
     case 'impossible':
       return plan.why
@@ -86,7 +81,7 @@ export function planWords(plan: HousePlan): string {
 }
 
 function addedWords({ systems, tasks, documents }: Record<'systems' | 'tasks' | 'documents', number>): string {
-  if (systems + tasks + documents === 0) return 'Without systems or tasks'
+  if (systems + tasks + documents === 0) return 'No systems or tasks'
   return `${contentWords([
     [systems, 'system'],
     [tasks, 'task'],
@@ -101,13 +96,13 @@ function leftOutWords({ withoutFile, household }: LeftOut): string[] {
       ? []
       : [
           withoutFile === 1
-            ? '1 document stays out: its file is not in the export'
-            : `${documents(withoutFile)} stay out: their files are not in the export`,
+            ? '1 document is left out: its file isn’t in the export'
+            : `${documents(withoutFile)} are left out: their files aren’t in the export`,
         ]),
     ...(household === 0
       ? []
       : [
-          `${documents(household)} of the household ${household === 1 ? 'stays' : 'stay'} out: only its members have them`,
+          `${documents(household)} from the household ${household === 1 ? 'is' : 'are'} left out: only its members have access`,
         ]),
   ]
 }
@@ -117,10 +112,10 @@ export const verdictLabels: Record<HousePlan['verdict'], string> = {
   'partly here': 'Partly here',
   here: 'Already here',
   'in the trash': 'In the trash',
-  impossible: 'Cannot be imported',
+  impossible: 'Can’t be imported',
 }
 
-/** What was brought in. */
+/** Summarizes a finished import. */
 export function resultWords({ houses, systems, tasks, documents }: ImportResult): string {
   const added = contentWords([
     [systems, 'system'],

@@ -10,22 +10,22 @@ export type Exported = Omit<Export, 'file'>
 
 export type ExportState =
   | { step: 'idle' }
-  /** Of the documents, how many were gone through. */
+  /** The number of documents processed so far. */
   | { step: 'collecting'; done: number; of: number }
   | { step: 'done'; exported: Exported }
   | { step: 'failed' }
 
 export interface RunningExport {
   state: ExportState
-  /** Exports everything on this device and hands the person the file. */
+  /** Exports everything on this device, and downloads the file. */
   run(): Promise<void>
-  /** Makes the file with what has been fetched so far. */
+  /** Completes the file with the documents fetched so far. */
   finish(): void
-  /** Forgets what became of it; a file that is not whole yet is not handed over. */
+  /** Dismisses the result, or cancels a running export; an incomplete file is never saved. */
   close(): void
 }
 
-/** The code that makes the file is loaded when it is first asked for. */
+/** Loads the export code on demand. */
 export function useExport(): RunningExport {
   const { store, contents, person } = useData()
   const [state, setState] = useState<ExportState>({ step: 'idle' })
@@ -33,23 +33,23 @@ export function useExport(): RunningExport {
   const run = async () => {
     const enough = new AbortController()
     running.current = enough
-    const tell = (told: ExportState) => {
-      if (running.current === enough) setState(told)
+    const showState = (nextState: ExportState) => {
+      if (running.current === enough) setState(nextState)
     }
-    tell({ step: 'collecting', done: 0, of: 0 })
+    showState({ step: 'collecting', done: 0, of: 0 })
     try {
       const { exportEverything } = await import('../../data/export/export-everything.ts')
       const packing = { userId: person.userId, app: __APP_VERSION__, at: new Date().toISOString(), today: today.get() }
       const { file, ...exported } = await exportEverything(store, packing, {
         source: fileSource(contents, enough.signal),
         account: () => fetchAccountFacts(person.userId, enough.signal),
-        onProgress: (done, of) => tell({ step: 'collecting', done, of }),
+        onProgress: (done, of) => showState({ step: 'collecting', done, of }),
       })
       if (running.current !== enough) return
       saveFile({ name: exported.name, type: 'application/zip', bytes: file })
-      tell({ step: 'done', exported })
+      showState({ step: 'done', exported })
     } catch {
-      tell({ step: 'failed' })
+      showState({ step: 'failed' })
     }
   }
   return {

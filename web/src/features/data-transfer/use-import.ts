@@ -16,7 +16,7 @@ export type ImportState =
   | { step: 'importing'; done: number; of: number }
   | { step: 'done'; result: ImportResult }
 
-/** The way of a file into this account: checked as a whole, shown, and brought in when the person says so. */
+/** The steps of an import into this account: check the whole file, preview it, and import on confirmation. */
 export function useImport(): {
   state: ImportState
   check(file: File): Promise<void>
@@ -38,7 +38,7 @@ export function useImport(): {
       const origin = [exportedBy.name ?? exportedBy.email, shortDate(calendarDateAt(new Date(exportedAt)))]
       setState({ step: 'preview', origin: origin.filter(Boolean).join(', '), archive: archive.value, plans })
     } catch {
-      setState({ step: 'choose', problem: 'This device could not read the file. Please choose it again.' })
+      setState({ step: 'choose', problem: 'Couldn’t read the file. Please choose it again.' })
     }
   }
   const bring = async (archive: Archive, plans: HousePlan[]) => {

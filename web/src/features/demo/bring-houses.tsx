@@ -11,7 +11,10 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 
 const LOCK_MS = 60_000
 
-/** [DE8] Brings the houses that its person chose in the demo, as soon as this device knows the account. Shows nothing. */
+/**
+ * [DE8] Imports the properties that the person chose in the demo, as soon as this device knows the account. Renders
+ * nothing.
+ */
 export function BringHouses({ email }: { email: string }) {
   const { store, contents, person } = useData()
   const [houses] = useState(() => takenHousesFor(email))
@@ -22,22 +25,22 @@ export function BringHouses({ email }: { email: string }) {
   const mutate = useMutate()
   const toast = useToast()
   const bring = useEffectEvent(async () => {
-    // Another tab may have brought them meanwhile.
+    // Another tab may have imported them in the meantime.
     if (takenHousesFor(email).length === 0) return
     const { bringTakenHouses } = await import('../../data/import/bring-taken-houses.ts')
     const demo = (await hasDemo('homeowner')) ? demoDatabases('homeowner') : null
     if (!demo) return forgetTakenHouses()
     try {
       const context = { ...person, at: new Date().toISOString(), today: today.get() }
-      tell(await bringTakenHouses({ houses, demo, store, contents, mutate, context }))
+      showResult(await bringTakenHouses({ houses, demo, store, contents, mutate, context }))
     } finally {
       demo.close()
     }
   })
-  const tell = ({ houses: count, stopped }: ImportResult) => {
+  const showResult = ({ houses: count, stopped }: ImportResult) => {
     const [first] = stopped
-    // It is tried again at the next start.
-    if (first) return toast({ tone: 'replace', text: `${first.address} did not come along`, detail: first.why })
+    // The next start retries.
+    if (first) return toast({ tone: 'error', text: `Couldn’t bring over ${first.address}`, detail: first.why })
     forgetTakenHouses()
     if (count > 0) toast({ tone: 'good', text: count === 1 ? 'Your house is here' : `Your ${count} houses are here` })
   }

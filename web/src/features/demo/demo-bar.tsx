@@ -8,14 +8,14 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface DemoBarProps {
-  /** Makes the world anew. @throws where the device cannot. */
+  /** Recreates the sample world. @throws if the device cannot. */
   onReset(): Promise<void>
   onLeave(): void
-  /** Absent where somebody is signed in on this device. */
+  /** Absent if someone is signed in on this device. */
   onSignUp: (() => void) | undefined
 }
 
-/** [DE6] Says on every screen that this is the demo, and leads out of it. */
+/** [DE6] Shows on every screen that this is the demo, and links out of it. */
 export function DemoBar({ onReset, onLeave, onSignUp }: DemoBarProps): ReactNode {
   const [asks, setAsks] = useState(false)
   const isPhone = useShape() === 'phone'
@@ -24,9 +24,13 @@ export function DemoBar({ onReset, onLeave, onSignUp }: DemoBarProps): ReactNode
     setAsks(false)
     try {
       await onReset()
-      toast({ tone: 'good', text: 'The demo begins anew' })
+      toast({ tone: 'good', text: 'Demo reset' })
     } catch {
-      toast({ tone: 'replace', text: 'Not reset', detail: 'This device could not do it. Please try again.' })
+      toast({
+        tone: 'error',
+        text: 'Couldn’t reset the demo',
+        detail: 'Something went wrong on this device. Please try again.',
+      })
     }
   }
   return (
@@ -65,7 +69,7 @@ export function DemoBar({ onReset, onLeave, onSignUp }: DemoBarProps): ReactNode
         confirmLabel="Reset the demo"
         onConfirm={() => void reset()}
       >
-        What you did in the demo is removed. The houses, people and documents are as they were at the beginning.
+        Everything you did in the demo is removed. The houses, people and documents go back to how they started.
       </ConfirmDialog>
     </Bar>
   )
@@ -82,7 +86,7 @@ const Bar = styled('section')(({ theme }) => ({
   fontSize: theme.typography.body2.fontSize,
   '& > p': { flex: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > button': { flex: 'none', color: 'inherit' },
-  // Slim, with a press that reaches as far as the bar.
+  // Slim, but the press target is as tall as the bar.
   '& > .MuiButton-contained': {
     position: 'relative',
     minHeight: 32,

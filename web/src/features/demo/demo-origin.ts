@@ -1,4 +1,4 @@
-/** From where this tab came into the demo, for as long as the tab lives. */
+/** The page from which this tab entered the demo; stored for the lifetime of the tab. */
 const KEY = 'demo-origin'
 
 export function noteOrigin(from: string | undefined): void {
@@ -6,5 +6,5 @@ export function noteOrigin(from: string | undefined): void {
   else sessionStorage.setItem(KEY, from)
 }
 
-/** A page of this app outside of the demo. */
+/** Returns the page to open after the demo. */
 export const readOrigin = (): string => sessionStorage.getItem(KEY) ?? '/'

@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { noteOrigin } from './demo-origin.ts'
 
-/** Where the demo is entered. @param from the page to which leaving it leads. */
+/** The entry page of the demo. @param from the page to open after the demo */
 export function DemoPage({ from }: { from: string | undefined }) {
   return (
     <PlainFrame>
@@ -19,8 +19,7 @@ export function DemoPage({ from }: { from: string | undefined }) {
           <HouseDrawing />
           <Title>Try the demo</Title>
           <Lead>
-            Look around in a world that we made up. Everything works, nothing leaves this device, and it needs no
-            network.
+            Look around a world we made up. Everything works, nothing leaves this device, and no internet is needed.
           </Lead>
         </div>
         <Choices>
@@ -50,7 +49,7 @@ const looks = {
   realtor: {
     icon: UsersRound,
     title: 'As a realtor',
-    words: '40 clients and their houses, what you told them, what they answered, and what comes next.',
+    words: '40 clients and their houses, what you sent, what they replied, and what comes next.',
   },
 } as const satisfies Record<Role, { icon: LucideIcon; title: string; words: string }>
 

@@ -10,19 +10,19 @@ export interface ShownMessage extends Pick<MessagePaperProps, 'channel' | 'subje
   link: string | null
 }
 
-/** [DE5] What the demo would have sent, one message after another, as it would arrive. */
+/** [DE5] Shows the messages that the demo would have sent, one by one, as the recipient would see them. */
 export function MessageDialog({ messages, onClose }: { messages: readonly ShownMessage[]; onClose(): void }) {
   const [place, setPlace] = useState(0)
   const message = messages[place]
   if (!message) return null
   const { id, to, channel, link, ...words } = message
   const isLast = place === messages.length - 1
-  const what = channel === 'email' ? 'email' : 'text message'
+  const messageNoun = channel === 'email' ? 'email' : 'text message'
   return (
     <ResponsiveDialog
       open
       onClose={onClose}
-      title={messages.length === 1 ? `The ${what}` : `Message ${place + 1} of ${messages.length}`}
+      title={messages.length === 1 ? `The ${messageNoun}` : `Message ${place + 1} of ${messages.length}`}
       actions={
         <>
           {!isLast && (
@@ -37,7 +37,7 @@ export function MessageDialog({ messages, onClose }: { messages: readonly ShownM
       }
     >
       <p>
-        The demo sends nothing. This {what} would go to <To>{to}</To>, and counts as sent here.
+        The demo sends nothing. This {messageNoun} would go to <To>{to}</To>, and counts as sent here.
       </p>
       <MessagePaper key={id} channel={channel} {...words} foot={link && `Button: ${link}`} />
     </ResponsiveDialog>

@@ -8,11 +8,11 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 interface TakeAlongDialogProps {
   onClose(): void
-  /** None: they begin without a house. */
+  /** An empty list starts the account without a property. */
   onChosen(houses: readonly PropertyId[]): void
 }
 
-/** [DE8] Which houses of the demo are to come along into a new account. */
+/** [DE8] Asks which properties of the demo to import into a new account. */
 export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
   const houses = useLive(async (tables) => (await tables.rows.property.all()) as Property[], [])
   const [chosen, setChosen] = useState<ReadonlySet<PropertyId>>(new Set())
@@ -39,8 +39,8 @@ export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
       }
     >
       <p>
-        Do you want to keep a house of the demo? Its systems, tasks, history and documents come along, as you changed
-        them. The people in it stay behind.
+        Want to keep a house from the demo? Its systems, tasks, history and documents come with you, including your
+        changes. The people in it stay behind.
       </p>
       <ul>
         {houses
@@ -48,7 +48,7 @@ export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
           .map(({ id, address, city, state }) => (
             <TickRow
               key={id}
-              place={undefined}
+              rowAttributes={undefined}
               title={address}
               secondary={`${city}, ${state}`}
               isTicked={chosen.has(id)}

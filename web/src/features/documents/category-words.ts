@@ -8,11 +8,11 @@ import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 
 const groupLabels: Record<CategoryGroup, string> = {
   transaction: 'Transaction documents',
-  sale: 'More papers of a sale',
+  sale: 'More sale documents',
   record: 'Records',
 }
 
-/** All categories in their groups; with a system or a task its records come first. */
+/** Returns all categories by group; for a system or a task, its records come first. */
 export const categoryOptions = (first: 'papers' | 'records') =>
   (first === 'papers'
     ? (['transaction', 'sale', 'record'] as const)
@@ -26,10 +26,10 @@ export const categoryOptions = (first: 'papers' | 'records') =>
 
 export const categoryLabel = (category: DocumentCategory): string => documentCategoryEntry(category)?.label ?? category
 
-/** What belongs under a category, with examples, and whether a sale needs it. */
+/** Describes a category with examples, and whether a sale requires it. */
 export function categoryHint(category: DocumentCategory | null, house: { yearBuilt: number | null }): string | null {
   const entry = category && documentCategoryEntry(category)
   if (!entry) return null
   const needed = isRequired(entry.category, house) ? ' Required for a sale.' : ''
-  return `${entry.description}. Such as: ${entry.examples.join(' · ')}.${needed}`
+  return `${entry.description}. Examples: ${entry.examples.join(' · ')}.${needed}`
 }

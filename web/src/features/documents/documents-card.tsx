@@ -14,7 +14,7 @@ interface DocumentsCardProps {
   onHistory(document: Document): void
 }
 
-/** The documents of a system, and of the work on it: manuals, warranties, receipts, photos. */
+/** The documents of a system and its tasks: manuals, warranties, receipts, photos. */
 export function DocumentsCard({ house, systemId, onUpload, onHistory }: DocumentsCardProps) {
   const all = useDocuments(house.property.id) ?? []
   const actions = useDocumentActions({ house, onHistory })
@@ -27,14 +27,14 @@ export function DocumentsCard({ house, systemId, onUpload, onHistory }: Document
       title="Documents"
       aside={
         house.may('edit_house') && (
-          <Button aria-label="Upload a document of this system" onClick={onUpload}>
+          <Button aria-label="Upload a document for this system" onClick={onUpload}>
             Upload
           </Button>
         )
       }
     >
       {documents.length === 0 ? (
-        <None>None yet: photos, receipts, warranties and manuals have their place here.</None>
+        <None>None yet. Photos, receipts, warranties and manuals go here.</None>
       ) : (
         <DocumentRows
           documents={documents}

@@ -13,24 +13,24 @@ import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SearchField } from '../../ui/form/fields/search-field.tsx'
-import { Surface } from '../../ui/look/surface.ts'
+import { Surface } from '../../ui/theme/surface.ts'
 import { categoryLabel } from './category-words.ts'
 import { DocumentRows } from './row/document-rows.tsx'
 import { countByCategory, filterDocuments } from './filter-documents.ts'
 import { useDocumentActions } from './row/use-document-actions.tsx'
 
-/** From so many on one searches rather than reads. */
+/** The number of documents from which the search field is shown. */
 const MANY = 8
 
 interface DocumentsPanelProps {
   house: House
-  /** The way to their analysis. */
+  /** A button that opens the analysis. */
   analysis: ReactNode
   onUpload(): void
   onHistory(document: Document): void
 }
 
-/** All documents of a house, by category where there are several. */
+/** All documents of a property, by category if there are several. */
 export function DocumentsPanel({ house, analysis, onUpload, onHistory }: DocumentsPanelProps) {
   const documents = useDocuments(house.property.id)
   const actions = useDocumentActions({ house, onHistory })
@@ -43,7 +43,7 @@ export function DocumentsPanel({ house, analysis, onUpload, onHistory }: Documen
     </Button>
   )
   const counts = countByCategory(documents)
-  // The last one of a category may have gone meanwhile.
+  // The last document of the selected category may have been deleted.
   const category = counts.some((one) => one.category === asked) ? asked : null
   const found = filterDocuments(documents, { category, text: documents.length < MANY ? '' : text })
   return (
@@ -57,10 +57,10 @@ export function DocumentsPanel({ house, analysis, onUpload, onHistory }: Documen
         />
       ) : (
         <Parts>
-          <Ways>
+          <Actions>
             {upload}
             {analysis}
-          </Ways>
+          </Actions>
           {documents.length >= MANY && <SearchField label="Search documents" value={text} onChange={setText} />}
           {counts.length > 1 && (
             <FilterChips
@@ -74,7 +74,7 @@ export function DocumentsPanel({ house, analysis, onUpload, onHistory }: Documen
             />
           )}
           {found.length === 0 ? (
-            <EmptyState drawing={SearchDrawing} sentence={`No document here has ‘${text.trim()}’ in it.`} />
+            <EmptyState drawing={SearchDrawing} sentence={`No documents match ‘${text.trim()}’.`} />
           ) : (
             <Sheet as="section" aria-label="Documents">
               <DocumentRows key={category} documents={found} actions={actions} nameOf={namesIn(house)} />
@@ -100,6 +100,6 @@ const Parts = styled('div')({
   gap: 16,
 })
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })
 
 const Sheet = styled(Surface)({ padding: '12px 18px' })

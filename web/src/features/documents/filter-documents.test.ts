@@ -7,7 +7,7 @@ const roof = aDocument({ id: aDocumentId(2), title: 'Roof', category: 'roof_insp
 const photo = aDocument({ id: aDocumentId(3), title: 'Nameplate', category: 'photo', description: 'Of the furnace' })
 const all = [receipt, roof, photo]
 
-test('the categories are counted in the order in which they are offered', () => {
+test('categories are counted in the order of the choices', () => {
   expect(countByCategory([...all, aDocument({ id: aDocumentId(4) })])).toEqual([
     { category: 'roof_inspection', count: 1 },
     { category: 'receipt', count: 2 },

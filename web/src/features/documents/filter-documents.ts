@@ -7,7 +7,7 @@ export interface CategoryCount {
   count: number
 }
 
-/** The categories that there is something under, in the order in which they are offered. */
+/** Returns the categories that have documents, in display order. */
 export function countByCategory(documents: readonly Document[]): CategoryCount[] {
   const counts = new Map<DocumentCategory, number>()
   for (const { category } of documents) counts.set(category, (counts.get(category) ?? 0) + 1)
@@ -18,18 +18,20 @@ export function countByCategory(documents: readonly Document[]): CategoryCount[]
 }
 
 interface Wanted {
-  /** Null for all. */
+  /** `null` for all categories. */
   category: DocumentCategory | null
   text: string
 }
 
-/** Those under the category in which every word stands: in the title, the description, the file's name or the category. */
+/**
+ * Returns the documents of a category that contain every search word in the title, description, file name or category.
+ */
 export function filterDocuments(documents: readonly Document[], { category, text }: Wanted): Document[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return documents.filter((document) => {
     if (category !== null && document.category !== category) return false
     const { title, description, fileName } = document
-    const said = [title, description, fileName, categoryLabel(document.category)].join(' ').toLowerCase()
-    return words.every((word) => said.includes(word))
+    const searchText = [title, description, fileName, categoryLabel(document.category)].join(' ').toLowerCase()
+    return words.every((word) => searchText.includes(word))
   })
 }

@@ -6,7 +6,7 @@ import { factsOfHome, workLine } from './former-facts.ts'
 const { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes } = anItem()
 const work = { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes }
 
-test('[HO5] a former home tells how long it was theirs, what they recorded, and what they spent', () => {
+test('[HO5] a former home shows the ownership period, the ownership record and the costs', () => {
   const items = [
     { ...work, cost: 0.1 },
     { ...work, cost: 0.2 },
@@ -17,11 +17,11 @@ test('[HO5] a former home tells how long it was theirs, what they recorded, and 
     { label: 'Handed over to', value: 'Ben Moor' },
     { label: 'Purchase price', value: '$285,000.00' },
     { label: 'Sale price', value: '$349,000.00' },
-    { label: 'Spent on work', value: '$0.30' },
+    { label: 'Spent on maintenance', value: '$0.30' },
   ])
 })
 
-test('[HO5] work tells the day it was done, else when it was due', () => {
+test('[HO5] a task shows its completion day, or else its due day', () => {
   const done = { ...work, type: 'repair', status: 'completed', completedDate: '2026-06-01', vendor: 'Roofers' } as const
   expect(workLine(done)).toBe('Repair · Completed · Jun 1, 2026 · Roofers')
   expect(workLine({ ...work, type: 'maintenance', status: 'scheduled', dueDate: null, completedDate: null })).toBe(

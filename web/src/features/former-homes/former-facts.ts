@@ -4,7 +4,7 @@ import { itemStatusLabels, itemTypeLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { Fact } from '../../ui/content/card/fact-list.tsx'
 
-/** What the house was to its former owner. */
+/** Returns what the former owner recorded about owning the property. */
 export function factsOfHome({ from, until, newOwner, ownership, items }: FormerHouse): Fact[] {
   const { purchasePrice, currentMarketValue, salePrice } = ownership
   const spent = items.reduce((cents, { cost }) => cents + Math.round((cost ?? 0) * 100), 0) / 100
@@ -14,11 +14,11 @@ export function factsOfHome({ from, until, newOwner, ownership, items }: FormerH
     ...amount('Purchase price', purchasePrice),
     ...amount('Market value', currentMarketValue),
     ...amount('Sale price', salePrice),
-    { label: 'Spent on work', value: money(spent) },
+    { label: 'Spent on maintenance', value: money(spent) },
   ]
 }
 
-/** When a piece of work was done, or what became of it. */
+/** Summarizes a task: type, status, date and vendor. */
 export function workLine({ type, status, completedDate, dueDate, vendor }: FormerHouse['items'][number]): string {
   const when = completedDate ?? dueDate
   const parts = [itemTypeLabels[type], itemStatusLabels[status], when && shortDate(when), vendor]

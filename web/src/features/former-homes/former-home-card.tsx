@@ -18,16 +18,16 @@ interface FormerHomeCardProps {
   onDownload: (document: FormerDocument) => void
 }
 
-/** One house as it was handed over: what it was to the person, what stayed with them, its systems and its work. */
+/** A property as of its transfer: the former owner's facts and documents, its systems, and its tasks. */
 export function FormerHomeCard({ home: { house, documents }, onDownload }: FormerHomeCardProps) {
   const { address, facts, systems, items } = house
   return (
     <SectionCard title={`${address}, ${facts.city}`}>
       <FactList facts={factsOfHome(house)} />
       <Part>
-        <h3>Documents that stayed with you</h3>
+        <h3>Documents you kept</h3>
         {documents.length === 0 ? (
-          <p>None: all of them went along.</p>
+          <p>None. They all went with the house.</p>
         ) : (
           <RowList>
             {documents.map((document) => (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { useFormerHomes } from './use-former-houses.ts'
 
-/** The way to what stayed with this person; nothing where nothing did. */
+/** A link to the person's former homes; empty if there are none. */
 export function FormerHomesLink() {
   const homes = useFormerHomes()
   if (!homes || homes.length === 0) return null

@@ -8,14 +8,14 @@ import { Page } from '../../ui/frame/page.tsx'
 import { FormerHomeCard } from './former-home-card.tsx'
 import { useFormerHomes } from './use-former-houses.ts'
 
-/** The houses that this person handed over, as they were that day: to look at, and never changed. */
+/** The properties that this person transferred, as they were on that day; read-only. */
 export function FormerHomesPage({ onDownload }: { onDownload: (document: FormerDocument) => void }) {
   const homes = useFormerHomes()
   return (
     <Page width="reading">
       <PageHeader
         title="Former homes"
-        subtitle="Your own copy of what you handed over, as it was that day. Nobody else sees it."
+        subtitle="Your own copy of what you handed over, as it was that day. No one else can see it."
         back={{ to: '/properties', label: 'Properties' }}
       />
       {homes === undefined ? (
@@ -23,7 +23,7 @@ export function FormerHomesPage({ onDownload }: { onDownload: (document: FormerD
       ) : homes.length === 0 ? (
         <EmptyState
           drawing={HouseDrawing}
-          sentence="You have not handed a house over."
+          sentence="You haven’t handed over a house yet."
           action={
             <ButtonLink to="/properties" variant="outlined">
               Back to properties

@@ -5,11 +5,11 @@ import { useLive } from '../../data/live/use-live.ts'
 
 export interface FormerHome {
   house: FormerHouse
-  /** What stayed with the person, by title. */
+  /** The documents that the person kept, sorted by title. */
   documents: FormerDocument[]
 }
 
-/** The houses that this person handed over, the last one first; undefined until they are known. */
+/** Returns the properties that this person transferred, most recent first; undefined while loading. */
 export function useFormerHomes(): FormerHome[] | undefined {
   const { userId } = useData().person
   return useLive(

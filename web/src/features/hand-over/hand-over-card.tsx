@@ -1,28 +1,30 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { usePerform } from '../../actions/use-perform.ts'
 import type { House } from '../../data/queries/use-house.ts'
-import { useMutate } from '../../data/live/use-mutate.ts'
 import { NoticeCard } from '../../ui/content/card/notice-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import { useTransfer } from './use-transfer.ts'
 
-/** On a house that is offered to a new owner: to whom, until when, and the way back. Nothing on any other. */
+/** A pending transfer of a property: the recipient, the expiry, and a button to cancel. Empty if there is none. */
 export function HandOverCard({ house }: { house: House }) {
   const { id: propertyId, address } = house.property
   const latest = useTransfer(propertyId)
-  const mutate = useMutate()
-  const toast = useToast()
+  const perform = usePerform()
   const [asking, setAsking] = useState(false)
   if (latest?.state !== 'pending') return null
-  const { transfer, toEmail, waits } = latest
+  const { transfer, toEmail, isPending } = latest
   const until = shortDate(transfer.expiresAt.slice(0, 10))
-  const cancel = async () => {
+  const cancel = () => {
     setAsking(false)
-    const outcome = await mutate({ name: 'transfer.cancel', args: { propertyId, transferId: transfer.id } })
-    if (outcome.ok) toast({ tone: 'good', text: 'Hand-over cancelled', detail: `${address} stays as it is.` })
-    else toast({ tone: 'replace', text: 'Not cancelled', detail: outcome.refusal.message })
+    void perform(
+      { name: 'transfer.cancel', args: { propertyId, transferId: transfer.id } },
+      {
+        done: { tone: 'good', text: 'Transfer canceled', detail: `Nothing changes for ${address}.` },
+        failed: 'Couldn’t cancel the transfer',
+      },
+    )
   }
   return (
     <>
@@ -30,14 +32,14 @@ export function HandOverCard({ house }: { house: House }) {
         tone="attention"
         title={`Offered to ${toEmail ?? 'a new owner'}`}
         detail={
-          waits
-            ? `They hear of it once this device has synced.`
+          isPending
+            ? 'They’ll be notified once this device has synced.'
             : `They can accept until ${until}. Until then nothing changes.`
         }
         actions={
           house.may('transfer_property') && (
             <Button variant="outlined" onClick={() => setAsking(true)}>
-              Cancel hand-over
+              Cancel transfer
             </Button>
           )
         }
@@ -45,11 +47,11 @@ export function HandOverCard({ house }: { house: House }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Cancel the hand-over of ${address}?`}
-        confirmLabel="Cancel hand-over"
-        onConfirm={() => void cancel()}
+        title={`Cancel the transfer of ${address}?`}
+        confirmLabel="Cancel transfer"
+        onConfirm={cancel}
       >
-        The link stops working, and {toEmail ?? 'the new owner'} is told. You can offer the property again.
+        The link will stop working, and {toEmail ?? 'the new owner'} will be notified. You can offer the property again.
       </ConfirmDialog>
     </>
   )

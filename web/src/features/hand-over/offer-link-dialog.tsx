@@ -17,7 +17,7 @@ export interface ShownOffer {
   token: string
 }
 
-/** The link of an offer, once: nothing keeps it but the email that carries it. */
+/** Shows the link of a transfer once: it is stored nowhere except in the email that contains it. */
 export function OfferLinkDialog({ offer, onClose }: { offer: ShownOffer; onClose(): void }) {
   const { propertyId, email, address, token } = offer
   const toast = useToast()
@@ -25,13 +25,13 @@ export function OfferLinkDialog({ offer, onClose }: { offer: ShownOffer; onClose
   const url = offerLink(token, location.origin)
   const copy = async () => {
     if (await copyText(url)) toast({ tone: 'good', text: 'Link copied' })
-    else toast({ tone: 'replace', text: 'Not copied', detail: 'Select the link and copy it yourself.' })
+    else toast({ tone: 'error', text: 'Couldn’t copy it', detail: 'Select the link and copy it yourself.' })
   }
   return (
     <ResponsiveDialog
       open
       onClose={onClose}
-      title="The house is offered"
+      title="House offered"
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
@@ -40,7 +40,7 @@ export function OfferLinkDialog({ offer, onClose }: { offer: ShownOffer; onClose
           {canShare() && (
             <Button
               variant="outlined"
-              onClick={() => void share({ title: 'Hearthkeep', text: `${address} is handed over to you.`, url })}
+              onClick={() => void share({ title: 'Hearthkeep', text: `${address} is being handed over to you.`, url })}
             >
               Share
             </Button>
@@ -55,15 +55,15 @@ export function OfferLinkDialog({ offer, onClose }: { offer: ShownOffer; onClose
         <Email>{email}</Email> gets this link by email. You can also send it yourself:
       </p>
       <AddressBox>{url}</AddressBox>
-      <div role="status">{latest && <p>{linkWords(latest.waits)}</p>}</div>
-      <Aside>It is shown only now. If it gets lost, cancel the offer and make another.</Aside>
+      <div role="status">{latest && <p>{linkWords(latest.isPending)}</p>}</div>
+      <Aside>It’s only shown this once. If it gets lost, cancel the transfer and start another.</Aside>
     </ResponsiveDialog>
   )
 }
 
-function linkWords(waits: boolean): string {
-  if (isDemo) return 'In the demo this link opens nothing.'
-  return waits ? 'The link works once this device has synced.' : 'The link works now, until it is answered.'
+function linkWords(isPending: boolean): string {
+  if (isDemo) return 'In the demo, this link doesn’t open anything.'
+  return isPending ? 'The link works once this device has synced.' : 'The link works now, until they answer.'
 }
 
 const Email = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' })

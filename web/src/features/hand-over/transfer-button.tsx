@@ -11,7 +11,7 @@ import { useTransfer } from './use-transfer.ts'
 const TransferDialog = lazily(async () => (await import('./transfer-dialog.tsx')).TransferDialog)
 const OfferLinkDialog = lazily(async () => (await import('./offer-link-dialog.tsx')).OfferLinkDialog)
 
-/** The way to a new owner, for who may go it; while an offer waits there is a card instead. */
+/** Starts a transfer, for people who may do so; while a transfer is pending, a note refers to its card. */
 export function TransferButton({ house }: { house: House }) {
   const [asked, setAsked] = useState<'offer' | ShownOffer | null>(null)
   const latest = useTransfer(house.property.id)
@@ -24,7 +24,7 @@ export function TransferButton({ house }: { house: House }) {
           Transfer Property
         </Button>
       )}
-      {latest?.state === 'pending' && <Note>On its way to a new owner, as said above.</Note>}
+      {latest?.state === 'pending' && <Note>On its way to a new owner, as noted above.</Note>}
       {asked === 'offer' && <TransferDialog house={house} onClose={close} onOffered={setAsked} />}
       {asked !== null && asked !== 'offer' && <OfferLinkDialog offer={asked} onClose={close} />}
     </>

@@ -6,11 +6,11 @@ import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSaveForm } from '../../actions/use-save-form.ts'
 import type { House } from '../../data/queries/use-house.ts'
 import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
-import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
@@ -21,16 +21,15 @@ import { chosenDocuments, emptyTransfer, goesAlong, transferSchema, type Transfe
 
 export interface TransferDialogProps {
   house: House
-  /** The refused offer that is made again, under the id it had and with a new link. */
+  /** The refused transfer to offer again, with the same id and a new link. */
   again?: { transferId: TransferId; revision: Revision<TransferValues> }
   onClose(): void
-  /** The offer is made; its link is known here and now, and nowhere else. */
+  /** Called when the transfer is offered, with its link, which is known only at that moment. */
   onOffered(offer: ShownOffer): void
 }
 
-/** Asks to whom a house goes, and what goes along; mounted while it is open. */
+/** Asks for the new owner of a property, and what is included; mounted only while it is open. */
 export function TransferDialog({ house: { property }, again, onClose, onOffered }: TransferDialogProps) {
-  const mutate = useMutate()
   const documents = useDocuments(property.id) ?? []
   const draftForm = useDraftForm({
     key: `transfer/${property.id}`,
@@ -38,23 +37,38 @@ export function TransferDialog({ house: { property }, again, onClose, onOffered 
     initial: emptyTransfer,
     revision: again?.revision,
   })
-  const { form, showRefusal, drop } = draftForm
+  const { form } = draftForm
   const { control } = form
   const [going, withCosts] = useWatch({ control, name: ['going', 'withCosts'] })
-  // Minted once for each opening: pressing twice makes one offer.
+  // Minted once per opening, so a double press offers one transfer.
   const [transferId] = useState(() => again?.transferId ?? mintId<TransferId>())
   const [key] = useState(mintOfferKey)
   const [until] = useState(() => shortDate(endOfInvitation(new Date().toISOString()).slice(0, 10)))
-  // A house without an owner is handed over whole.
+  // A property without an owner is transferred as a whole.
   const isOwned = property.ownerId !== null
-  const submit = form.handleSubmit(async ({ toEmail: typed, notes, ...chosen }) => {
-    const toEmail = typed.toLowerCase()
-    const along = isOwned ? chosenDocuments(documents, chosen.going) : chosenDocuments([], {})
-    const args = { propertyId: property.id, transferId, toEmail, notes, withCosts: chosen.withCosts, ...along, ...key }
-    const outcome = await mutate({ name: 'transfer.offer', args }, { also: again?.revision.settle })
-    if (!outcome.ok) return showRefusal(outcome.refusal)
-    await drop()
-    onOffered({ propertyId: property.id, email: toEmail, address: property.address, token: key.token })
+  const submit = useSaveForm(draftForm, {
+    callOf: ({ toEmail: typed, notes, ...chosen }) => {
+      const toEmail = typed.toLowerCase()
+      const along = isOwned ? chosenDocuments(documents, chosen.going) : chosenDocuments([], {})
+      const args = {
+        propertyId: property.id,
+        transferId,
+        toEmail,
+        notes,
+        withCosts: chosen.withCosts,
+        ...along,
+        ...key,
+      }
+      return { name: 'transfer.offer', args }
+    },
+    settle: again?.revision.settle,
+    onSaved: ({ toEmail }) =>
+      onOffered({
+        propertyId: property.id,
+        email: toEmail.toLowerCase(),
+        address: property.address,
+        token: key.token,
+      }),
   })
   return (
     <DraftDialog
@@ -65,21 +79,21 @@ export function TransferDialog({ house: { property }, again, onClose, onOffered 
       onClose={onClose}
     >
       <p>
-        The house goes to its new owner with its history once they accept. They have until {until}; until then, and if
-        they decline, everything stays as it is.
+        Once they accept, the new owner gets the house with its history. They have until {until}; until then, or if they
+        decline, nothing changes.
       </p>
       <TextField
         control={control}
         name="toEmail"
-        label="Email of the new owner"
+        label="New owner’s email"
         type="email"
         autoComplete="off"
-        hint="Only an account with this address can accept."
+        hint="Only an account with this email can accept."
         required
       />
       {isOwned && (
         <Choices>
-          <h3>What goes along</h3>
+          <h3>What’s included</h3>
           <SwitchList
             switches={[costs(withCosts), ...documents.map((document) => switchOf(document, going))]}
             onSwitch={(name, checked) => {
@@ -88,8 +102,8 @@ export function TransferDialog({ house: { property }, again, onClose, onOffered 
             }}
           />
           <Aside>
-            What you recorded of having the house, and what does not go along, stays with you as a copy that nobody else
-            sees. The realtor stays; the access of your household ends.
+            You keep a private copy of your ownership records and anything not included. The realtor stays; your
+            household loses access.
           </Aside>
         </Choices>
       )}
@@ -103,14 +117,14 @@ const COSTS = 'costs'
 const costs = (checked: boolean) => ({
   name: COSTS,
   label: 'Costs',
-  remark: 'What was paid for each piece of work',
+  remark: 'What was paid for each task',
   checked,
 })
 
 const switchOf = (document: Document, going: TransferValues['going']) => ({
   name: document.id,
   label: document.title,
-  remark: `${documentCategoryLabels[document.category]} · ${document.visibility === 'household' ? 'your household alone' : 'shared'}`,
+  remark: `${documentCategoryLabels[document.category]} · ${document.visibility === 'household' ? 'only your household' : 'shared'}`,
   checked: goesAlong(document, going),
 })
 

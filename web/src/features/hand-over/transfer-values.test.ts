@@ -13,11 +13,11 @@ const table: [string, Record<string, boolean>, ReturnType<typeof chosenDocuments
   ['one is spoken of that is gone', { [aDocumentId(9)]: true }, { keptDocuments: [], givenDocuments: [] }],
 ]
 
-test.each(table)('[HO2] what goes along where %s', (_what, going, expected) => {
+test.each(table)('[HO2] documents to transfer if %s', (_what, going, expected) => {
   expect(chosenDocuments([report, letter], going)).toEqual(expected)
 })
 
-test('the choices are found again in the lists that were made of them', () => {
+test('the choices can be restored from the lists they produced', () => {
   const going = chosenBefore({ keptDocuments: [report.id], givenDocuments: [letter.id] })
   expect(going).toEqual({ [report.id]: false, [letter.id]: true })
 })

@@ -4,7 +4,7 @@ import { transferChoices } from '@hearthkeep/shared/transfer/transfer.ts'
 import { email } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 
-/** `going`: for each document that was asked about, whether it goes along. */
+/** `going`: whether each document is included, for those that the person decided about. */
 export const transferSchema = z.object({
   toEmail: email,
   notes: transferChoices.notes,
@@ -15,17 +15,17 @@ export type TransferValues = z.infer<typeof transferSchema>
 
 export const emptyTransfer: TransferValues = { toEmail: '', notes: null, withCosts: true, going: {} }
 
-/** What all see goes along, what is the household's stays, unless somebody says otherwise. */
+/** By default, shared documents are included and household documents are not. */
 export const goesAlong = ({ id, visibility }: Document, going: TransferValues['going']): boolean =>
   going[id] ?? visibility === 'shared'
 
-/** The choices that the two lists of an offer were made of. */
+/** Reconstructs the choices from the two lists of a transfer. */
 export const chosenBefore = (offer: Pick<Transfer, 'keptDocuments' | 'givenDocuments'>): TransferValues['going'] => ({
   ...Object.fromEntries(offer.keptDocuments.map((id) => [id, false])),
   ...Object.fromEntries(offer.givenDocuments.map((id) => [id, true])),
 })
 
-/** The two lists that an offer consists of. */
+/** Returns the two document lists of a transfer. */
 export function chosenDocuments(documents: readonly Document[], going: TransferValues['going']) {
   const ids = (wanted: (document: Document) => boolean): DocumentId[] => documents.filter(wanted).map(({ id }) => id)
   return {

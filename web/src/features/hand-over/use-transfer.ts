@@ -6,14 +6,14 @@ import { useLive } from '../../data/live/use-live.ts'
 
 export interface LatestTransfer {
   transfer: Transfer
-  /** Null on the devices of people who may not know it ([SE5]). */
+  /** `null` on the devices of people who may not see it ([SE5]). */
   toEmail: string | null
   state: TransferState
-  /** The server has still to hear of it. */
-  waits: boolean
+  /** The server has not received it yet. */
+  isPending: boolean
 }
 
-/** The youngest offer of a house; null where there was none, undefined until it is known. */
+/** Returns the latest transfer of a property; `null` if there is none, undefined while loading. */
 export function useTransfer(propertyId: PropertyId): LatestTransfer | null | undefined {
   return useLive((tables) => readTransfer(tables, propertyId), [propertyId])
 }
@@ -28,7 +28,7 @@ async function readTransfer(tables: LocalTables, propertyId: PropertyId): Promis
     transfer,
     toEmail: link?.toEmail ?? null,
     state: transferState(transfer, new Date().toISOString()),
-    waits: pending.some(({ name, args }) => name === 'transfer.offer' && isOf(args, transfer.id)),
+    isPending: pending.some(({ name, args }) => name === 'transfer.offer' && isOf(args, transfer.id)),
   }
 }
 

@@ -12,14 +12,14 @@ interface EarlierChangesProps {
   now: Date
 }
 
-/** What the server has, as far as it can be asked. */
+/** The server's part of the history, if it can be reached. */
 export function EarlierChanges({ subject, known, now }: EarlierChangesProps) {
   const { answer, askAgain } = useHistory(subject, known && stateOf(known))
   switch (answer?.state) {
     case undefined:
       return <RowSkeletons count={3} />
     case 'unreachable':
-      return <p role="status">Earlier changes are kept on the server and show when it can be reached.</p>
+      return <p role="status">Earlier changes are on the server and will show once it can be reached.</p>
     case 'failed':
       return (
         <div role="alert">

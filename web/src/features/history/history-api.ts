@@ -1,24 +1,24 @@
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { z } from 'zod'
 
-/** What a history is of; `title` is what people call it. */
+/** The subject of a history; `title` is its name for people. */
 export interface HistorySubject {
   entity: RecordedEntity
   id: string
   title: string
 }
 
-/** What an entry may be of: a house's history has also what its owner records of having it. */
+/** The entity of an entry: a property's history also includes changes of its ownership. */
 export type ToldEntity = RecordedEntity | 'ownership'
 
 const historyEntry = z.object({
   number: z.int(),
   at: z.iso.datetime(),
-  /** When the person did it, if that was long before the server heard of it. */
+  /** When the person made the change, if that was long before the server received it. */
   saidAt: z.iso.datetime().nullable().default(null),
   by: z.object({ name: z.string() }),
   entity: z.enum(['property', 'ownership', 'system', 'maintenanceItem', 'document'] satisfies ToldEntity[]),
-  /** The name of a mutation, perhaps of one that this version does not know. */
+  /** The name of a mutation, possibly one that this version does not know. */
   action: z.string(),
   kind: z.enum(['created', 'changed', 'deleted', 'restored']),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -27,17 +27,17 @@ const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>
 export type FieldChange = HistoryEntry['changes'][number]
 
-/** `unreachable`: the server could not be asked; `failed`: it was, and has no history to give. */
+/** `unreachable`: the request failed; `failed`: the server has no history to return, for the reason in `message`. */
 export type HistoryAnswer =
   { state: 'ready'; entries: HistoryEntry[] } | { state: 'unreachable' } | { state: 'failed'; message: string }
 
-/** The later one, unless it is only that the server could not tell again. */
+/** Returns the later answer, unless it is a failure after a success. */
 export const betterOf = (before: HistoryAnswer | undefined, next: HistoryAnswer): HistoryAnswer =>
   before?.state === 'ready' && next.state !== 'ready' ? before : next
 
 const PATIENCE_MS = 30_000
 
-/** The newest changes of a row, as the server has them; none of what it has not heard of yet. */
+/** Fetches the newest changes of a row from the server; pending changes are not included. */
 export async function fetchHistory({ entity, id }: HistorySubject, leaving: AbortSignal): Promise<HistoryAnswer> {
   let response: Response
   try {
@@ -51,7 +51,7 @@ export async function fetchHistory({ entity, id }: HistorySubject, leaving: Abor
   try {
     if (response.ok) return { state: 'ready', entries: z.array(historyEntry).parse(await response.json()) }
   } catch {
-    // Something else than the server has answered.
+    // The response is not from our server.
   }
-  return { state: 'failed', message: 'Earlier changes could not be read. They are safe on the server.' }
+  return { state: 'failed', message: 'Couldn’t load earlier changes. They’re safe on the server.' }
 }

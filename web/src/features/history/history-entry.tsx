@@ -12,27 +12,27 @@ interface HistoryItemProps {
   entry: HistoryEntry
   entity: RecordedEntity
   known: Known | null
-  /** Only the last deletion is one that can be taken back. */
+  /** Only the last deletion can be undone. */
   isLastDeletion: boolean
   now: Date
 }
 
-/** The server's moment decides the order. A change that was made offline also says when it was made. */
+/** The server's time determines the order. A change made offline also shows when it was made. */
 const whenWords = ({ at, saidAt }: HistoryEntry, now: Date): string =>
   saidAt === null ? momentWords(at, now) : `${momentWords(saidAt, now)} · synced ${momentWords(at, now)}`
 
-/** One thing that somebody did, and the ways back from it. */
+/** An entry of the history, with buttons to restore what it changed. */
 export function HistoryItem({ entry, entity, known, isLastDeletion, now }: HistoryItemProps) {
   const restore = useRestore()
-  const told = tellEntry(entry, known?.systemNames ?? {})
+  const description = tellEntry(entry, known?.systemNames ?? {})
   const row = entry.entity === 'ownership' ? known?.ownership : known?.row
-  const inLine = isOneLine(told)
+  const inLine = isOneLine(description)
   const call = known && isLastDeletion ? deletionRestore({ ...known, entity }) : null
   return (
     <li>
-      <strong>{told.line}</strong>
+      <strong>{description.line}</strong>
       <small>{whenWords(entry, now)}</small>
-      {told.changes.map(({ change, label, before, words }) => {
+      {description.changes.map(({ change, label, before, words }) => {
         const way = known && row && valueRestore({ ...known, row, entity: entry.entity }, change)
         if (inLine && !way) return null
         const detail = `${label}: ${before}`
@@ -53,7 +53,7 @@ export function HistoryItem({ entry, entity, known, isLastDeletion, now }: Histo
       })}
       {call && (
         <Change>
-          <Button variant="outlined" onClick={() => void restore({ call, detail: told.line })}>
+          <Button variant="outlined" onClick={() => void restore({ call, detail: description.line })}>
             Restore
           </Button>
         </Change>

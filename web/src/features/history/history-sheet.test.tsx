@@ -14,7 +14,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { aDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { betterOf, type HistoryAnswer, type HistoryEntry, type HistorySubject } from './history-api.ts'
 import { HistorySheet } from './history-sheet.tsx'
 
@@ -64,7 +64,7 @@ function open(device: Awaited<ReturnType<typeof aHouse>>, subject = task) {
 const sentence = 'Max Moor changed Due date from Nov 20, 2026 to Dec 1, 2026'
 const buttonLabels = () => [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
 
-test('[T10] [T11] a replaced value is restored at one press, and Undo takes that back', async () => {
+test('[T10] [T11] a replaced value is restored with one press, and Undo reverts that', async () => {
   serverSays(() => Response.json([entry, added]))
   const device = await aHouse()
   open(device)
@@ -79,7 +79,7 @@ test('[T10] [T11] a replaced value is restored at one press, and Undo takes that
   ])
 })
 
-test('[T10] without the server, what is not sent yet is told, and where the rest is', async () => {
+test('[T10] without the server unsent changes are listed, with a note on where the rest is', async () => {
   serverSays(() => Promise.reject(new TypeError('Failed to fetch')))
   const device = await aHouse()
   const { store, person } = device.data
@@ -90,7 +90,7 @@ test('[T10] without the server, what is not sent yet is told, and where the rest
   await act(1, { name: 'maintenance.edit', args: edit })
   await act(2, { name: 'system.edit', args: other })
   open(device)
-  await eventually(() => isShown('Earlier changes are kept on the server and show when it can be reached.'))
+  await eventually(() => isShown('Earlier changes are on the server and will show once it can be reached.'))
   expect(isShown(`Not sent yet`)).toBe(true)
   expect(isShown(`Changed ‘${item.title}’`)).toBe(true)
   expect(isShown('Changed ‘Central furnace’')).toBe(false)
@@ -100,20 +100,20 @@ test('[T10] without the server, what is not sent yet is told, and where the rest
   await eventually(() => isShown(sentence))
 })
 
-test('[T10] what was told once stays when the server cannot tell it again', () => {
-  const told: HistoryAnswer = { state: 'ready', entries: [added] }
+test('[T10] a loaded history stays when the server can no longer be reached', () => {
+  const earlier: HistoryAnswer = { state: 'ready', entries: [added] }
   const newer: HistoryAnswer = { state: 'ready', entries: [entry, added] }
   const unreachable: HistoryAnswer = { state: 'unreachable' }
   expect(betterOf(undefined, unreachable)).toBe(unreachable)
-  expect(betterOf(unreachable, told)).toBe(told)
-  expect(betterOf(told, unreachable)).toBe(told)
-  expect(betterOf(told, newer)).toBe(newer)
+  expect(betterOf(unreachable, earlier)).toBe(earlier)
+  expect(betterOf(earlier, unreachable)).toBe(earlier)
+  expect(betterOf(earlier, newer)).toBe(newer)
 })
 
 test.each([
   ['a session that has ended', () => new Response('{}', { status: 401 }), 'Sign in to see earlier changes.'],
-  ['a fault', () => new Response('{}', { status: 500 }), 'Earlier changes could not be read.'],
-  ['somebody else’s answer', () => new Response('<html>'), 'Earlier changes could not be read.'],
+  ['a fault', () => new Response('{}', { status: 500 }), 'Couldn’t load earlier changes.'],
+  ['somebody else’s answer', () => new Response('<html>'), 'Couldn’t load earlier changes.'],
 ])('[T10] %s is told, and can be tried again', async (_what, respond, words) => {
   serverSays(respond)
   open(await aHouse())
@@ -124,21 +124,21 @@ test.each([
   expect(isShown(words)).toBe(false)
 })
 
-test('[T10] what the server has not heard of yet has no earlier changes', async () => {
+test('[T10] a row unknown to the server has no earlier changes', async () => {
   serverSays(() => new Response('{}', { status: 404 }))
   open(await aHouse())
   await eventually(() => isShown('Nothing has changed yet.'))
   expect(isShown('Try again')).toBe(false)
 })
 
-test('[T11] who may only look restores nothing', async () => {
+test('[T11] a viewer cannot restore anything', async () => {
   serverSays(() => Response.json([entry]))
   open(await aHouse('viewer'))
   await eventually(() => isShown(sentence))
   expect(buttonLabels()).toEqual(['Close'])
 })
 
-test('[T12] in a house’s history stands what was recorded of having it, sent or not, and is restored', async () => {
+test('[T12] a property’s history includes ownership changes, sent or not, and they can be restored', async () => {
   const bought: HistoryEntry = {
     ...entry,
     entity: 'ownership',

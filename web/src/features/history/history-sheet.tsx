@@ -12,7 +12,7 @@ import type { HistorySubject } from './history-api.ts'
 import { EntryList } from '../../ui/content/list/entry-list.tsx'
 import { readSubject } from './read-subject.ts'
 
-/** Who changed what of something and when: what is not sent yet, then what the server has; with the ways back. */
+/** The history of a row: pending changes first, then the server's entries, with buttons to restore. */
 export function HistorySheet({ subject, onClose }: { subject: HistorySubject; onClose: () => void }) {
   const { person } = useData()
   const { entity, id } = subject
@@ -27,7 +27,7 @@ export function HistorySheet({ subject, onClose }: { subject: HistorySubject; on
         <>
           {known && known.pending.length > 0 && <NotSent pending={known.pending} now={now} />}
           {isDemo ? (
-            <p>The demo keeps no earlier changes.</p>
+            <p>The demo doesn’t keep earlier changes.</p>
           ) : (
             <EarlierChanges subject={subject} known={known} now={now} />
           )}

@@ -16,34 +16,34 @@ const changed: HistoryEntry = {
 }
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })
 
-test('[T10] one change is one line', () => {
-  const told = tellEntry(changed, names)
-  expect(told.line).toBe('Ann Keller changed Due date from Nov 20, 2026 to Dec 1, 2026')
-  expect(isOneLine(told)).toBe(true)
+test('[T10] one change is shown on one line', () => {
+  const description = tellEntry(changed, names)
+  expect(description.line).toBe('Ann Keller changed Due date from Nov 20, 2026 to Dec 1, 2026')
+  expect(isOneLine(description)).toBe(true)
 })
 
-test('[T10] several changes stand under their line', () => {
+test('[T10] several changes are listed below their line', () => {
   const changes = [change('cost', null, 24.5), change('systemId', aSystemId(), null), change('colour', 'red', 'blue')]
-  const told = tellEntry({ ...changed, changes }, names)
-  expect(told.line).toBe('Ann Keller changed 2 things')
-  expect(told.changes.map(({ words }) => words)).toEqual([
+  const description = tellEntry({ ...changed, changes }, names)
+  expect(description.line).toBe('Ann Keller changed 2 things')
+  expect(description.changes.map(({ words }) => words)).toEqual([
     'Cost set to $24.50',
     'System from Central furnace to The whole house',
   ])
-  expect(isOneLine(told)).toBe(false)
+  expect(isOneLine(description)).toBe(false)
 })
 
 test.each([
   [null, 'Ace Heating', 'set Vendor to Ace Heating', 'Vendor set to Ace Heating'],
   ['Ace Heating', null, 'removed Vendor: Ace Heating', 'Vendor removed: Ace Heating'],
-])('[T10] a value from %s to %s is set or removed', (before, after, deed, words) => {
-  const told = tellEntry({ ...changed, changes: [change('vendor', before, after)] }, names)
-  expect(told.line).toBe(`Ann Keller ${deed}`)
-  expect(told.changes[0]?.words).toBe(words)
-  expect(isOneLine(told)).toBe(true)
+])('[T10] a value from %s to %s is set or removed', (before, after, predicate, words) => {
+  const description = tellEntry({ ...changed, changes: [change('vendor', before, after)] }, names)
+  expect(description.line).toBe(`Ann Keller ${predicate}`)
+  expect(description.changes[0]?.words).toBe(words)
+  expect(isOneLine(description)).toBe(true)
 })
 
-test('[T10] a long text is cut', () => {
+test('[T10] a long text is truncated', () => {
   const [told] = tellEntry({ ...changed, changes: [change('notes', 'a'.repeat(81), 'b'.repeat(80))] }, names).changes
   expect(told).toMatchObject({ before: `${'a'.repeat(79)}…`, words: expect.stringMatching(/ to b{80}$/) })
 })
@@ -55,14 +55,14 @@ test.each([
   ['maintenanceItem', 'trash.purge', 'deleted', 'deleted this for good'],
   ['property', 'property.restore', 'restored', 'restored this'],
   ['maintenanceItem', 'maintenance.complete', 'changed', 'completed this'],
-  ['maintenanceItem', 'maintenance.reopen', 'changed', 'took the completion back'],
+  ['maintenanceItem', 'maintenance.reopen', 'changed', 'undid the completion'],
   ['system', 'maintenance.complete', 'changed', 'completed work on this'],
   ['system', 'system.recalculate', 'changed', 'recalculated the status'],
 ] as const)('[T10] of a %s, %s (%s) is told as: %s', (entity, action, kind, words) => {
   const changes = kind === 'changed' ? [change('status', 'good', 'excellent')] : []
-  const told = tellEntry({ ...changed, entity, action, kind, changes }, {})
-  expect(told.line).toBe(`Ann Keller ${words}`)
-  expect(isOneLine(told)).toBe(changes.length === 0)
+  const description = tellEntry({ ...changed, entity, action, kind, changes }, {})
+  expect(description.line).toBe(`Ann Keller ${words}`)
+  expect(isOneLine(description)).toBe(changes.length === 0)
 })
 
 test.each(['constructor', 'toString', '__proto__'])('[SE75] an action named %s is unknown', (action) => {
@@ -70,11 +70,16 @@ test.each(['constructor', 'toString', '__proto__'])('[SE75] an action named %s i
   expect(tellEntry({ ...changed, action, kind: 'changed', changes: [] }, {}).line).toBe('Ann Keller changed 0 things')
 })
 
-test('[T10] [T12] what the owner recorded is told by its own fields', () => {
+test('[T10] [T12] ownership changes are described by their own fields', () => {
   const first = { ...changed, entity: 'ownership', action: 'ownership.edit' } as const
-  const told = (changes: HistoryEntry['changes']) => tellEntry({ ...first, changes }, {})
-  expect(told([change('purchasePrice', null, 240_000)]).line).toBe('Ann Keller set Purchase price to $240,000.00')
-  const { line, changes } = told([change('salePrice', 1, null), change('ownershipEndDate', null, '2026-11-20')])
+  const descriptionOf = (changes: HistoryEntry['changes']) => tellEntry({ ...first, changes }, {})
+  expect(descriptionOf([change('purchasePrice', null, 240_000)]).line).toBe(
+    'Ann Keller set Purchase price to $240,000.00',
+  )
+  const { line, changes } = descriptionOf([
+    change('salePrice', 1, null),
+    change('ownershipEndDate', null, '2026-11-20'),
+  ])
   expect(line).toBe('Ann Keller changed 2 things')
   expect(changes.map(({ words }) => words)).toEqual(['Sale price removed: $1.00', 'Owned until set to Nov 20, 2026'])
 })

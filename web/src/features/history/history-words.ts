@@ -1,28 +1,28 @@
 import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import type { FieldChange, HistoryEntry, ToldEntity } from './history-api.ts'
 
-/** An entry as people read it. */
-export interface ToldEntry {
-  /** `Ann Keller changed Due date from Nov 20, 2026 to Dec 1, 2026`, or who did what, and `changes` say the rest. */
+/** An entry as displayed. */
+export interface ShownEntry {
+  /** `Ann Keller changed Due date from Nov 20, 2026 to Dec 1, 2026`, or a summary whose details are in `changes`. */
   line: string
-  changes: ToldChange[]
+  changes: ShownChange[]
 }
 
-interface ToldChange {
+interface ShownChange {
   change: FieldChange
   label: string
   before: string
   /** `Due date from Nov 20, 2026 to Dec 1, 2026` */
   words: string
-  /** The same, as what somebody did: `changed Due date from Nov 20, 2026 to Dec 1, 2026`, `set Vendor to Ace Heating` */
-  deed: string
+  /** The same as a predicate: `changed Due date from Nov 20, 2026 to Dec 1, 2026`, `set Vendor to Ace Heating` */
+  predicate: string
 }
 
-/** The names of systems, by their ids. */
+/** System names by id. */
 type Names = Record<string, string>
 
-/** Fields that this version does not know are left out. */
-export function tellEntry(entry: HistoryEntry, names: Names): ToldEntry {
+/** Formats an entry, and leaves out fields that this version does not know. */
+export function tellEntry(entry: HistoryEntry, names: Names): ShownEntry {
   const { by, kind, action, entity } = entry
   const changes = entry.changes.flatMap((change) => tellChange(change, { entity, names }) ?? [])
   switch (kind) {
@@ -36,48 +36,49 @@ export function tellEntry(entry: HistoryEntry, names: Names): ToldEntry {
     case 'restored':
       return { line: `${by.name} restored this`, changes }
     case 'changed': {
-      const deed = deeds[entity].get(action)
+      const predicate = deeds[entity].get(action)
       const [first] = changes
-      if (deed) return { line: `${by.name} ${deed}`, changes }
+      if (predicate) return { line: `${by.name} ${predicate}`, changes }
       return {
-        line: `${by.name} ${changes.length === 1 && first ? first.deed : `changed ${changes.length} things`}`,
+        line: `${by.name} ${changes.length === 1 && first ? first.predicate : `changed ${changes.length} things`}`,
         changes,
       }
     }
   }
 }
 
-/** Whether the line says all that `changes` would. */
-export const isOneLine = ({ line, changes }: ToldEntry): boolean => changes.every(({ deed }) => line.endsWith(deed))
+/** Whether the line already contains everything in `changes`. */
+export const isOneLine = ({ line, changes }: ShownEntry): boolean =>
+  changes.every(({ predicate }) => line.endsWith(predicate))
 
-function tellChange(change: FieldChange, { entity, names }: { entity: ToldEntity; names: Names }): ToldChange | null {
+function tellChange(change: FieldChange, { entity, names }: { entity: ToldEntity; names: Names }): ShownChange | null {
   const known = fieldWordsOf(entity, change.field)
   if (!known) return null
   const { label, say } = known
   const [before, after] = [short(say(change.before, names)), short(say(change.after, names))]
   if (before === NOTHING)
-    return { change, label, before, words: `${label} set to ${after}`, deed: `set ${label} to ${after}` }
+    return { change, label, before, words: `${label} set to ${after}`, predicate: `set ${label} to ${after}` }
   if (after === NOTHING)
-    return { change, label, before, words: `${label} removed: ${before}`, deed: `removed ${label}: ${before}` }
+    return { change, label, before, words: `${label} removed: ${before}`, predicate: `removed ${label}: ${before}` }
   const words = `${label} from ${before} to ${after}`
-  return { change, label, before, words, deed: `changed ${words}` }
+  return { change, label, before, words, predicate: `changed ${words}` }
 }
 
-/** How something began other than by being added. */
+/** How a row was created, if not by being added. */
 const beginnings = new Map([
   ['maintenance.complete', 'completed the one before this'],
   ['maintenance.skip', 'skipped the one before this'],
-  ['document.set_visibility', 'changed who sees this'],
+  ['document.set_visibility', 'changed who can see this'],
 ])
 
-/** What is more than a change of fields, by the name of its mutation. */
+/** Mutations that mean more than a change of fields. */
 const deeds: Record<ToldEntity, ReadonlyMap<string, string>> = {
   property: new Map(),
   ownership: new Map(),
   system: new Map([
     ['maintenance.add', 'recorded work on this'],
     ['maintenance.complete', 'completed work on this'],
-    ['maintenance.reopen', 'took the completion of work on this back'],
+    ['maintenance.reopen', 'undid the completion of work on this'],
     ['system.recalculate', 'recalculated the status'],
   ]),
   document: new Map([
@@ -86,18 +87,18 @@ const deeds: Record<ToldEntity, ReadonlyMap<string, string>> = {
   ]),
   maintenanceItem: new Map([
     ['maintenance.complete', 'completed this'],
-    ['maintenance.reopen', 'took the completion back'],
+    ['maintenance.reopen', 'undid the completion'],
     ['maintenance.skip', 'skipped this'],
     ['maintenance.snooze', 'snoozed this'],
     ['maintenance.reschedule', 'rescheduled this'],
     ['maintenance.pause', 'paused this'],
     ['maintenance.resume', 'resumed this'],
-    ['maintenance.undo', 'took the last thing back'],
+    ['maintenance.undo', 'undid the last action'],
     ['trash.purge', 'deleted its system for good'],
   ]),
 }
 
-/** What is said of a value that is not there, but where that means something. */
+/** The text for a missing value, unless a missing value has a meaning of its own. */
 const NOTHING = 'N/A'
 
 const LONG = 80

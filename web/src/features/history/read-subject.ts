@@ -7,25 +7,25 @@ import type { LocalTables, PendingMutation } from '../../data/store/local-store.
 import { readerOf } from '../../data/mutate/reader.ts'
 import type { HistorySubject } from './history-api.ts'
 
-/** What this device knows of what a history is of. */
+/** This device's data about the subject of a history. */
 export interface Known {
-  /** As it is now; null when it is gone. */
+  /** The current row. */
   row: Property | System | MaintenanceItem | Document
-  /** Of a house, what its owner records of having it; null where nothing is, or where it is not this person's to see. */
+  /** For a property, the ownership record; `null` if there is none, or this person may not see it. */
   ownership: Ownership | null
-  /** What was done to it here and is not sent yet, the newest first. */
+  /** Unsent changes of the row, newest first. */
   pending: PendingMutation[]
-  /** Of the house's systems, by their ids. */
+  /** Names of the property's systems, by id. */
   systemNames: Record<string, string>
   may(action: Action): boolean
 }
 
-/** Null when there is no such row here. */
+/** Returns `null` if this device does not have the row. */
 export async function readSubject(tables: LocalTables, subject: HistorySubject, userId: UserId): Promise<Known | null> {
   const row = (await tables.rows[subject.entity].get(subject.id)) as Known['row'] | undefined
   if (!row) return null
   const house = houseScopeOf(row.scope) ?? row.scope
-  const standing = await standingIn(readerOf(tables), house, userId)
+  const access = await standingIn(readerOf(tables), house, userId)
   const ownership = subject.entity === 'property' ? await tables.rows.ownership.get(subject.id) : undefined
   const systems = (await tables.rows.system.where('scope', house)) as System[]
   return {
@@ -33,11 +33,11 @@ export async function readSubject(tables: LocalTables, subject: HistorySubject, 
     ownership: (ownership as Ownership | undefined) ?? null,
     pending: pendingOf(await tables.outbox.all(), subject).toReversed(),
     systemNames: Object.fromEntries(systems.map(({ id, systemName }) => [id, systemName])),
-    may: (action) => mayOnHouse(action, standing),
+    may: (action) => mayOnHouse(action, access),
   }
 }
 
-/** A house's own changes are those that name nothing in it. */
+/** A property's own changes are those of `property.*` mutations and `ownership.edit`. */
 function pendingOf(outbox: readonly PendingMutation[], { entity, id }: HistorySubject): PendingMutation[] {
   return outbox.filter(({ name, args }) => {
     const named: unknown[] = typeof args === 'object' && args !== null ? Object.values(args) : []

@@ -8,13 +8,13 @@ const inTrash = { deletedAt: '2026-11-20T08:00:00.000Z' }
 const item = { entity: 'maintenanceItem', row: anItem({ dueDate: '2026-12-01' }), may } as const
 const earlier = { field: 'dueDate', before: '2026-11-20', after: '2026-12-01' }
 
-test('[T11] a replaced value is restored by an ordinary edit, which can be taken back', () => {
+test('[T11] a replaced value is restored by an ordinary edit that can be undone', () => {
   const { propertyId, id: itemId } = item.row
   const edit = (dueDate: string) => ({ name: 'maintenance.edit', args: { propertyId, itemId, changes: { dueDate } } })
   expect(valueRestore(item, earlier)).toEqual({ call: edit('2026-11-20'), undo: edit('2026-12-01') })
 })
 
-test('[T11] a deleted value is restored, and one that was added is cleared', () => {
+test('[T11] a deleted value is restored, and an added one is cleared', () => {
   const system = { entity: 'system', row: aSystem(), may } as const
   expect(valueRestore(system, { field: 'brand', before: 'Carrier', after: null })?.call.args).toMatchObject({
     changes: { brand: 'Carrier' },
@@ -25,13 +25,13 @@ test('[T11] a deleted value is restored, and one that was added is cleared', () 
   })
 })
 
-test('[SE73] an old value is restored without its unseen characters', () => {
+test('[SE73] an old value is restored without its invisible characters', () => {
   const system = { entity: 'system', row: aSystem(), may } as const
   const change = { field: 'notes', before: 'one\r\ntwo\u202e', after: null }
   expect(valueRestore(system, change)?.call.args).toMatchObject({ changes: { notes: 'one\ntwo' } })
 })
 
-test('[T11] [T12] a number of the owner’s is restored by those who may set it', () => {
+test('[T11] [T12] an ownership figure is restored only by people who may set it', () => {
   const record = { entity: 'ownership', row: anOwnership({ purchasePrice: 250_000 }) } as const
   const price = { field: 'purchasePrice', before: 240_000, after: 250_000 }
   const may = (action: string) => action === 'edit_ownership'
@@ -57,7 +57,7 @@ test.each([
   expect(valueRestore(subject, change)).toBeNull()
 })
 
-test('[T11] what lies in the trash is restored whole, by who may', () => {
+test('[T11] a row in the trash is restored whole by people who may do so', () => {
   expect(deletionRestore({ ...item, row: anItem(inTrash) })?.name).toBe('maintenance.restore')
   expect(deletionRestore({ entity: 'system', row: aSystem(inTrash), may })?.name).toBe('system.restore')
   const house = { entity: 'property', row: aProperty(inTrash) } as const

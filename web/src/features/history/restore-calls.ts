@@ -13,17 +13,17 @@ import type { Known } from './read-subject.ts'
 type Subject = Pick<Known, 'row' | 'may'> & { entity: RecordedEntity }
 type Valued = { entity: ToldEntity; row: Known['row'] | Ownership; may: Known['may'] }
 
-/** The call that gives a field the value it had, and the one that takes that back. */
+/** The call that restores a field's earlier value, and the call that undoes it. */
 export interface ValueRestore {
   call: CallOf
   undo: CallOf
 }
 
-/** Null where the field has that value now, or where this person, or nobody, may set it. */
+/** Returns `null` if the field already has that value, or this person may not set it. */
 export function valueRestore({ entity, row, may }: Valued, { field, before }: FieldChange): ValueRestore | null {
   if (row.deletedAt !== null || !may(entity === 'ownership' ? 'edit_ownership' : 'edit_house')) return null
   const present = fieldOf(row, field) ?? null
-  // A completion is taken back as a whole.
+  // A completion can be undone only as a whole.
   if (present === (before ?? null) || (field === 'status' && present === 'completed')) return null
   const edit = (value: unknown) =>
     acceptable(editCall({ scope: row.scope, entity, id: row.id, changes: { [field]: value } }))
@@ -31,12 +31,14 @@ export function valueRestore({ entity, row, may }: Valued, { field, before }: Fi
   return call && undo && { call, undo }
 }
 
-/** Takes the row out of the trash; null where it does not lie there or this person may not. */
+/**
+ * Returns the call that restores the row from the trash; `null` if it is not there, or this person may not restore it.
+ */
 export function deletionRestore({ entity, row, may }: Subject): CallOf | null {
   if (row.deletedAt === null || !may(entity === 'property' ? 'delete_property' : 'edit_house')) return null
   const propertyId = scopeOwner(row.scope).id as PropertyId
   return restoreCall({ propertyId, entity, id: row.id, ...('visibility' in row && { visibility: row.visibility }) })
 }
 
-/** The call with clean texts. Null where nobody may set the field, or where an old value no longer fits. */
+/** Returns the call with plain texts; `null` if the field cannot be set, or an old value is no longer valid. */
 const acceptable = (call: CallOf | null): CallOf | null => call && callOfRefusal(call)

@@ -3,9 +3,10 @@ import { onOnline } from '../../platform/online.ts'
 import { betterOf, fetchHistory, type HistoryAnswer, type HistorySubject } from './history-api.ts'
 
 /**
- * What the server tells of the row, asked again when it has heard something new of it and when the network is back;
- * undefined until it is known. What was told once stays while the server is out of reach.
- * @param state of the row on this device: another when something was done to it, here or elsewhere, or was sent.
+ * Returns the server's history of the row; undefined while loading. Refetches when the row changes and when the network
+ * is back. An earlier answer remains while the server is unreachable.
+ * @param state the state of the row on this device; it differs after each change, here or elsewhere, and after each
+ * sync.
  */
 export function useHistory(subject: HistorySubject, state: string | null) {
   const [answer, setAnswer] = useState<HistoryAnswer>()

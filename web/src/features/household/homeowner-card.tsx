@@ -14,7 +14,7 @@ const InviteHomeownerDialog = lazily(
   async () => (await import('./invite/invite-homeowner-dialog.tsx')).InviteHomeownerDialog,
 )
 
-/** Whom a realtor has invited to own a house; nothing for others, and nothing once it is settled. */
+/** A realtor's pending invitations to own a property; empty for other people, and once the property has an owner. */
 export function HomeownerCard({ property }: { property: Property }) {
   const known = useHomeownerInvitations(property.id)
   const [isInviting, setInviting] = useState(false)
@@ -51,7 +51,7 @@ export function HomeownerCard({ property }: { property: Property }) {
 
 const renewal = {
   label: 'Resend',
-  labelOf: (name: string) => `Send the invitation of ${name} again`,
+  labelOf: (name: string) => `Resend the invitation for ${name}`,
   title: 'Send the invitation again?',
   confirm: 'Send again',
   wordsOf: (name: string) => `${name} gets a new link, which works for 30 days. The old one stops working.`,

@@ -9,7 +9,7 @@ interface HouseChoiceProps {
   onChoose(propertyId: string): void
 }
 
-/** Whose household is shown. */
+/** Selects the property whose household is shown. */
 export function HouseChoice({ properties, chosen, onChoose }: HouseChoiceProps) {
   const { control, subscribe } = useForm<{ property: string | null }>({ values: { property: chosen } })
   const choose = useEffectEvent(onChoose)

@@ -18,34 +18,34 @@ const LinkDialog = lazily(async () => (await import('./invite/link-dialog.tsx'))
 
 interface HouseholdCardProps {
   household: Household
-  /** Which house, where there is more than one. */
+  /** A property selector, if there are several properties. */
   choice: ReactNode
 }
 
-/** Who has access to a house and who is invited; the owner settles it, the others can leave. */
+/** The people with access to a property, and the invited ones; the owner manages access, and others can leave. */
 export function HouseholdCard({ household, choice }: HouseholdCardProps) {
   const { property, people, relation, mayManage, mayLeave, invitations } = household
   const { userId } = useData().person
   const [open, setOpen] = useState<'invite' | ShownLink | null>(null)
   const close = () => setOpen(null)
   const own = people.find((person) => person.userId === userId)
-  const standing = ownStanding(relation)
+  const ownAccess = ownStanding(relation)
   return (
     <>
       <SectionCard title="Household">
         <Parts>
           {choice}
-          {standing && <p>{standing}</p>}
+          {ownAccess && <p>{ownAccess}</p>}
           <PeopleList household={household} />
           {mayManage && <InvitationList invitations={invitations} address={property.address} onLink={setOpen} />}
-          <Ways>
+          <Actions>
             {mayManage && (
               <Button variant="contained" startIcon={<Icon of={UserPlus} />} onClick={() => setOpen('invite')}>
                 Invite
               </Button>
             )}
             {own && mayLeave && <LeaveHouse own={own} property={property} />}
-          </Ways>
+          </Actions>
         </Parts>
       </SectionCard>
       {open === 'invite' && <InviteDialog property={property} onClose={close} onInvited={setOpen} />}
@@ -56,4 +56,4 @@ export function HouseholdCard({ household, choice }: HouseholdCardProps) {
 
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })

@@ -11,21 +11,21 @@ import { RealtorCard } from './realtor-card.tsx'
 import { useHousehold } from './use-household.ts'
 
 interface HouseholdSectionProps {
-  /** The house that is asked about; the first one where that is none of the person's. */
-  asked: string | undefined
+  /** The requested property; falls back to the first one if the person does not have it. */
+  requestedId: string | undefined
   onChoose(propertyId: string): void
 }
 
-/** Who has access to each of the person's houses. */
-export function HouseholdSection({ asked, onChoose }: HouseholdSectionProps) {
+/** The people with access to each of the person's properties. */
+export function HouseholdSection({ requestedId, onChoose }: HouseholdSectionProps) {
   const list = useProperties()
   if (list.state === 'loading') return <Waiting />
   const properties = list.properties.map(({ property }) => property)
-  const chosen = properties.find(({ id }) => id === asked) ?? properties[0]
+  const chosen = properties.find(({ id }) => id === requestedId) ?? properties[0]
   if (!chosen)
     return (
       <SectionCard title="Household">
-        <p>Add a property first; then you can invite others to it.</p>
+        <p>Add a property first, then invite others to it.</p>
       </SectionCard>
     )
   return (
@@ -52,17 +52,20 @@ function OfHouse({ propertyId, choice }: { propertyId: PropertyId; choice: React
 
 const ANCHOR = 'household'
 
-/** Where links from elsewhere lead: what stands above may have come, and grown, after the page was scrolled. */
+/**
+ * The target of links from other pages. Scrolls on its own, because the content above it may have loaded after the
+ * browser scrolled.
+ */
 function Anchor({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isAsked = useLocation({ select: ({ hash }) => hash === ANCHOR })
+  const anchorRef = useRef<HTMLDivElement>(null)
+  const isTargeted = useLocation({ select: ({ hash }) => hash === ANCHOR })
   useEffect(() => {
-    if (isAsked) place.current?.scrollIntoView()
-  }, [isAsked])
+    if (isTargeted) anchorRef.current?.scrollIntoView()
+  }, [isTargeted])
   return (
-    <Place id={ANCHOR} ref={place}>
+    <AnchorBox id={ANCHOR} ref={anchorRef}>
       {children}
-    </Place>
+    </AnchorBox>
   )
 }
 
@@ -72,5 +75,5 @@ const Waiting = () => (
   </SectionCard>
 )
 
-/** Clear of the bar above. */
-const Place = styled('div')({ scrollMarginTop: 80 })
+/** Keeps the target clear of the top bar. */
+const AnchorBox = styled('div')({ scrollMarginTop: 80 })

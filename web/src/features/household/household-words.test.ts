@@ -10,19 +10,19 @@ test.each([
   expect(invitationLine({ relation: 'viewer', status: 'pending', expiresAt }, now)).toBe(words)
 })
 
-test('a person is told with their role, and since when', () => {
+test('a person is shown with their role and start date', () => {
   expect(personLine({ relation: 'household', since: '2026-11-20' })).toBe('Household member since Nov 20, 2026')
 })
 
-test('people are counted in words', () => {
+test('the number of people is shown as text', () => {
   expect([1, 2].map(peopleWords)).toEqual(['1 person', '2 people'])
 })
 
-test('everybody but the owner is told where they stand', () => {
+test('everyone but the owner sees a description of their access', () => {
   expect(relations.filter((relation) => ownStanding(relation) === null)).toEqual(['owner'])
-  expect(ownStanding('viewer')).toContain('change nothing')
+  expect(ownStanding('viewer')).toContain('but not change anything')
 })
 
-test('what a realtor sees is counted', () => {
-  expect(realtorSees({ systems: 1, tasks: 12 })).toContain('the house, its 1 system and 12 tasks.')
+test('the text of what a realtor sees has counts', () => {
+  expect(realtorSees({ systems: 1, tasks: 12 })).toContain('the house and its 1 system and 12 tasks.')
 })

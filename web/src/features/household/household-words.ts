@@ -6,10 +6,10 @@ import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.
 import { relationLabels } from '@hearthkeep/shared/labels.ts'
 import type { LinkState } from './use-household.ts'
 
-/** One line on what a person in that role may do. */
+/** Describes the permissions of a role in one line. */
 export const roleLines: Record<InvitedRelation, string> = {
-  household: 'Sees and changes everything about the house, also what it cost.',
-  viewer: 'Sees the house and its work, not what it cost, and changes nothing.',
+  household: 'Can see and change everything about the house, including what it cost.',
+  viewer: 'Can see the house and its tasks, but not what it cost, and can’t change anything.',
 }
 
 /** `Viewer since Nov 20, 2026` */
@@ -19,48 +19,51 @@ export function personLine({ relation, since }: Pick<Membership, 'relation' | 's
 
 export const peopleWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
-/** What the person who is looking may do, where that is not everything; null for the owner. */
+/** Describes the current person's permissions if they are limited; `null` for the owner. */
 export function ownStanding(relation: Relation | 'none'): string | null {
   switch (relation) {
     case 'owner':
       return null
     case 'household':
-      return 'You are a household member: you see and change everything here. The owner decides who has access.'
+      return 'You’re a household member: you can see and change everything here. The owner decides who has access.'
     case 'viewer':
-      return 'You are a viewer: you can look at everything here, and change nothing. The owner decides who has access.'
+      return 'You’re a viewer: you can see everything here, but not change anything. The owner decides who has access.'
     case 'realtor':
-      return 'You are the realtor: you see and change the house, its systems and its tasks.'
+      return 'You’re the realtor: you can see and change the house, its systems and its tasks.'
     case 'none':
-      return 'You have left this house. It goes from this device once it has synced.'
+      return 'You’ve left this house. It’ll be removed from this device after the next sync.'
   }
 }
 
-/** Until when the link works: `Viewer · Link works until Dec 20, 2026`, `Viewer · Link expired Nov 1, 2026` */
+/**
+ * Returns the role and the expiry of the link: `Viewer · Link works until Dec 20, 2026`, `Viewer · Link expired Nov 1,
+ * 2026`
+ */
 export function invitationLine(invitation: Pick<Invitation, 'relation' | 'status' | 'expiresAt'>, now: Date): string {
   const { relation, expiresAt } = invitation
   const works = invitationState(invitation, now.toISOString()) === 'pending'
   return `${relationLabels[relation]} · Link ${works ? 'works until' : 'expired'} ${shortDate(expiresAt.slice(0, 10))}`
 }
 
-/** By the email, or where only that is known, by the telephone. */
+/** Returns the email, or the phone number if there is no email. */
 export const invitedAs = ({ email, phone }: Pick<Invitation, 'email' | 'phone'>): string => email || (phone ?? '')
 
-/** What becomes of the link that is on the screen. */
+/** Describes the state of the displayed link. */
 export const linkWords: Record<LinkState, string> = {
   waits: 'The invitation is saved here. The link works once this device has synced.',
   works: 'The link works now, for 30 days.',
   accepted: 'The invitation was accepted.',
-  gone: 'This link does not work. If the invitation was refused, the reason stands under what needs attention.',
+  gone: 'This link doesn’t work. If the invitation couldn’t be saved, you’ll find the reason under Needs attention.',
 }
 
-/** What a realtor of the house has before them. */
+/** Describes what a realtor can see and edit. */
 export function realtorSees({ systems, tasks }: { systems: number; tasks: number }): string {
   const counted = `${countOf(systems, 'system')} and ${countOf(tasks, 'task')}`
-  return `Sees and may change the house, its ${counted}. Never sees what the house cost, what it is worth, or since when you own it.`
+  return `Can see and change the house and its ${counted}. Never sees what the house cost, what it’s worth, or how long you’ve owned it.`
 }
 
 const countOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
-/** What ending the access does, also to a device that is without a network now. */
+/** Describes the effect of ending someone's access, including on devices that are offline. */
 export const endingWords = (name: string, address: string): string =>
-  `${name} no longer sees ${address}. It goes from each of their devices the next time that device is online; what they did stays in the history.`
+  `${name} will no longer see ${address}. It’s removed from each of their devices the next time that device is online. Everything they did stays in the history.`

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useHouseholdActions } from './use-household-actions.ts'
 
-/** The way out of a house, for everybody but its owner. */
+/** Leaves a property; for everyone except its owner. */
 export function LeaveHouse({ own, property }: { own: Membership; property: Property }) {
   const [asking, setAsking] = useState(false)
   const { leave } = useHouseholdActions()
@@ -23,8 +23,8 @@ export function LeaveHouse({ own, property }: { own: Membership; property: Prope
           void leave(own)
         }}
       >
-        The house goes from all of your devices, and what you did stays in its history. To come back you need a new
-        invitation.
+        The house is removed from all your devices, and everything you did stays in its history. To come back, you’ll
+        need a new invitation.
       </ConfirmDialog>
     </>
   )

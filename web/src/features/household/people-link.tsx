@@ -7,7 +7,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { peopleWords } from './household-words.ts'
 import { usePeople } from './use-household.ts'
 
-/** From a house to who has access to it; a viewer is told there why nothing can be changed. */
+/** Links from a property to the people with access; tells viewers that they cannot change anything. */
 export function PeopleLink({ propertyId }: { propertyId: PropertyId }) {
   const { userId } = useData().person
   const people = usePeople(propertyId)
@@ -25,7 +25,7 @@ export function PeopleLink({ propertyId }: { propertyId: PropertyId }) {
       >
         {peopleWords(people.length)} with access
       </ButtonLink>
-      {isViewer && <Note>You are a viewer of this house: you can look at everything, and change nothing.</Note>}
+      {isViewer && <Note>You’re a viewer of this house: you can see everything, but not change anything.</Note>}
     </>
   )
 }

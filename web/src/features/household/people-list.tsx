@@ -10,7 +10,10 @@ import { endingWords, personLine } from './household-words.ts'
 import type { Household } from './read-household.ts'
 import { useHouseholdActions } from './use-household-actions.ts'
 
-/** Who has access to a house; beside those of the household, what the person may do about it. */
+/**
+ * The people with access to a property, with the actions that the current person may take on household members and
+ * viewers.
+ */
 export function PeopleList({ household }: { household: Household }) {
   const { people, property, mayManage } = household
   const { userId } = useData().person
@@ -54,7 +57,7 @@ export function PeopleList({ household }: { household: Household }) {
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={`End the access of ${asked?.name ?? ''}?`}
+        title={`End ${asked?.name ?? ''}’s access?`}
         confirmLabel="End access"
         onConfirm={() => {
           if (asked) void end(asked)

@@ -33,7 +33,7 @@ async function seenBy(userId: typeof ann) {
   return device.data.store.read((tables) => readHousehold(tables, { propertyId: property.id, userId }))
 }
 
-test('[HH8] whose access has ended is not among the people; the owner comes first', async () => {
+test('[HH8] people whose access has ended are omitted, and the owner comes first', async () => {
   const household = await seenBy(ann)
   expect(household?.people.map(({ name }) => name)).toEqual(['Ann', 'Bea', 'Cal', 'Dan'])
   expect(household?.seen).toEqual({ systems: 1, tasks: 1 })
@@ -49,7 +49,7 @@ test.each([
   expect(await seenBy(userId)).toMatchObject(expected)
 })
 
-test('a house that is not on this device has no household here', async () => {
+test('a property that is not on this device has no household', async () => {
   const device = await aDevice(ann, {})
   const household = await device.data.store.read((tables) =>
     readHousehold(tables, { propertyId: property.id, userId: ann }),

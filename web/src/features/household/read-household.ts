@@ -5,22 +5,22 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 
-/** Who has access to a house, and what the person may do about it. */
+/** The people with access to a property, and what the current person may do. */
 export interface Household {
   property: Property
-  /** As far as this device knows; `none` once the person has left. */
+  /** The person's relation, as far as this device knows; `none` after they have left. */
   relation: Relation | 'none'
   mayManage: boolean
   mayLeave: boolean
-  /** Whose access has not ended: the owner first, each relation by name. */
+  /** People with current access: the owner first, each relation sorted by name. */
   people: Membership[]
-  /** Pending ones of this person, those that have run out among them, the youngest first. */
+  /** Pending invitations to the household, including expired ones, newest first. */
   invitations: Invitation[]
-  /** Of what a realtor sees, counted. */
+  /** Counts of the rows that a realtor sees. */
   seen: { systems: number; tasks: number }
 }
 
-/** Null for a house that is not, or not yet, the person's to see on this device. */
+/** Returns `null` for a property that the person may not see, or not yet, on this device. */
 export async function readHousehold(
   tables: LocalTables,
   { propertyId, userId }: { propertyId: PropertyId; userId: UserId },
@@ -32,13 +32,13 @@ export async function readHousehold(
   const people = await readPeople(tables, propertyId)
   const relation = people.find((person) => person.userId === userId)?.relation ?? 'none'
   const hasOwner = people.some((person) => person.relation === 'owner')
-  const standing = { house: 'present', relation, hasOwner } as const
+  const access = { house: 'present', relation, hasOwner } as const
   const invitations = (await tables.rows.invitation.where('propertyId', propertyId)) as Invitation[]
   return {
     property,
     relation,
-    mayManage: mayOnHouse('manage_household', standing),
-    mayLeave: mayOnHouse('leave_house', standing),
+    mayManage: mayOnHouse('manage_household', access),
+    mayLeave: mayOnHouse('leave_house', access),
     people,
     invitations: invitations
       .filter((known) => known.kind === 'household' && isPending(known))
@@ -50,7 +50,7 @@ export async function readHousehold(
   }
 }
 
-/** Whose access to the house has not ended: the owner first, each relation by name. */
+/** Returns the people with current access: the owner first, each relation sorted by name. */
 export async function readPeople(tables: LocalTables, propertyId: PropertyId): Promise<Membership[]> {
   const memberships = (await tables.rows.membership.where('scope', propertyScope(propertyId))) as Membership[]
   return memberships

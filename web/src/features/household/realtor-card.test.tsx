@@ -12,7 +12,7 @@ import {
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
 import { RealtorCard } from './realtor-card.tsx'
 import { useHousehold } from './use-household.ts'
@@ -53,7 +53,7 @@ async function open({ userId, membership }: { userId: Membership['userId']; memb
 
 const isOffered = () => [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'End access')
 
-test('[HH8] the owner reads who the realtor is and what they see, and ends their access', async () => {
+test('[HH8] the owner sees the realtor and what they see, and can end their access', async () => {
   await open({ userId: owner.userId, membership: [owner, realtor] })
   await eventually(() => isShown('David Osei'))
   expect(
@@ -70,7 +70,7 @@ test('[HH8] the owner reads who the realtor is and what they see, and ends their
   expect(await device.row('property', property.id)).toMatchObject({ realtorId: null })
 })
 
-test('[HH1] a viewer reads it too, and ends nothing', async () => {
+test('[HH1] a viewer sees the realtor and cannot end their access', async () => {
   const viewer = aMembership({ id: aMembershipId(3), userId: aUserId(3), relation: 'viewer', name: 'Cal' })
   await open({ userId: viewer.userId, membership: [owner, realtor, viewer] })
   await eventually(() => isShown('David Osei'))

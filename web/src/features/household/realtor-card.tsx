@@ -10,7 +10,7 @@ import { endingWords, realtorSees } from './household-words.ts'
 import type { Household } from './read-household.ts'
 import { useHouseholdActions } from './use-household-actions.ts'
 
-/** Which realtor looks after the house, what they see of it, and the end of that. Not for the realtor. */
+/** The property's realtor, what they see, and a button to end their access. Hidden from the realtor. */
 export function RealtorCard({ household }: { household: Household }) {
   const { property, people, relation, mayManage, seen } = household
   const [asking, setAsking] = useState(false)
@@ -19,19 +19,19 @@ export function RealtorCard({ household }: { household: Household }) {
   if (relation === 'realtor') return null
   if (!realtor)
     return (
-      <SectionCard title="Realtor’s access">
+      <SectionCard title="Realtor access">
         <p>No realtor has access to {property.address}.</p>
       </SectionCard>
     )
   return (
-    <SectionCard title="Realtor’s access">
+    <SectionCard title="Realtor access">
       <FactList
         facts={[
           { label: 'Name', value: realtor.name },
           { label: 'Email', value: <a href={mailLink(realtor.email)}>{realtor.email}</a> },
           {
             label: 'Phone',
-            value: realtor.phone ? <a href={callLink(realtor.phone)}>{realtor.phone}</a> : 'Not given',
+            value: realtor.phone ? <a href={callLink(realtor.phone)}>{realtor.phone}</a> : 'Not provided',
           },
           { label: 'Since', value: shortDate(realtor.since) },
         ]}
@@ -45,7 +45,7 @@ export function RealtorCard({ household }: { household: Household }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`End the access of ${realtor.name}?`}
+        title={`End ${realtor.name}’s access?`}
         confirmLabel="End access"
         onConfirm={() => {
           setAsking(false)

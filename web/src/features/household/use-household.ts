@@ -5,21 +5,23 @@ import type { LocalTables } from '../../data/store/local-store.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import { readHousehold, readPeople, type Household } from './read-household.ts'
 
-/** Null for a house that is not the person's to see; undefined until it is known. */
+/** Returns `null` for a property that the person may not see; undefined while loading. */
 export function useHousehold(propertyId: PropertyId): Household | null | undefined {
   const { userId } = useData().person
   return useLive((tables) => readHousehold(tables, { propertyId, userId }), [propertyId, userId])
 }
 
-/** Who has access to the house. */
+/** Returns the people with access to the property. */
 export function usePeople(propertyId: PropertyId): Membership[] | undefined {
   return useLive((tables) => readPeople(tables, propertyId), [propertyId])
 }
 
-/** `waits`: the server has still to hear of it. `gone`: it was revoked or refused, or the house is. */
+/**
+ * `waits`: the server has not received it yet. `gone`: the invitation was revoked or refused, or the property is gone.
+ */
 export type LinkState = 'waits' | 'works' | 'accepted' | 'gone'
 
-/** How the link of an invitation that was just made, or made anew, fares; undefined until it is known. */
+/** Returns the state of the link of a new or renewed invitation; undefined while loading. */
 export function useLinkState(invitationId: InvitationId): LinkState | undefined {
   return useLive((tables) => readLinkState(tables, invitationId), [invitationId])
 }
@@ -36,8 +38,8 @@ async function readLinkState(tables: LocalTables, invitationId: InvitationId): P
   if (!invitation || invitation.status === 'revoked') return 'gone'
   if (invitation.status === 'accepted') return 'accepted'
   const pending = await tables.outbox.all()
-  const waits = pending.some(({ name, args }) => linking.has(name) && isOf(args, invitationId))
-  return waits ? 'waits' : 'works'
+  const isPending = pending.some(({ name, args }) => linking.has(name) && isOf(args, invitationId))
+  return isPending ? 'waits' : 'works'
 }
 
 const isOf = (args: unknown, id: InvitationId) =>

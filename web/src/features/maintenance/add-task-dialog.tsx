@@ -5,14 +5,14 @@ import { TaskDialog } from './task-dialog.tsx'
 interface AddTaskDialogProps {
   open: boolean
   house: House
-  /** The system it is for, where that is known. */
+  /** The system to preselect, if known. */
   systemId?: string
-  /** The day it is planned on, where that is known. */
-  dueDate?: CalendarDate
+  /** The due date to preselect, if known. */
+  dueDate?: CalendarDate | undefined
   onClose(): void
 }
 
-/** Adds a task to a house. Its draft is kept for each house, system and day. */
+/** Adds a task to a property. Each property, system and day has its own draft. */
 export function AddTaskDialog({ open, house, systemId, dueDate, onClose }: AddTaskDialogProps) {
   const system = house.systems.find(({ id }) => id === systemId)
   return (

@@ -5,7 +5,7 @@ import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/sh
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { CompleteTaskDialog } from './complete-task-dialog.tsx'
 
 const today = '2026-11-20'
@@ -44,7 +44,7 @@ async function open(onClose = vi.fn<() => void>()) {
 
 const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
 
-test('one press completes what was done today', async () => {
+test('one press completes a task as of today', async () => {
   const closed = await open()
   await press('Mark Complete')
   expect(await calls()).toEqual([
@@ -63,7 +63,7 @@ test('one press completes what was done today', async () => {
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('yesterday is one press more, and cost and notes are sent', async () => {
+test('one more press completes it as of yesterday, and cost and notes are sent', async () => {
   await open()
   await press('Yesterday')
   await type('Cost', '24.99')
@@ -72,7 +72,7 @@ test('yesterday is one press more, and cost and notes are sent', async () => {
   expect(await calls()).toMatchObject([{ args: { completedDate: '2026-11-19', cost: 24.99, notes: '16x25x1' } }])
 })
 
-test('[C15] Undo in the toast brings everything back', async () => {
+test('[C15] Undo in the toast restores everything', async () => {
   await open()
   await press('Mark Complete')
   await press('Undo')
@@ -87,26 +87,26 @@ test('[C15] Undo in the toast brings everything back', async () => {
   })
 })
 
-test('what was typed survives a reload, until it is saved', async () => {
+test('typed text survives a reload until it is saved', async () => {
   await open()
   await type('Cost', '189')
   leave()
   await open()
   await eventually(async () => (await field('Cost')).value === '189')
-  expect(isShown('Your draft is back')).toBe(true)
+  expect(isShown('Your draft was restored')).toBe(true)
   await press('Mark Complete')
   await calls()
   leave()
   await open()
   expect((await field('Cost')).value).toBe('')
-  expect(isShown('Your draft is back')).toBe(false)
+  expect(isShown('Your draft was restored')).toBe(false)
 })
 
-test('what is no amount is said beside its field and nothing is sent', async () => {
+test('an invalid amount shows an error at its field, and nothing is sent', async () => {
   await open()
   await type('Cost', 'about ten')
   await press('Mark Complete')
   await eventually(() => errorOf('Cost'))
-  expect(errorOf('Cost')).toBe('A number, please')
+  expect(errorOf('Cost')).toBe('Enter a number')
   expect(await device.calls()).toEqual([])
 })

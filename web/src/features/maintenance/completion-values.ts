@@ -4,7 +4,7 @@ import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
-/** What is asked when work is done. */
+/** The schema of the completion form. */
 export const completionSchema = z.object({
   completedDate: recordedDate,
   cost: itemFacts.cost,
@@ -15,5 +15,5 @@ export const completionSchema = z.object({
 export type CompletionValues = z.infer<typeof completionSchema>
 export type CompletionForm = UseFormReturn<CompletionValues, unknown, CompletionValues>
 
-/** The form shows the vendor who is recorded; its other fields are empty, whatever is recorded. */
+/** Only the recorded vendor is prefilled; the other fields start empty. */
 export const vendorSeen = ({ vendor }: Was): Was => (vendor === undefined ? {} : { vendor })

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
 import type { CompletionForm } from './completion-values.ts'
 
-/** The day it was done: today and yesterday at one press, any earlier day by its date. */
+/** The completion date: one press for today or yesterday, or any earlier date. */
 export function DayField({ form, today }: { form: CompletionForm; today: CalendarDate }) {
   const { control, setValue } = form
   const doneOn = useWatch({ control, name: 'completedDate' })

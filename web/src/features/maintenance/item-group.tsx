@@ -9,16 +9,16 @@ import type { TaskActions } from './use-task-actions.tsx'
 export interface ItemGroupProps {
   title: string
   items: MaintenanceItem[]
-  /** Of all there are, shown or not. */
+  /** The total, including items that are not shown. */
   count: number
   house: House
   today: CalendarDate
   actions: TaskActions
-  told: 'with system' | 'alone'
+  naming: 'with system' | 'alone'
 }
 
-/** Items under a heading that counts them; nothing for a group without items. */
-export function ItemGroup({ title, items, count, house, today, actions, told }: ItemGroupProps) {
+/** Items under a heading with their count; renders nothing for an empty group. */
+export function ItemGroup({ title, items, count, house, today, actions, naming }: ItemGroupProps) {
   const titleId = useId()
   if (count === 0) return null
   return (
@@ -26,7 +26,7 @@ export function ItemGroup({ title, items, count, house, today, actions, told }: 
       <Title id={titleId}>
         {title} <span>{count}</span>
       </Title>
-      <ItemRows items={items} systems={told === 'with system' ? house.systems : []} today={today} actions={actions} />
+      <ItemRows items={items} systems={naming === 'with system' ? house.systems : []} today={today} actions={actions} />
     </section>
   )
 }

@@ -9,9 +9,9 @@ const due = (dueDate: string): Partial<MaintenanceItem> => ({ dueDate })
 const done = (completedDate: string): Partial<MaintenanceItem> => ({ status: 'completed', completedDate })
 
 const itemsOf = (facts: Partial<MaintenanceItem>[]) =>
-  facts.map((fact, place) => anItem({ id: anItemId(place), ...fact }))
+  facts.map((fact, index) => anItem({ id: anItemId(index), ...fact }))
 
-test('a list has what is overdue, what comes and what is closed, each in its order', () => {
+test('a list has overdue, upcoming and closed tasks, each group in its own order', () => {
   const items = itemsOf([
     due('2026-11-25'),
     due('2026-11-18'),
@@ -43,7 +43,7 @@ test.each<[string, Partial<MaintenanceItem>[], number | null]>([
     [{ status: 'in_progress', dueDate: '2026-10-01' }, due('2026-11-18')],
     1,
   ],
-])('most urgent is %s', (_case, facts, place) => {
+])('most urgent is %s', (_case, facts, index) => {
   const items = itemsOf(facts)
-  expect(mostUrgent(items, today)).toBe(place === null ? null : items[place])
+  expect(mostUrgent(items, today)).toBe(index === null ? null : items[index])
 })

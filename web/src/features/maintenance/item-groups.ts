@@ -3,17 +3,17 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { countsAsDue, dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 
 interface ItemGroups {
-  /** The longest waiting first. */
+  /** Sorted by due date, oldest first. */
   overdue: MaintenanceItem[]
-  /** The soonest first, what has no day last. */
+  /** Sorted by due date, soonest first; undated items last. */
   comingUp: MaintenanceItem[]
   /** Snoozed or paused. */
   putOff: MaintenanceItem[]
-  /** What is closed, the newest first. */
+  /** Closed items, newest first. */
   done: MaintenanceItem[]
 }
 
-/** The items in the groups of a list of work, as of today. */
+/** Groups the items of a maintenance list, as of today. */
 export function groupsOf(items: MaintenanceItem[], today: CalendarDate): ItemGroups {
   const open = items.filter(isOpen).toSorted(byDueDay)
   return {
@@ -26,7 +26,10 @@ export function groupsOf(items: MaintenanceItem[], today: CalendarDate): ItemGro
   }
 }
 
-/** What should be done next: the overdue item that waits longest, else the one that is due soonest; `null` when nothing has a day. */
+/**
+ * Returns the next task: the item that has been overdue longest, or else the one due soonest; `null` if no item has a
+ * date.
+ */
 export function mostUrgent(items: MaintenanceItem[], today: CalendarDate): MaintenanceItem | null {
   const { overdue, comingUp } = groupsOf(items, today)
   return overdue[0] ?? comingUp.find((item) => dueDay(item) !== null) ?? null
@@ -35,5 +38,5 @@ export function mostUrgent(items: MaintenanceItem[], today: CalendarDate): Maint
 const byDueDay = (one: MaintenanceItem, other: MaintenanceItem) => dueOrLast(one).localeCompare(dueOrLast(other))
 const dueOrLast = (item: MaintenanceItem) => dueDay(item) ?? '9999-12-31'
 
-/** What was cancelled has no day of completion: it was put away when it was last changed. */
+/** A canceled item has no completion date: its last change counts instead. */
 const closedDay = (item: MaintenanceItem) => item.completedDate ?? item.updatedAt.slice(0, 10)

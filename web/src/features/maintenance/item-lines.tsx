@@ -3,7 +3,7 @@ import type { Part, Step } from '@hearthkeep/shared/maintenance/maintenance-item
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 
-/** What the work needs: `2 × Filter, 16×25×1`. */
+/** The required parts: `2 × Filter, 16×25×1`. */
 export function Parts({ item: { parts, title } }: { item: MaintenanceItem }) {
   if (!parts || parts.length === 0) return null
   return (
@@ -20,11 +20,11 @@ const partWords = ({ name, size, quantity }: Part) =>
 
 interface StepsProps {
   item: MaintenanceItem
-  /** `null` where they can only be read. */
+  /** `null` if the steps are read-only. */
   onTick: ((item: MaintenanceItem, step: Step, done: boolean) => void) | null
 }
 
-/** The steps of a task, to be ticked one after another. */
+/** The steps of a task, as checkboxes. */
 export function Steps({ item, onTick }: StepsProps) {
   const { steps, title } = item
   if (!steps || steps.length === 0) return null

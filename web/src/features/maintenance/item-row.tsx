@@ -18,10 +18,10 @@ import {
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { CheckButton } from '../../ui/content/list/check-button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import type { Place } from '../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../ui/content/list/drawn-rows.ts'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { type Tone, urgencyTones } from '../../ui/look/tone.ts'
-import { toned, type Toned } from '../../ui/look/toned.ts'
+import { type Tone, urgencyTones } from '../../ui/theme/tone.ts'
+import { toned, type Toned } from '../../ui/theme/toned.ts'
 import { costWords, itemName, putOffWords, whenWords } from './item-words.ts'
 import { Parts, Steps } from './item-lines.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
@@ -31,12 +31,12 @@ interface ItemRowProps {
   systemName: string | undefined
   today: CalendarDate
   actions: TaskActions
-  /** Where it is one of many. */
-  place?: Place
+  /** Its position in a long list. */
+  rowAttributes?: RowAttributes | undefined
 }
 
-/** One piece of work: a circle to complete it, what it is about, and what else can be done with it. */
-export function ItemRow({ item, systemName, today, actions, place }: ItemRowProps) {
+/** A maintenance item: a circle to complete it, its details, and its other actions. */
+export function ItemRow({ item, systemName, today, actions, rowAttributes }: ItemRowProps) {
   const { title, description, priority, notes } = item
   const status = effectiveStatus(item, today)
   const open = isOpen(item)
@@ -45,7 +45,7 @@ export function ItemRow({ item, systemName, today, actions, place }: ItemRowProp
   const putOff = putOffWords(item, today)
   const line = [whenWords(item, today), systemName, open ? null : cost].filter(Boolean).join(' · ')
   return (
-    <Row {...place}>
+    <Row {...rowAttributes}>
       {!open && (
         <Mark tone={statusLooks[status].tone}>
           <Icon of={statusLooks[status].icon} />
@@ -98,7 +98,7 @@ const Row = styled('li')(({ theme }) => ({
   '& h3': { ...theme.typography.h3 },
 }))
 
-/** As wide as the circle of what is open, so that all titles stand in one line. */
+/** As wide as the circle of an open item, so all titles align. */
 const Mark = styled(
   'span',
   toned,

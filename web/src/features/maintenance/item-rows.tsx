@@ -6,20 +6,20 @@ import type { TaskActions } from './use-task-actions.tsx'
 
 interface ItemRowsProps {
   items: MaintenanceItem[]
-  /** Those that an item is told with, where it is about one of them. */
+  /** The systems whose names are shown with their items. */
   systems: System[]
   today: CalendarDate
   actions: TaskActions
 }
 
-/** Items of one house, line under line, however many. */
+/** A virtualized list of items of one property. */
 export function ItemRows({ items, systems, today, actions }: ItemRowsProps) {
   const systemNames = new Map(systems.map(({ id, systemName }) => [id, systemName]))
   return (
     <LongList rows={items} idOf={({ id }) => id} rowHeight={76}>
-      {(item, place) => (
+      {(item, rowAttributes) => (
         <ItemRow
-          {...{ item, today, actions, place }}
+          {...{ item, today, actions, rowAttributes }}
           systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
         />
       )}

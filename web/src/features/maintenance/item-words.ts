@@ -6,7 +6,7 @@ import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentenc
 import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 
-/** When an item is due or was done, with its date: `5 days overdue · Nov 16, 2026`, `Completed Sep 14, 2026`. */
+/** Returns the status with its date: `5 days overdue · Nov 16, 2026`, `Completed Sep 14, 2026`. */
 export function whenWords(item: MaintenanceItem, today: CalendarDate): string {
   switch (item.status) {
     case 'completed':
@@ -22,7 +22,9 @@ export function whenWords(item: MaintenanceItem, today: CalendarDate): string {
   }
 }
 
-/** A name that no other item of the series has: `Clean gutters`, or `Clean gutters, Sep 14, 2026` once it is done. */
+/**
+ * Returns a name that is unique within the series: `Clean gutters`, or `Clean gutters, Sep 14, 2026` once it is done.
+ */
 export function itemName(item: MaintenanceItem): string {
   if (isOpen(item)) return item.title
   const day = item.completedDate ?? dueDay(item)
@@ -31,13 +33,13 @@ export function itemName(item: MaintenanceItem): string {
 
 const dayOf = (item: MaintenanceItem) => (dueDay(item) === null ? [] : [shortDate(dueDay(item))])
 
-/** Why an open item is neither due nor overdue: `Paused`, `Snoozed until Dec 1, 2026`; `null` when it may be. */
+/** Returns why an open item is neither due nor overdue: `Paused`, `Snoozed until Dec 1, 2026`; otherwise `null`. */
 export function putOffWords(item: MaintenanceItem, today: CalendarDate): string | null {
   if (isPaused(item)) return 'Paused'
   return isSnoozed(item, today) ? `Snoozed until ${shortDate(item.snoozedUntil)}` : null
 }
 
-/** What it costs and who does it: `$189.00 · Blue Sky Roofing`, `About $120.00`; `null` when neither is known. */
+/** Returns the cost and vendor: `$189.00 · Blue Sky Roofing`, `About $120.00`; `null` if neither is known. */
 export function costWords({ cost, estimatedCost, vendor }: MaintenanceItem): string | null {
   const amount = cost !== null ? money(cost) : estimatedCost !== null ? `About ${money(estimatedCost)}` : null
   return [amount, vendor].filter((part) => part !== null).join(' · ') || null

@@ -12,38 +12,38 @@ import { groupsOf } from './item-groups.ts'
 import { ItemGroup, type ItemGroupProps } from './item-group.tsx'
 import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
 
-/** How much of what is open is shown at first, and how much more with each press: what comes behind stays near. */
+/** The number of open items per group shown at first and added by each press; keeps the groups below within reach. */
 const PAGE = 25
 
 interface MaintenanceListProps {
   house: House
   today: CalendarDate
-  /** Only the work on this system. */
+  /** Restricts the list to this system. */
   systemId?: string
   onHistory(item: MaintenanceItem): void
   documents: ItemDocuments
   onAdd(): void
-  /** Offers the tasks that a house like this one needs; not for the list of one system. */
+  /** Proposes the tasks that such a property needs; absent for the list of one system. */
   onPlan?(): void
 }
 
-/** The work on a house, or on one system of it: what is overdue, what comes, what was done. */
+/** The maintenance of a property, or of one of its systems: overdue, upcoming, put off, and done. */
 export function MaintenanceList({ house, today, systemId, onHistory, documents, onAdd, onPlan }: MaintenanceListProps) {
   const actions = useTaskActions({ house, today, onHistory, documents })
   const items = systemId === undefined ? house.items : house.items.filter((item) => item.systemId === systemId)
   const { overdue, comingUp, putOff, done } = groupsOf(items, today)
-  const group = { house, today, actions, told: systemId === undefined ? 'with system' : 'alone' } as const
+  const group = { house, today, actions, naming: systemId === undefined ? 'with system' : 'alone' } as const
   const add = house.may('edit_house') && (
-    <Ways>
+    <Actions>
       <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
         Add Maintenance Task
       </Button>
       {onPlan && (
         <Button variant="outlined" startIcon={<Icon of={ListChecks} />} onClick={onPlan}>
-          Plan the upkeep
+          Set up a maintenance plan
         </Button>
       )}
-    </Ways>
+    </Actions>
   )
   return (
     <>
@@ -71,7 +71,7 @@ function OpenGroup({ items, ...group }: Omit<ItemGroupProps, 'count'>) {
       {items.length > shown && (
         <Button
           variant="outlined"
-          aria-label={`Show more of what is under ‘${group.title}’`}
+          aria-label={`Show more under ‘${group.title}’`}
           onClick={() => setShown(shown + PAGE)}
         >
           Show more
@@ -81,7 +81,7 @@ function OpenGroup({ items, ...group }: Omit<ItemGroupProps, 'count'>) {
   )
 }
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Groups = styled('div')({
   display: 'grid',

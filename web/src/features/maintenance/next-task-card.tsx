@@ -18,7 +18,7 @@ interface NextTaskCardProps {
   documents: ItemDocuments
 }
 
-/** What a house asks for next, tinted when it is overdue; nothing when nothing has a day. */
+/** The next task of a property, highlighted if overdue; empty if no item has a date. */
 export function NextTaskCard({ house, today, onHistory, documents }: NextTaskCardProps) {
   const { complete, menuOf, dialog } = useTaskActions({ house, today, onHistory, documents })
   const item = mostUrgent(house.items, today)

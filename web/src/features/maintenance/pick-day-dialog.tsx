@@ -10,9 +10,9 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 interface PickDayDialogProps {
   title: string
-  /** On the button that does it. */
+  /** Label of the submit button. */
   action: string
-  /** The day that is asked for. */
+  /** Label of the date field. */
   label: string
   initial: CalendarDate
   min: CalendarDate
@@ -23,7 +23,7 @@ interface PickDayDialogProps {
 
 const schema = z.object({ day: recordedDate })
 
-/** Asks for a day to come: soon at one press, any other by its date. */
+/** Asks for a future date: one press for the near future, or any date. */
 export function PickDayDialog({ title, action, label, initial, min, today, onPick, onClose }: PickDayDialogProps) {
   const { control, handleSubmit, setValue } = useForm({
     resolver: zodResolver(schema),
@@ -58,7 +58,7 @@ export function PickDayDialog({ title, action, label, initial, min, today, onPic
         </>
       }
     >
-      <Soon role="group" aria-label={`${label}, soon`}>
+      <Soon role="group" aria-label={`${label}: quick choices`}>
         {soon.map(({ words, on }) => (
           <Button
             key={words}

@@ -9,11 +9,11 @@ import type { TaskForm } from './task-values.ts'
 
 interface RepeatFieldsProps {
   form: TaskForm
-  /** When it would come back. */
+  /** The next due date. */
   hint: string | undefined
 }
 
-/** How often a task comes back, by one of the named intervals or another, and in which months of the year. */
+/** How often a task repeats, by a named or custom interval, and in which months. */
 export function RepeatFields({ form: { control }, hint }: RepeatFieldsProps) {
   const every = useWatch({ control, name: 'repeatEvery' })
   return (
@@ -53,4 +53,4 @@ export function RepeatFields({ form: { control }, hint }: RepeatFieldsProps) {
   )
 }
 
-const months = monthLabels.map((label, place) => ({ value: String(place + 1), label }))
+const months = monthLabels.map((label, index) => ({ value: String(index + 1), label }))

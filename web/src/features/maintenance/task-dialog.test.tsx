@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import type { House } from '../../data/queries/use-house.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 
 const furnace = aSystem()
@@ -44,7 +44,7 @@ const isOn = async (label: string) => {
   return control instanceof HTMLInputElement && control.checked
 }
 
-test('without a title nothing is sent, and the field says so', async () => {
+test('without a title nothing is sent, and the field shows an error', async () => {
   await open({ kind: 'new', system: undefined })
   await press('Add Task')
   await eventually(() => errorOf('Title'))
@@ -52,7 +52,7 @@ test('without a title nothing is sent, and the field says so', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('a new task is sent with what its type sets', async () => {
+test('a new task is sent with the defaults of its type', async () => {
   await open({ kind: 'new', system: furnace })
   await press('Clean burners and flame sensor')
   await press('Add Task')
@@ -88,12 +88,12 @@ test.each([
   await press('Repair')
   await eventually(async () => (await valueOf('Priority')) === 'high')
   await press(chosen)
-  await eventually(async () => (await isOn('Comes back')) === recurring)
+  await eventually(async () => (await isOn('Repeats')) === recurring)
   expect([await valueOf('Category'), await valueOf('Priority')]).toEqual([category, priority])
   expect(isShown('Warranty')).toBe(!recurring)
 })
 
-test('a system brings its own interval until one is chosen', async () => {
+test('a system sets its default interval until the person chooses one', async () => {
   const gutters = aSystem({ systemType: 'roofing_gutters' })
   await open({ kind: 'new', system: undefined }, [gutters])
   expect(await valueOf('How often')).toBe('annual')
@@ -105,7 +105,7 @@ test('a system brings its own interval until one is chosen', async () => {
   expect(await valueOf('How often')).toBe('monthly')
 })
 
-test('what was typed survives a reload, until it is discarded', async () => {
+test('typed text survives a reload until it is discarded', async () => {
   await open({ kind: 'new', system: undefined })
   await type('Title', 'Sweep the chimney')
   await type('Vendor', 'Blue Sky')
@@ -113,14 +113,14 @@ test('what was typed survives a reload, until it is discarded', async () => {
   await open({ kind: 'new', system: undefined })
   await eventually(async () => (await valueOf('Title')) === 'Sweep the chimney')
   expect(await valueOf('Vendor')).toBe('Blue Sky')
-  expect(isShown('Your draft is back')).toBe(true)
+  expect(isShown('Your draft was restored')).toBe(true)
   await press('Discard')
   leave()
   await open({ kind: 'new', system: undefined })
   expect(await valueOf('Title')).toBe('')
 })
 
-test('a change sends what is different and nothing else', async () => {
+test('an edit sends only the changed fields', async () => {
   await open({ kind: 'recorded', item })
   await type('Title', 'Replace the filter')
   await press('Save changes')
@@ -132,13 +132,13 @@ test('a change sends what is different and nothing else', async () => {
   ])
 })
 
-test('of work that is done the form asks what it cost', async () => {
+test('the form of a completed task asks for its cost', async () => {
   await open({ kind: 'recorded', item: anItem({ status: 'completed', completedDate: '2026-09-14', cost: 24.99 }) })
   expect(await valueOf('Cost')).toBe('24.99')
   expect(isShown('Estimated cost')).toBe(false)
 })
 
-test('what the device could not save is said, and the text stays', async () => {
+test('a failed save is reported, and the typed text stays', async () => {
   device.data.store.database.close()
   await open({ kind: 'new', system: undefined })
   await type('Title', 'Sweep the chimney')

@@ -1,16 +1,14 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { typeDefaults } from '@hearthkeep/shared/maintenance/schedule/type-defaults.ts'
 import { useEffect, useState } from 'react'
+import { useSaveForm } from '../../actions/use-save-form.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import type { House } from '../../data/queries/use-house.ts'
-import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { TaskFields } from './task-fields.tsx'
 import {
@@ -23,27 +21,25 @@ import {
   type TaskValues,
 } from './task-values.ts'
 
-/** What the dialog is about: a task to be added, for one system or on one day perhaps and under an id it may have already, or one that is recorded. */
+/** The subject of the dialog: a new task, optionally with a system, a day, or an existing id, or a recorded task. */
 export type TaskSubject =
-  | { kind: 'new'; system: System | undefined; itemId?: ItemId; dueDate?: CalendarDate }
+  | { kind: 'new'; system: System | undefined; itemId?: ItemId; dueDate?: CalendarDate | undefined }
   | { kind: 'recorded'; item: MaintenanceItem }
 
 interface TaskDialogProps {
   house: House
   subject: TaskSubject
-  /** The refused change that is made again. */
-  revision?: Revision<TaskValues>
+  /** The refused change to make again. */
+  revision?: Revision<TaskValues> | undefined
   onClose(): void
 }
 
-/** The form of a task, to add it or to change it. */
+/** The form that adds or edits a task. */
 export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProps) {
   const words = dialogWords[subject.kind]
   const propertyId = house.property.id
   const isDone = subject.kind === 'recorded' && !isOpen(subject.item)
-  const mutate = useMutate()
-  const toast = useToast()
-  // Minted once: pressing twice makes one task.
+  // Minted once, so a double press creates one task.
   const [newId] = useState(() => (subject.kind === 'new' && subject.itemId) || mintId<ItemId>())
   const draftForm = useDraftForm({
     key: draftKey(propertyId, subject),
@@ -54,26 +50,21 @@ export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProp
         : recordedTask(subject.item),
     revision,
   })
-  const { form, changes, seen, showRefusal, drop } = draftForm
+  const { form } = draftForm
   useChosenDefaults(form, { systems: house.systems, subject: subject.kind })
 
-  const send = (values: TaskValues): Promise<Outcome<null>> => {
+  const callOf = (values: TaskValues): CallOf => {
     const facts = answered(values)
-    const call: CallOf =
-      subject.kind === 'new'
-        ? { name: 'maintenance.add', args: { propertyId, itemId: newId, facts } }
-        : { name: 'maintenance.edit', args: { propertyId, itemId: subject.item.id, changes: changes(facts) } }
-    return mutate(call, { seen: seen(), also: revision?.settle })
+    if (subject.kind === 'new') return { name: 'maintenance.add', args: { propertyId, itemId: newId, facts } }
+    const changes = draftForm.changes(facts)
+    return { name: 'maintenance.edit', args: { propertyId, itemId: subject.item.id, changes } }
   }
-  const save = form.handleSubmit(async (values) => {
-    const outcome = await send(values)
-    if (!outcome.ok) {
-      showRefusal(outcome.refusal)
-      return toast({ tone: 'replace', ...words.failed(outcome.refusal.message) })
-    }
-    await drop()
-    onClose()
-    toast({ tone: 'good', text: words.saved, detail: values.title })
+  const save = useSaveForm(draftForm, {
+    callOf,
+    done: ({ title }) => ({ tone: 'good', text: words.saved, detail: title }),
+    failed: words.failed,
+    settle: revision?.settle,
+    onSaved: onClose,
   })
   return (
     <DraftDialog
@@ -94,25 +85,25 @@ function draftKey(propertyId: string, subject: TaskSubject): string {
   return `add-task/${propertyId}/${system?.id ?? ''}${dueDate ? `/${dueDate}` : ''}`
 }
 
-/** What is refused is said in the words of part 2, section 8. */
+/** Error messages follow part 2, section 8. */
 const dialogWords = {
   new: {
     title: 'Add Maintenance Task',
     submit: 'Add Task',
     saved: 'Task added',
-    failed: (_reason: string) => ({ text: 'Error', detail: 'Failed to create maintenance task. Please try again.' }),
+    failed: { text: 'Error', detail: 'Failed to create maintenance task. Please try again.' },
   },
   recorded: {
     title: 'Edit Task',
     submit: 'Save changes',
-    saved: 'Task changed',
-    failed: (reason: string) => ({ text: 'Error updating maintenance', detail: reason }),
+    saved: 'Task updated',
+    failed: 'Error updating maintenance',
   },
 }
 
 /**
- * What one answer sets for others: a new task's type its category, priority and recurrence (part 2, section 5), its
- * system how often, unless that was answered.
+ * Applies the defaults that one field sets for others: the type of a new task sets its category, priority and
+ * recurrence (part 2, section 5), and its system sets the interval, unless the person has changed that.
  */
 function useChosenDefaults(form: TaskForm, { systems, subject }: { systems: System[]; subject: TaskSubject['kind'] }) {
   const { subscribe, setValue } = form

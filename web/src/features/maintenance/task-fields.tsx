@@ -27,20 +27,20 @@ import { hasWarranty, suggestedTitles, type TaskForm } from './task-values.ts'
 
 interface TaskFieldsProps {
   form: TaskForm
-  /** Of the house. */
+  /** The property's systems. */
   systems: System[]
   items: MaintenanceItem[]
-  /** What is asked of the money: a guess, or, of work that is done, what it cost. */
+  /** The cost field: an estimate, or the actual cost of a completed task. */
   cost: 'estimatedCost' | 'cost'
 }
 
-/** The fields of a task, new or recorded. */
+/** The fields of a new or recorded task. */
 export function TaskFields({ form, systems, items, cost }: TaskFieldsProps) {
   const { control, setValue } = form
   const values = useWatch({ control })
   const { title = '', systemId = null, type = 'maintenance', isRecurring = false } = values
   const suggestions = suggestedTitles({ systemId, systems, items })
-  // A date that is half typed is no day to count from.
+  // A partially typed date cannot be used.
   const dueDate = recordedDate.safeParse(values.dueDate).data ?? null
   const next = nextDueDateOf({ scheduledDate: null, recurringInterval: null, ...values, dueDate, isRecurring })
   return (
@@ -89,10 +89,10 @@ export function TaskFields({ form, systems, items, cost }: TaskFieldsProps) {
       </FormSection>
       <FormSection title="When">
         <DateField control={control} name="dueDate" label="Due date" min={EARLIEST_DATE} />
-        <SwitchField control={control} name="isRecurring" label="Comes back" />
+        <SwitchField control={control} name="isRecurring" label="Repeats" />
         {isRecurring && (
           <>
-            <RepeatFields form={form} hint={next === null ? undefined : `After that ${shortDate(next)}`} />
+            <RepeatFields form={form} hint={next === null ? undefined : `After that, ${shortDate(next)}`} />
             <ChoiceField
               control={control}
               name="recurrenceBasis"
@@ -115,7 +115,7 @@ export function TaskFields({ form, systems, items, cost }: TaskFieldsProps) {
       </FormSection>
       <TextField control={control} name="notes" label="Notes" rows={3} />
       {systemId !== null && (
-        <SwitchField control={control} name="affectsSystemRating" label="Counts for the health of its system" />
+        <SwitchField control={control} name="affectsSystemRating" label="Counts toward its system’s health" />
       )}
     </>
   )

@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/form/fields/number-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import type { TaskForm } from './task-values.ts'
 
-/** The steps of a task, one line each. They come back unticked with the next occurrence. */
+/** The steps of a task, one per line. The next occurrence has them unchecked. */
 export function StepFields({ form: { control } }: { form: TaskForm }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'steps', keyName: 'key' })
   return (
@@ -22,16 +22,16 @@ export function StepFields({ form: { control } }: { form: TaskForm }) {
       isFull={fields.length >= MAX_LINES}
       onAdd={() => append({ id: mintId<StepId>(), text: '', done: false })}
     >
-      {fields.map(({ key }, place) => (
-        <Line key={key} remove={`Remove step ${place + 1}`} onRemove={() => remove(place)}>
-          <TextField control={control} name={`steps.${place}.text`} label={`Step ${place + 1}`} required />
+      {fields.map(({ key }, index) => (
+        <Line key={key} remove={`Remove step ${index + 1}`} onRemove={() => remove(index)}>
+          <TextField control={control} name={`steps.${index}.text`} label={`Step ${index + 1}`} required />
         </Line>
       ))}
     </Lines>
   )
 }
 
-/** What the work needs, with sizes: nobody remembers which filter it was. */
+/** The required parts with their sizes, such as those of a filter. */
 export function PartFields({ form: { control } }: { form: TaskForm }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'parts', keyName: 'key' })
   return (
@@ -41,11 +41,11 @@ export function PartFields({ form: { control } }: { form: TaskForm }) {
       isFull={fields.length >= MAX_LINES}
       onAdd={() => append({ id: mintId<PartId>(), name: '', size: null, quantity: null })}
     >
-      {fields.map(({ key }, place) => (
-        <Line key={key} remove={`Remove part ${place + 1}`} onRemove={() => remove(place)}>
-          <TextField control={control} name={`parts.${place}.name`} label={`Part ${place + 1}`} required />
-          <TextField control={control} name={`parts.${place}.size`} label="Size" placeholder="16×25×1" />
-          <NumberField control={control} name={`parts.${place}.quantity`} label="How many" kind="decimal" />
+      {fields.map(({ key }, index) => (
+        <Line key={key} remove={`Remove part ${index + 1}`} onRemove={() => remove(index)}>
+          <TextField control={control} name={`parts.${index}.name`} label={`Part ${index + 1}`} required />
+          <TextField control={control} name={`parts.${index}.size`} label="Size" placeholder="16×25×1" />
+          <NumberField control={control} name={`parts.${index}.quantity`} label="How many" kind="decimal" />
         </Line>
       ))}
     </Lines>

@@ -4,7 +4,7 @@ import { answered, newTask, suggestedTitles, taskSchema, usualInterval } from '.
 
 const furnace = aSystem()
 
-test('a new task is routine maintenance of medium priority that comes back as the catalogue has it', () => {
+test('a new task is routine maintenance of medium priority with the catalogue’s interval', () => {
   const expected = { systemId: null, type: 'maintenance', category: 'routine', priority: 'medium', isRecurring: true }
   expect(newTask(undefined)).toMatchObject({ ...expected, recurringInterval: 'annual' })
   expect(newTask(aSystem({ systemType: 'roofing_gutters' }))).toMatchObject({
@@ -14,7 +14,7 @@ test('a new task is routine maintenance of medium priority that comes back as th
   })
 })
 
-test('a system outside the catalogue is looked after yearly', () => {
+test('a system outside the catalogue is maintained yearly', () => {
   expect(usualInterval(aSystem({ systemType: 'windows' }))).toBe('annual')
 })
 
@@ -46,7 +46,7 @@ test.each([
   expect(answered(values)).toEqual({ ...values, ...kept })
 })
 
-test('titles are suggested from the catalogue, save what is planned', () => {
+test('titles are suggested from the catalogue, except those already planned', () => {
   const items = [
     anItem({ title: 'Replace furnace filter' }),
     anItem({ id: anItemId(2), title: 'Clean burners and flame sensor', status: 'completed' }),

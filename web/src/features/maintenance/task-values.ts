@@ -8,7 +8,7 @@ import { typeDefaults } from '@hearthkeep/shared/maintenance/schedule/type-defau
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
-/** What the form of a task asks; the facts of the entity and nothing else. */
+/** The schema of the task form: facts of the entity only. */
 export const taskSchema = z.object(itemFacts).pick({
   systemId: true,
   title: true,
@@ -37,7 +37,7 @@ export const taskSchema = z.object(itemFacts).pick({
 export type TaskValues = z.infer<typeof taskSchema>
 export type TaskForm = UseFormReturn<z.input<typeof taskSchema>, unknown, TaskValues>
 
-/** What the form of a new task begins with: maintenance, with what choosing that type sets. */
+/** Returns the initial values of a new task: maintenance, with that type's defaults. */
 export function newTask(system: System | undefined): TaskValues {
   return {
     systemId: system?.id ?? null,
@@ -64,21 +64,21 @@ export function newTask(system: System | undefined): TaskValues {
   }
 }
 
-/** What is recorded of a task, as its form shows it. */
+/** Returns a recorded task as form values. */
 export const recordedTask = (item: MaintenanceItem): TaskValues =>
-  // Rows from earlier versions may lack some of them.
+  // Rows from earlier versions may lack some fields.
   Object.fromEntries(taskFields.map((field) => [field, item[field] ?? null])) as TaskValues
 
 const taskFields = Object.keys(taskSchema.shape) as (keyof TaskValues)[]
 
-/** How often the catalogue would look after such a system; yearly where it does not say. */
+/** Returns the catalogue's maintenance interval for a system; annual by default. */
 export const usualInterval = (system: System | undefined): RecurringInterval =>
   (system && catalogueEntry(system.systemType)?.maintenanceFrequency) ?? 'annual'
 
-/** A warranty is asked only of work that can have one (part 2, section 5). */
+/** Only repairs and replacements have a warranty field (part 2, section 5). */
 export const hasWarranty = (type: ItemType): boolean => type === 'repair' || type === 'replacement'
 
-/** The values without the answers to questions that the others make pointless. */
+/** Clears the fields that other values make irrelevant. */
 export function answered(values: TaskValues): TaskValues {
   return {
     ...values,
@@ -90,7 +90,7 @@ export function answered(values: TaskValues): TaskValues {
   }
 }
 
-/** The catalogue's tasks for a system, save those that are already planned. */
+/** Returns the catalogue's tasks for a system, except those already planned. */
 export function suggestedTitles({ systemId, systems, items }: Suggesting): readonly string[] {
   const system = systems.find(({ id }) => id === systemId)
   const planned = new Set(items.filter((item) => item.systemId === systemId && isOpen(item)).map(({ title }) => title))

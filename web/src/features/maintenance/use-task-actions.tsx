@@ -1,7 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Step } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { addDays, later } from '@hearthkeep/shared/kernel/dates.ts'
 import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import {
@@ -17,11 +16,10 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { usePerform } from '../../actions/use-perform.ts'
 import type { House } from '../../data/queries/use-house.ts'
-import { useMutate } from '../../data/live/use-mutate.ts'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import { useVerbs } from './use-verbs.ts'
 
 const CompleteTaskDialog = lazily(async () => (await import('./complete-task-dialog.tsx')).CompleteTaskDialog)
@@ -29,15 +27,15 @@ const PickDayDialog = lazily(async () => (await import('./pick-day-dialog.tsx'))
 const TaskDialog = lazily(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 export interface TaskActions {
-  /** `null` for a person who may only look. */
+  /** `null` for a person who may only view. */
   complete: ((item: MaintenanceItem) => void) | null
-  /** Ticks a step, or takes its tick away; `null` for a person who may only look. */
+  /** Checks or unchecks a step; `null` for a person who may only view. */
   tick: ((item: MaintenanceItem, step: Step, done: boolean) => void) | null
-  /** What can be done with an item besides completing it. */
+  /** The actions on an item besides completing it. */
   menuOf(item: MaintenanceItem): MenuAction[]
-  /** The photos and receipts of an item, in small. */
-  documentsOf?: (item: MaintenanceItem) => ReactNode
-  /** The dialog that is open; to be rendered once. */
+  /** Thumbnails of an item's photos and receipts. */
+  documentsOf?: ((item: MaintenanceItem) => ReactNode) | undefined
+  /** The open dialog; render it once. */
   dialog: ReactNode
 }
 
@@ -47,7 +45,7 @@ interface Shown {
   house: House
   today: CalendarDate
   onHistory(item: MaintenanceItem): void
-  /** Shows the photos and receipts of an item; absent where there is no room for them. */
+  /** Shows the photos and receipts of an item; absent if there is no room for them. */
   documents?: ItemDocuments
 }
 
@@ -56,28 +54,24 @@ export interface ItemDocuments {
   onOpen(item: MaintenanceItem): void
 }
 
-/** What can be done with the items of a house, wherever they are shown. */
+/** The actions on a property's items, for any page that lists them. */
 export function useTaskActions({ house, today, onHistory, documents }: Shown): TaskActions {
   const [open, setOpen] = useState<Open>(null)
-  const mutate = useMutate()
-  const toast = useToast()
+  const perform = usePerform()
   const verbs = useVerbs()
   const propertyId = house.property.id
 
-  const change = async (call: CallOf) => {
-    const outcome = await mutate(call)
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating maintenance', detail: outcome.refusal.message })
-    return outcome.ok
-  }
-  const remove = async ({ id: itemId, title }: MaintenanceItem) => {
-    if (!(await change({ name: 'maintenance.remove', args: { propertyId, itemId } }))) return
-    const restore = () => void change({ name: 'maintenance.restore', args: { propertyId, itemId } })
-    toast({ text: 'Task deleted', detail: title, action: { label: 'Undo', onAction: restore } })
-  }
-  const takeBack = async ({ id: itemId, title }: MaintenanceItem) => {
-    if (await change({ name: 'maintenance.reopen', args: { propertyId, itemId } }))
-      toast({ text: 'Completion taken back', detail: title })
-  }
+  const failed = 'Error updating maintenance'
+  const remove = ({ id: itemId, title }: MaintenanceItem) =>
+    perform(
+      { name: 'maintenance.remove', args: { propertyId, itemId } },
+      { done: { text: 'Task deleted', detail: title }, failed },
+    )
+  const takeBack = ({ id: itemId, title }: MaintenanceItem) =>
+    perform(
+      { name: 'maintenance.reopen', args: { propertyId, itemId } },
+      { done: { text: 'Completion undone', detail: title }, failed },
+    )
   const mayEdit = house.may('edit_house')
   const historyAction = (item: MaintenanceItem): MenuAction => ({
     label: 'History',
@@ -98,8 +92,8 @@ export function useTaskActions({ house, today, onHistory, documents }: Shown): T
   ]
   const editActions = (item: MaintenanceItem): MenuAction[] => [
     ...(isOpen(item) ? postponeActions(item) : []),
-    ...(isSkipped(item) ? [{ label: 'Take back', icon: Undo2, onSelect: () => void verbs.undo(item, 'skip') }] : []),
-    ...(item.status === 'completed' ? [{ label: 'Take back', icon: Undo2, onSelect: () => void takeBack(item) }] : []),
+    ...(isSkipped(item) ? [{ label: 'Undo', icon: Undo2, onSelect: () => void verbs.undo(item, 'skip') }] : []),
+    ...(item.status === 'completed' ? [{ label: 'Undo', icon: Undo2, onSelect: () => void takeBack(item) }] : []),
     { label: 'Edit', icon: Pencil, onSelect: () => setOpen({ dialog: 'edit', item }) },
     ...documentActions(item),
     historyAction(item),
@@ -110,7 +104,7 @@ export function useTaskActions({ house, today, onHistory, documents }: Shown): T
   return {
     tick: mayEdit
       ? ({ id: itemId }, { id: stepId }, done) =>
-          void change({ name: 'maintenance.tick_step', args: { propertyId, itemId, stepId, done } })
+          void perform({ name: 'maintenance.tick_step', args: { propertyId, itemId, stepId, done } }, { failed })
       : null,
     complete: mayEdit ? (item) => setOpen({ dialog: 'complete', item }) : null,
     menuOf: (item) => (mayEdit ? editActions(item) : [...documentActions(item), historyAction(item)]),

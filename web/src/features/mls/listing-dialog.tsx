@@ -16,7 +16,7 @@ interface ListingDialogProps {
   onClose: () => void
 }
 
-/** What a listing would change in a house, each to be taken over or not; mounted while it is open. */
+/** The changes that a listing would make to a property, each optional; mounted only while it is open. */
 export function ListingDialog({ property, answer, onApply, onClose }: ListingDialogProps) {
   const [changes] = useState(() => changesBy(answer, property))
   const [fields, setFields] = useState(() => changes.filter(({ chosen }) => chosen).map(({ field }) => field))
@@ -39,7 +39,7 @@ export function ListingDialog({ property, answer, onApply, onClose }: ListingDia
       }
     >
       <FormAlert tone={answer.source === 'sample' ? 'attention' : 'neutral'} title={sourceWords(answer.source)}>
-        Choose what to take over.
+        Choose what to update.
       </FormAlert>
       <Changes>
         {changes.map(({ field, label, before, after }) => (

@@ -5,18 +5,20 @@ import { isDemo } from '../../platform/demo/demo-place.ts'
 
 export type MlsAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
 
-/** `unreachable`: the server could not be asked; `failed`: it could not say, or knows no listing, as `message` tells. */
+/**
+ * `unreachable`: the server could not be reached; `failed`: it returned an error or no listing, described by `message`.
+ */
 export type MlsOutcome =
   { state: 'found'; answer: MlsAnswer } | { state: 'unreachable' } | { state: 'failed'; message: string }
 
 const PATIENCE_MS = 30_000
-const UNREADABLE = 'The answer could not be read. Please try again.'
+const UNREADABLE = 'Couldn’t read the response. Please try again.'
 
 const problem = z.object({ message: z.string() })
 
-/** Looks the address up, by the server. */
+/** Searches for the address through the server. */
 export async function searchMls({ address, city, state, zipCode }: MlsAddress): Promise<MlsOutcome> {
-  if (isDemo) return { state: 'failed', message: 'The demo leaves the MLS out.' }
+  if (isDemo) return { state: 'failed', message: 'MLS isn’t part of the demo.' }
   let response: Response
   try {
     response = await fetch('/api/mls/search', {

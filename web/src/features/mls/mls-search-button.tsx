@@ -8,13 +8,13 @@ import { SAMPLE_WORDS } from './mls-words.ts'
 import { useMlsSearch } from './use-mls-search.ts'
 
 interface MlsSearchButtonProps {
-  /** What stands in the form when the button is pressed. */
+  /** Returns the address in the form at the moment of the press. */
   addressNow: () => MlsAddress
-  /** Fills the form in. */
+  /** Fills in the form. */
   onFound: (listing: MlsAnswer['listing']) => void
 }
 
-/** In the form of a house: fills in what a listing of its address says. */
+/** A button in the property form that fills it in from the listing of its address. */
 export function MlsSearchButton({ addressNow, onFound }: MlsSearchButtonProps) {
   const toast = useToast()
   const { searching, search } = useMlsSearch(({ source, listing }) => {

@@ -5,7 +5,7 @@ import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/buil
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
 import { MlsSearchButton } from './mls-search-button.tsx'
 import { UpdateFromMls } from './update-from-mls.tsx'
@@ -27,11 +27,11 @@ const mainStreet = { address: '14 Main St', city: 'Springfield', state: 'IL', zi
 
 let device: TestDevice
 let leave = () => {}
-let asked: unknown[] = []
+let requests: unknown[] = []
 
 beforeEach(async () => {
   device = await aDevice(aUserId(), { property: [property], membership: [aMembership()] })
-  asked = []
+  requests = []
 })
 
 afterEach(() => {
@@ -39,10 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The server, as the page finds it. */
+/** Mocks the server's answer. */
 function answering(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', async (_path: string, init: { body: string }) => {
-    asked.push(JSON.parse(init.body))
+    requests.push(JSON.parse(init.body))
     return answer()
   })
 }
@@ -63,53 +63,53 @@ const button = (addressNow = mainStreet, onFound: (listing: MlsListing) => void 
   <MlsSearchButton addressNow={() => addressNow} onFound={onFound} />
 )
 
-test('without an address nothing is searched, and it is said what is missing', async () => {
+test('without an address nothing is searched, and a message says what is missing', async () => {
   answering(found('sample'))
   open(button({ ...mainStreet, address: ' ' }))
   await press('Search MLS Data')
   await eventually(() => isShown('Address required') && isShown('Please enter an address to search MLS data'))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('while it is searched the button says so; then the form is filled in, and a sample is called one', async () => {
+test('the button shows the search in progress; then the form is filled in, and a sample is marked as one', async () => {
   let answer = (_response: Response) => {}
   answering(() => new Promise((resolve) => (answer = resolve)))
   const filled: MlsListing[] = []
-  open(button(mainStreet, (told) => filled.push(told)))
+  open(button(mainStreet, (received) => filled.push(received)))
   await press('Search MLS Data')
   await eventually(() => isShown('Searching MLS...'))
   answer(await found('sample')())
   await eventually(() => isShown('MLS data populated successfully!'))
   expect(isShown('This is sample data: no MLS is connected to this server.')).toBe(true)
   expect(filled).toEqual([listing])
-  expect(asked).toEqual([{ ...mainStreet, zipCode: null }])
+  expect(requests).toEqual([{ ...mainStreet, zipCode: null }])
 })
 
 const troubles: [string, () => Promise<Response>, string][] = [
-  ['no network', () => Promise.reject(new TypeError('offline')), 'A search needs the network.'],
+  ['no network', () => Promise.reject(new TypeError('offline')), 'Search needs a connection.'],
   [
     'no listing',
     () => Promise.resolve(Response.json({ message: 'The MLS has no listing for this address' }, { status: 404 })),
     'The MLS has no listing for this address',
   ],
   ['no session', () => Promise.resolve(Response.json({}, { status: 401 })), 'Sign in to search the MLS.'],
-  ['a captive portal', () => Promise.resolve(new Response('<html>')), 'The answer could not be read.'],
+  ['a captive portal', () => Promise.resolve(new Response('<html>')), 'Couldn’t read the response.'],
 ]
 
-test.each(troubles)('%s is told, and the button can be pressed again', async (_name, answer, words) => {
+test.each(troubles)('%s is reported, and the button can be pressed again', async (_name, answer, words) => {
   answering(answer)
   open(button())
   await press('Search MLS Data')
   await eventually(() => isShown('Error searching MLS') && isShown(words))
   await eventually(() => isShown('Search MLS Data'))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('[OW11] a sample replaces nothing that is known unless that is chosen, and can be taken back', async () => {
+test('[OW11] a sample replaces no known value unless selected, and can be undone', async () => {
   answering(found('sample'))
   open(<UpdateFromMls property={property} />)
   await press('Update from MLS')
-  await eventually(() => isShown('Choose what to take over.'))
+  await eventually(() => isShown('Choose what to update.'))
   expect(isShown('Square footage')).toBe(false)
   expect((await field('Year built1985 1997')) as HTMLInputElement).toMatchObject({ checked: false })
   await press('Apply changes')
@@ -124,11 +124,11 @@ test('[OW11] a sample replaces nothing that is known unless that is chosen, and 
   expect(await calls(2)).toMatchObject([{}, edit({ mlsNumber: null, listPrice: null })])
 })
 
-test('[OW11] a listing of a real MLS is taken over whole', async () => {
+test('[OW11] a listing from a real MLS is applied in full', async () => {
   answering(found('reso'))
   open(<UpdateFromMls property={property} />)
   await press('Update from MLS')
-  await eventually(() => isShown('As the MLS has it now.'))
+  await eventually(() => isShown('Current data from the MLS.'))
   await press('Apply changes')
   await eventually(async () => (await device.calls()).length === 1)
   expect(await device.calls()).toMatchObject([
@@ -136,10 +136,10 @@ test('[OW11] a listing of a real MLS is taken over whole', async () => {
   ])
 })
 
-test('a house that is as the listing says is left alone', async () => {
+test('a property that matches the listing is left alone', async () => {
   answering(found('reso'))
   open(<UpdateFromMls property={aProperty({ mlsNumber: 'MLS1234567', listPrice: 389_000, yearBuilt: 1997 })} />)
   await press('Update from MLS')
-  await eventually(() => isShown('Already as the MLS has it'))
+  await eventually(() => isShown('Already matches the MLS'))
   expect(await device.calls()).toEqual([])
 })

@@ -1,9 +1,10 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import Button from '@mui/material/Button'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useMutate } from '../../data/live/use-mutate.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
@@ -12,27 +13,27 @@ import { useMlsSearch } from './use-mls-search.ts'
 
 const ListingDialog = lazily(async () => (await import('./listing-dialog.tsx')).ListingDialog)
 
-/** Looks the house up in the MLS, shows what would change, and changes it when the person says so. */
+/** Searches for the property in the MLS, shows the differences, and applies those that the person confirms. */
 export function UpdateFromMls({ property }: { property: Property }) {
-  const mutate = useMutate()
+  const perform = usePerform()
   const toast = useToast()
   const [found, setFound] = useState<MlsAnswer | null>(null)
   const { searching, search } = useMlsSearch((answer) => {
     if (changesBy(answer, property).length > 0) return setFound(answer)
     const detail = answer.source === 'sample' ? SAMPLE_WORDS : undefined
-    toast({ tone: 'good', text: 'Already as the MLS has it', ...(detail && { detail }) })
+    toast({ tone: 'good', text: 'Already matches the MLS', ...(detail && { detail }) })
   })
-  const edit = async (changes: Partial<MlsListing>) => {
-    const outcome = await mutate({ name: 'property.edit', args: { propertyId: property.id, changes } })
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating property', detail: outcome.refusal.message })
-    return outcome.ok
-  }
-  const apply = async ({ listing }: MlsAnswer, fields: readonly (keyof MlsListing)[]) => {
-    const before = pick(property, fields)
+  const edit = (changes: Partial<MlsListing>): CallOf => ({
+    name: 'property.edit',
+    args: { propertyId: property.id, changes },
+  })
+  const apply = ({ listing }: MlsAnswer, fields: readonly (keyof MlsListing)[]) => {
     setFound(null)
-    if (!(await edit(pick(listing, fields)))) return
-    const undo = { label: 'Undo', onAction: () => void edit(before) }
-    toast({ tone: 'good', text: 'MLS data populated successfully!', action: undo })
+    void perform(edit(pick(listing, fields)), {
+      done: { tone: 'good', text: 'MLS data populated successfully!' },
+      failed: 'Error updating property',
+      undo: edit(pick(property, fields)),
+    })
   }
   return (
     <>
@@ -48,7 +49,7 @@ export function UpdateFromMls({ property }: { property: Property }) {
         <ListingDialog
           property={property}
           answer={found}
-          onApply={(fields) => void apply(found, fields)}
+          onApply={(fields) => apply(found, fields)}
           onClose={() => setFound(null)}
         />
       )}

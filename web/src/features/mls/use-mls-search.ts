@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { searchMls, type MlsAddress } from './mls-api.ts'
 
-/** Searches the MLS, one search at a time; what stands in its way is told in a toast. */
+/** Searches the MLS, one search at a time; errors are shown in a toast. */
 export function useMlsSearch(onFound: (answer: MlsAnswer) => void) {
   const toast = useToast()
   const [searching, setSearching] = useState(false)
@@ -12,7 +12,7 @@ export function useMlsSearch(onFound: (answer: MlsAnswer) => void) {
     if (isBusy.current) return
     if (address.address.trim() === '')
       return toast({
-        tone: 'replace',
+        tone: 'error',
         text: 'Address required',
         detail: 'Please enter an address to search MLS data',
       })
@@ -25,12 +25,12 @@ export function useMlsSearch(onFound: (answer: MlsAnswer) => void) {
       case 'found':
         return onFound(outcome.answer)
       case 'unreachable':
-        return toast({ tone: 'replace', text: 'Error searching MLS', detail: NEEDS_NETWORK })
+        return toast({ tone: 'error', text: 'Error searching MLS', detail: NEEDS_NETWORK })
       case 'failed':
-        return toast({ tone: 'replace', text: 'Error searching MLS', detail: outcome.message })
+        return toast({ tone: 'error', text: 'Error searching MLS', detail: outcome.message })
     }
   }
   return { searching, search }
 }
 
-const NEEDS_NETWORK = 'A search needs the network. Everything else works without it.'
+const NEEDS_NETWORK = 'Search needs a connection. Everything else works offline.'

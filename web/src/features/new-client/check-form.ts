@@ -1,6 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** What stands in the form, as its schema has it; null where some does not fit, which then stands beside its field. */
+/**
+ * Validates the form and returns its parsed values; `null` if any are invalid, in which case the errors are shown at
+ * their fields.
+ */
 export const checkForm = <V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>): Promise<T | null> =>
   new Promise((resolve, reject) => {
     form

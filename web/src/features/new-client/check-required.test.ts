@@ -36,7 +36,7 @@ test.each<[Partial<typeof filled>, string | null, RequiredField | null]>([
   expect(firstFault({ ...filled, ...typed })).toEqual(message === null ? null : { message, field })
 })
 
-test('[NH12] a temporary password is temp_ and 8 characters, and never the same', () => {
+test('[NH12] a temporary password is temp_ plus 8 characters and unique', () => {
   const minted = Array.from({ length: 200 }, mintTemporaryPassword)
   for (const password of minted) expect(password).toMatch(/^temp_[a-zA-Z2-9]{8}$/)
   expect(new Set(minted).size).toBe(200)

@@ -1,4 +1,4 @@
-/** What is checked before all else, by the names that the message gives it (part 1, section 5). */
+/** The required fields, checked first, with their names in the message (part 1, section 5). */
 const requiredFields = [
   ['email', 'Email'],
   ['firstName', 'First Name'],
@@ -13,17 +13,17 @@ export type RequiredField = (typeof requiredFields)[number][0]
 
 export interface FirstFault {
   message: string
-  /** Where to look first. */
+  /** The field to focus. */
   field: RequiredField
 }
 
-/** What is asked on the homeowner's tab; the others are the house's. */
+/** Whether the field is on the homeowner's tab; the others belong to the property. */
 export const isOfPerson = (field: RequiredField): field is 'email' | 'firstName' | 'lastName' =>
   field === 'email' || field === 'firstName' || field === 'lastName'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** [NH11]: the first thing that is wrong, in the order of the checks; null when nothing is. */
+/** [NH11]: Returns the first error, in the order of the checks; `null` if there is none. */
 export function firstFault(typed: Readonly<Record<RequiredField, string>>): FirstFault | null {
   const missing = requiredFields.filter(([field]) => typed[field].trim() === '')
   const [first] = missing

@@ -7,17 +7,17 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
-/** For so long it is shown (part 1, section 2). */
+/** How long the notice is shown (part 1, section 2). */
 const SHOWN_MS = 8000
 
-/** What was made; `temporaryPassword` is null where the homeowner has an account already. */
+/** What was created; `temporaryPassword` is `null` if the homeowner already has an account. */
 export interface Created {
   name: string
   temporaryPassword: string | null
   isInvited: boolean
 }
 
-/** [NH12]: says what was made, and closes by itself. The password is shown here and nowhere again. */
+/** [NH12]: Describes what was created, and closes automatically. The password is shown only here. */
 export function CreatedNotice({ created, onClose }: { created: Created; onClose(): void }) {
   const { name, temporaryPassword, isInvited } = created
   const toast = useToast()
@@ -28,7 +28,7 @@ export function CreatedNotice({ created, onClose }: { created: Created; onClose(
   }, [])
   const copy = async (password: string) => {
     if (await copyText(password)) toast({ tone: 'good', text: 'Password copied' })
-    else toast({ tone: 'replace', text: 'Not copied', detail: 'Select the password and copy it yourself.' })
+    else toast({ tone: 'error', text: 'Couldn’t copy it', detail: 'Select the password and copy it yourself.' })
   }
   return (
     <ResponsiveDialog
@@ -49,7 +49,7 @@ export function CreatedNotice({ created, onClose }: { created: Created; onClose(
       }
     >
       {temporaryPassword === null ? (
-        <FormAlert tone="good" title={`Success! The property was added to the account of ${name}.`} />
+        <FormAlert tone="good" title={`Success! The property was added to ${name}’s account.`} />
       ) : (
         <>
           <FormAlert
@@ -59,9 +59,9 @@ export function CreatedNotice({ created, onClose }: { created: Created; onClose(
           <AddressBox>{temporaryPassword}</AddressBox>
           <p>
             {isDemo
-              ? 'In the demo it opens no account.'
-              : `It opens the account once this device has synced, and ${name} chooses a new one at the first sign-in.`}{' '}
-            {isInvited && 'The invitation is sent by email, with a link instead of the password.'}
+              ? 'It doesn’t work in the demo.'
+              : `It works once this device has synced, and ${name} chooses a new one at first sign-in.`}{' '}
+            {isInvited && 'The invitation email has a link instead of the password.'}
           </p>
         </>
       )}

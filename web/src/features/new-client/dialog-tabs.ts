@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { HomeownerValues } from './homeowner-values.ts'
 
-/** The tabs in their order (part 1, section 2). */
+/** The tabs in display order (part 1, section 2). */
 export const dialogTabs = ['homeowner', 'basics', 'mls', 'features', 'documents', 'invitation'] as const
 export type DialogTab = (typeof dialogTabs)[number]
 export type HouseTab = Exclude<DialogTab, 'homeowner' | 'invitation'>
@@ -20,11 +20,11 @@ const homeownerFields: Record<'homeowner' | 'invitation', readonly (keyof Homeow
   invitation: ['sendInvitation', 'message'],
 }
 
-/** How many fields of the person's tab are wrong. */
+/** Counts the invalid fields of one of the person's tabs. */
 export const wrongIn = (tab: 'homeowner' | 'invitation', errors: FieldErrors<HomeownerValues>): number =>
   homeownerFields[tab].filter((field) => errors[field] !== undefined).length
 
-/** The person's first field that is wrong, in reading order, and its tab. */
+/** Returns the person's first invalid field, in reading order, and its tab. */
 export function firstWrong(
   isWrong: (field: keyof HomeownerValues) => boolean,
 ): { tab: 'homeowner' | 'invitation'; field: keyof HomeownerValues } | undefined {

@@ -8,11 +8,11 @@ import type { HomeownerValues } from './homeowner-values.ts'
 
 interface HomeownerFieldsProps {
   control: Control<HomeownerValues>
-  /** Whoever of the realtor's clients has this email. */
+  /** The realtor's client with this email, if any. */
   known: Client | null
 }
 
-/** Whose house it is. */
+/** The homeowner's details. */
 export function HomeownerFields({ control, known }: HomeownerFieldsProps) {
   return (
     <>
@@ -22,14 +22,14 @@ export function HomeownerFields({ control, known }: HomeownerFieldsProps) {
         label="Email"
         type="email"
         autoComplete="off"
-        hint="They sign in with it, and their invitation goes there."
+        hint="They sign in with it and get their invitation there."
         required
       />
       {known && (
-        <FormAlert tone="neutral" title={`${clientName(known)} is your client already`}>
+        <FormAlert tone="neutral" title={`${clientName(known)} is already your client`}>
           {known.homeownerId
-            ? 'The property is added to the account they have. They need no new password and no invitation.'
-            : 'The account is opened for them; what you have recorded of them stays.'}
+            ? 'We’ll add the property to their existing account. No new password or invitation needed.'
+            : 'This creates their account; everything you’ve recorded stays.'}
         </FormAlert>
       )}
       <FieldGrid columns={2}>

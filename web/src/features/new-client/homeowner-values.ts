@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const { email, firstName, lastName, phone } = user.schema.shape
 
-/** What the form asks of the homeowner and of their invitation. */
+/** The schema of the homeowner's and the invitation's fields. */
 export const homeownerSchema = z.object({
   email: email.trim(),
   firstName: firstName.trim(),

@@ -4,21 +4,23 @@ import type { RequiredField } from './check-required.ts'
 import type { HouseTab } from './dialog-tabs.ts'
 
 export type NewHouseFacts = ArgsOf<'property.create_for_client'>['facts']
-type Place = Record<Exclude<RequiredField, 'email' | 'firstName' | 'lastName'>, string>
+type HouseAddress = Record<Exclude<RequiredField, 'email' | 'firstName' | 'lastName'>, string>
 
-/** The part of the form that is about the house: whoever composes the dialog brings it. */
+/** The property part of the form, supplied by the component that composes the dialog. */
 export interface HousePart {
   panels: Record<HouseTab, ReactNode>
-  /** How many fields of the tab are wrong. */
+  /** Counts the invalid fields of the tab. */
   wrongIn(tab: HouseTab): number
-  /** The tab with the first field that is wrong, and the way to it once the tab is open. */
+  /** Returns the tab with the first invalid field, and a function that focuses the field once the tab is open. */
   firstWrong(): { tab: HouseTab; focus(): void } | null
-  place(): Place
-  focus(field: keyof Place): void
-  /** What is known of the house; null where some of it does not fit, which then stands beside its field. */
+  address(): HouseAddress
+  focus(field: keyof HouseAddress): void
+  /**
+   * Resolves to the property's facts; `null` if any are invalid, in which case the errors are shown at their fields.
+   */
   check(): Promise<NewHouseFacts | null>
   hasDraft: boolean
-  /** Something was typed. */
+  /** The person has changed a field. */
   isDirty: boolean
   drop(): Promise<void>
 }

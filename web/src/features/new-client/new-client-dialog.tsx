@@ -20,14 +20,14 @@ import { useKnownClient } from './use-known-client.ts'
 
 export interface NewClientDialogProps {
   house: HousePart
-  /** A new secret for the link of the invitation. */
+  /** Mints a new secret for the invitation link. */
   mintKey: () => LinkKey
-  /** What was refused and is asked for again, under the ids it had. */
+  /** The refused call to make again, with the same ids. */
   again?: { revision: Revision<HomeownerValues>; args: ArgsOf<'property.create_for_client'> }
   onClose(): void
 }
 
-/** [NH11]: a house and its homeowner in one form; mounted while it is open. Closing it keeps what was typed. */
+/** [NH11]: A property and its homeowner in one form; mounted only while it is open. Closing it preserves the draft. */
 export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDialogProps) {
   const mutate = useMutate()
   const draftForm = useDraftForm({
@@ -47,7 +47,7 @@ export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDia
   const isTyped = isDirty || house.isDirty
   const forget = () => Promise.all([draftForm.drop(), house.drop()])
 
-  /** Opens the tab at once, or the field would not be there to be focused. */
+  /** Renders the tab synchronously, because the field must exist before it can be focused. */
   const lead = (to: DialogTab, focus: () => void) => {
     flushSync(() => setTab(to))
     focus()
@@ -62,7 +62,7 @@ export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDia
   }
 
   const submit = async () => {
-    const fault = firstFault({ ...form.getValues(), ...house.place() })
+    const fault = firstFault({ ...form.getValues(), ...house.address() })
     setAlert(fault?.message ?? null)
     const facts = await house.check()
     const values = await checkForm(form)
@@ -111,11 +111,11 @@ export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDia
         refusedBecause !== null && <FormAlert tone="repair" title={refusedBecause} />
       )}
       {(origin === 'restored' || house.hasDraft) && isTyped && (
-        <FormAlert tone="neutral" title="Your draft is back">
-          What you typed here was kept on this device.
+        <FormAlert tone="neutral" title="Your draft was restored">
+          What you typed was saved on this device.
         </FormAlert>
       )}
-      <p>Adds a property and opens an account for its homeowner, who will receive an invitation.</p>
+      <p>Adds a property and creates an account for its homeowner, who will receive an invitation.</p>
       <NewClientTabs form={form} known={known} house={house} tab={tab} onTab={setTab} />
     </ResponsiveDialog>
   )

@@ -16,7 +16,7 @@ interface NewClientTabsProps {
   onTab(tab: DialogTab): void
 }
 
-/** The six parts of the form; each says how many of its fields are wrong. */
+/** The six tabs of the form, each with the number of its invalid fields. */
 export function NewClientTabs({ form, known, house, tab, onTab }: NewClientTabsProps) {
   const { control } = form
   const { errors } = useFormState({ control })

@@ -1,13 +1,13 @@
-/** Letters and digits that nobody takes for one another when they are read out. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
-/** `temp_` and 8 random characters (part 1, section 7). */
+/** Mints a password of `temp_` and 8 random characters (part 1, section 7). */
 export function mintTemporaryPassword(): string {
   let characters = ''
   while (characters.length < LENGTH) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    // A remainder would make some of them likelier than others.
+    // Rejection sampling: a plain remainder would favor some characters.
     if (byte < 4 * ALPHABET.length) characters += ALPHABET[byte % ALPHABET.length]
   }
   return `temp_${characters}`

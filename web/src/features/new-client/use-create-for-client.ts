@@ -10,21 +10,21 @@ import { mintTemporaryPassword } from './temporary-password.ts'
 type Args = ArgsOf<'property.create_for_client'>
 type NewIds = Pick<Args, 'propertyId' | 'membershipId' | 'ownerMembershipId' | 'clientId' | 'homeownerId'>
 
-/** The link of an invitation, and what is kept of it. */
+/** The token of an invitation link, and the hash that is stored. */
 export interface LinkKey {
   token: string
   tokenHash: string
 }
 
-interface Asked {
+interface CreateInput {
   values: HomeownerValues
   facts: NewHouseFacts
   known: Client | null
 }
 
 /**
- * Words the call. All that must not change when Create is pressed twice is minted once for each opening: pressing twice makes
- * one house, one account and one link.
+ * Builds the call. Its ids and secrets are minted once per opening, so a double press creates one property, one account
+ * and one link.
  */
 export function useCreateForClient(mintKey: () => LinkKey, again?: Pick<Args, keyof NewIds | 'temporaryPassword'>) {
   const [ids] = useState<NewIds>(() => ({
@@ -37,7 +37,7 @@ export function useCreateForClient(mintKey: () => LinkKey, again?: Pick<Args, ke
   const [password] = useState(() => again?.temporaryPassword ?? mintTemporaryPassword())
   const [link] = useState(() => ({ invitationId: mintId<InvitationId>(), ...mintKey() }))
 
-  return ({ values, facts, known }: Asked): CallOf<'property.create_for_client'> => {
+  return ({ values, facts, known }: CreateInput): CallOf<'property.create_for_client'> => {
     const { sendInvitation, message, ...person } = values
     const args = { ...ids, facts, person, existingClientId: known?.id ?? null }
     const name = 'property.create_for_client'

@@ -6,7 +6,7 @@ import { useData } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { useLive } from '../../data/live/use-live.ts'
 
-/** The realtor's own client with this email; null where there is none, undefined until that is known. */
+/** Returns the realtor's own client with this email; `null` if there is none, undefined while loading. */
 export function useKnownClient(email: string): Client | null | undefined {
   const { userId } = useData().person
   const wanted = email.trim().includes('@') ? email.trim() : ''

@@ -7,11 +7,11 @@ interface ColleaguePickerProps {
   onChoose(userId: UserId): void
 }
 
-/** To whom in the office. */
+/** Selects a colleague in the office. */
 export function ColleaguePicker({ others, chosen, onChoose }: ColleaguePickerProps) {
   return (
     <RadioRows
-      legend="To whom?"
+      legend="Hand over to"
       options={others.map(({ userId, name, email }) => ({ value: userId as string, label: name, hint: email ?? '' }))}
       value={chosen ?? ''}
       onChange={(value) => {

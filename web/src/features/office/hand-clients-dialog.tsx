@@ -15,11 +15,11 @@ interface HandClientsDialogProps {
   officeId: OfficeId
   colleagues: readonly Colleague[]
   onClose(): void
-  /** They are handed over on this device; the server hears of it with the next sync. */
+  /** Called once the clients are handed over on this device; the next sync sends the change to the server. */
   onHanded(): void
 }
 
-/** [OF11] Hands one's own clients to a colleague, also without a network. */
+/** [OF11] Hands some of the person's own clients to a colleague; works offline. */
 export function HandClientsDialog({ clients, officeId, colleagues, onClose, onHanded }: HandClientsDialogProps) {
   const mutateAll = useMutateAll()
   const toast = useToast()
@@ -62,10 +62,10 @@ export function HandClientsDialog({ clients, officeId, colleagues, onClose, onHa
     >
       {fault !== null && <FormAlert title={fault} />}
       <p>
-        Your colleague looks after {clients.length === 1 ? 'this client' : 'these clients'} from now on, and gets their
-        properties, notes, planned touchpoints and history. You lose access to all of it, and messages that have not
-        gone out yet are not sent. Your colleague can hand {clients.length === 1 ? 'this client' : 'these clients'}{' '}
-        back. Homeowners are told who looks after their home.
+        Your colleague will look after {clients.length === 1 ? 'this client' : 'these clients'} from now on and get
+        their properties, notes, planned touchpoints and history. You lose access to all of it, and unsent messages
+        won’t go out. Your colleague can hand {clients.length === 1 ? 'this client' : 'these clients'} back. We’ll tell
+        homeowners who looks after their home.
       </p>
       <ColleaguePicker others={colleagues} chosen={to} onChoose={setTo} />
     </ResponsiveDialog>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ChooseDialog } from '../../ui/overlay/choose-dialog.tsx'
 import { HandClientsDialog } from './hand-clients-dialog.tsx'
 
-/** They are one transaction on the device; a longer list is handed over in several steps. */
+/** All of them go in one transaction on the device; a longer list needs several steps. */
 const MOST_AT_ONCE = 500
 
 interface HandManyDialogProps {
@@ -15,7 +15,7 @@ interface HandManyDialogProps {
   onClose(): void
 }
 
-/** Chooses clients first, then the colleague who gets them. */
+/** Selects the clients first, then the colleague who receives them. */
 export function HandManyDialog({ clients, officeId, colleagues, onClose }: HandManyDialogProps) {
   const [chosen, setChosen] = useState<ClientId[]>([])
   if (chosen.length === 0)

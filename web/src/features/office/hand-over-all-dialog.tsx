@@ -10,14 +10,14 @@ import { handOverAll } from './office-api.ts'
 
 interface HandOverAllDialogProps {
   member: Colleague
-  /** Whom their clients can go to. */
+  /** The members who can receive the clients. */
   others: readonly { userId: UserId; name: string }[]
   onClose(): void
-  /** Something was handed over. */
+  /** Called when any clients have been handed over. */
   onDone(): void
 }
 
-/** [OF15] Hands all clients of a member to somebody else in the office. Needs a connection, and says how far it is. */
+/** [OF15] Hands all clients of a member to another member of the office. Needs a connection, and shows its progress. */
 export function HandOverAllDialog({ member, others, onClose, onDone }: HandOverAllDialogProps) {
   const toast = useToast()
   const [to, setTo] = useState<UserId | null>(null)
@@ -51,7 +51,7 @@ export function HandOverAllDialog({ member, others, onClose, onDone }: HandOverA
   return (
     <ResponsiveDialog
       open
-      title={`Hand over the clients of ${member.name}`}
+      title={`Hand over ${member.name}’s clients`}
       onClose={onClose}
       actions={
         <>
@@ -72,7 +72,7 @@ export function HandOverAllDialog({ member, others, onClose, onDone }: HandOverA
       )}
       <p>
         All clients of {member.name} go to one colleague, with their properties and everything recorded about them.
-        Homeowners are told who looks after their home.
+        We’ll tell homeowners who looks after their home.
       </p>
       <ColleaguePicker others={others} chosen={to} onChoose={setTo} />
       <p role="status">{isBusy && `${done} handed over…`}</p>

@@ -11,7 +11,7 @@ interface InvitationsCardProps {
   actions: Pick<ReturnType<typeof useOfficeActions>, 'renew' | 'revoke'>
 }
 
-/** The realtors whom the person invited and who have not joined yet; nothing without any. */
+/** Pending invitations that the person sent to realtors; empty if there are none. */
 export function InvitationsCard({ invitations, actions }: InvitationsCardProps) {
   const [now] = useState(() => new Date().toISOString())
   if (invitations.length === 0) return null
@@ -34,7 +34,7 @@ export function InvitationsCard({ invitations, actions }: InvitationsCardProps) 
                 </Button>
                 <Button
                   variant="outlined"
-                  aria-label={`Revoke the invitation of ${invitation.email}`}
+                  aria-label={`Revoke the invitation for ${invitation.email}`}
                   onClick={() => void actions.revoke(invitation)}
                 >
                   Revoke

@@ -15,9 +15,9 @@ interface MembersCardProps {
   /** The person's own name. */
   ownName: string
   colleagues: readonly Colleague[]
-  /** By member; empty while they are not known, and for agents. */
+  /** By member; empty while loading, and for agents. */
   figures: ReadonlyMap<UserId, MemberFigures>
-  /** What is said under the list: why there are no figures. */
+  /** The note below the list: why there are no figures. */
   note: ReactNode
   aside: ReactNode
   onRole(member: Colleague, role: OfficeRole): void
@@ -25,7 +25,7 @@ interface MembersCardProps {
   onHandOver(member: Colleague): void
 }
 
-/** Everybody in the office, and beside those whom the person manages what they may do about them. */
+/** All members of the office, with actions on those whom the person manages. */
 export function MembersCard({ seat, ownName, colleagues, figures, note, aside, ...doing }: MembersCardProps) {
   const secondary = (email: string, id: UserId) => {
     const known = figures.get(id)

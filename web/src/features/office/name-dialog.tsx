@@ -13,7 +13,7 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 const schema = z.object({ name: officeName })
 
-/** Opens an office, or renames the one that is given. */
+/** Creates an office, or renames the given one. */
 export function NameDialog({ seat, onClose }: { seat: OfficeSeat | null; onClose(): void }) {
   const mutate = useMutate()
   const { control, handleSubmit, setError, formState } = useForm({
@@ -51,8 +51,8 @@ export function NameDialog({ seat, onClose }: { seat: OfficeSeat | null; onClose
       <TextField
         control={control}
         name="name"
-        label="Name of the office"
-        hint="Members see it, and so do the people you invite."
+        label="Office name"
+        hint="Shown to members and the people you invite."
         maxLength={120}
         required
       />

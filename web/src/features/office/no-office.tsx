@@ -5,7 +5,10 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { NameDialog } from './name-dialog.tsx'
 
-/** [OF1] What an office is, and the way to open one; without the Team plan, what that would give. */
+/**
+ * [OF1] Explains what an office is, with a button to create one; without the Team plan, describes what that plan would
+ * add.
+ */
 export function NoOffice({ hasTeamPlan }: { hasTeamPlan: boolean }) {
   const [isOpening, setOpening] = useState(false)
   return (
@@ -15,8 +18,8 @@ export function NoOffice({ hasTeamPlan }: { hasTeamPlan: boolean }) {
         title={hasTeamPlan ? 'Open your office' : 'Work as a team'}
         sentence={
           hasTeamPlan
-            ? 'Invite the realtors you work with. Everybody keeps their own clients, and can hand them over to a colleague.'
-            : 'The Team plan has room for any number of client properties, and for an office: several realtors who hand clients over to one another. To join an office, open the link in your invitation.'
+            ? 'Invite the realtors you work with. Everyone keeps their own clients and can hand them over to a colleague.'
+            : 'The Team plan includes unlimited client properties and an office: several realtors who can hand clients over to each other. To join an office, open the link in your invitation.'
         }
         action={
           hasTeamPlan ? (

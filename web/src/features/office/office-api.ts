@@ -16,7 +16,7 @@ const problem = z.object({ message: z.string() })
 
 const PATIENCE_MS = 60_000
 
-/** The figures of each member; null if the server cannot be reached. */
+/** Fetches the figures of each member; `null` if the server cannot be reached. */
 export async function fetchFigures(): Promise<Map<UserId, MemberFigures> | null> {
   try {
     const response = await fetch('/api/office', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -27,7 +27,10 @@ export async function fetchFigures(): Promise<Map<UserId, MemberFigures> | null>
   }
 }
 
-/** Hands the next of a member's clients to a colleague: a long list takes several calls, each of which may be repeated. */
+/**
+ * Hands the next batch of a member's clients to a colleague: a long list takes several calls, each of which can be
+ * retried.
+ */
 export async function handOverAll(from: UserId, toUserId: UserId): Promise<Outcome<HandedOver>> {
   try {
     const response = await fetch(`/api/office/members/${from}/hand-over`, {
@@ -40,7 +43,7 @@ export async function handOverAll(from: UserId, toUserId: UserId): Promise<Outco
     if (response.ok) return { ok: true, value: handed.parse(answer) }
     return { ok: false, refusal: { kind: 'conflict', message: problem.parse(answer).message } }
   } catch {
-    const message = 'Hearthkeep cannot be reached. What was handed over already is safe; try again for the rest.'
+    const message = 'Can’t reach Hearthkeep. Clients already handed over are safe; try again for the rest.'
     return { ok: false, refusal: { kind: 'internal', message } }
   }
 }

@@ -5,16 +5,16 @@ import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 
 export const membersWords = (count: number): string => (count === 1 ? '1 member' : `${count} members`)
 
-/** As what somebody is invited, and what became of the email. */
+/** Returns the invited role, and the delivery status of the email. */
 export function invitationLine(invitation: OfficeInvitation, now: string): string {
   const { role, expiresAt, emailDelivery, deliveryReason } = invitation
   const label = officeRoleLabels[role]
   if (invitationState(invitation, now) === 'expired') return `${label} · expired ${shortDate(expiresAt.slice(0, 10))}`
-  if (emailDelivery === 'failed') return `${label} · the email was not sent: ${deliveryReason ?? 'it failed'}`
+  if (emailDelivery === 'failed') return `${label} · email not sent: ${deliveryReason ?? 'it failed'}`
   const sent = emailDelivery === 'sent' ? 'email sent' : 'email on its way'
   return `${label} · ${sent} · works until ${shortDate(expiresAt.slice(0, 10))}`
 }
 
-/** What leaving or being removed means. */
+/** The effect of leaving or being removed. */
 export const KEPT =
-  'Clients and properties stay with their realtor. Without the office, the realtor’s own plan counts again.'
+  'Clients and properties stay with their realtor. Outside the office, the realtor’s own plan applies again.'

@@ -15,7 +15,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { useOffice } from '../../data/queries/use-office.ts'
 import { withRouter } from '../../platform/testing/with-router.tsx'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { HandManyDialog } from './hand-many-dialog.tsx'
 import { NoOffice } from './no-office.tsx'
 import { OfficePage } from './office-page.tsx'
@@ -59,20 +59,20 @@ function Shown() {
 
 const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
 
-test('[OF3] a realtor is invited by email, also without a network; a member is not invited', async () => {
+test('[OF3] a realtor is invited by email, also offline; an existing member is not', async () => {
   open(<Shown />)
   await press('Invite')
   await type('Email', 'cara@example.com')
   await press('Send invitation')
   await eventually(() => errorOf('Email'))
-  expect(errorOf('Email')).toBe('Belongs to your office already')
+  expect(errorOf('Email')).toBe('Already in your office')
   await type('Email', 'Dan@example.com')
   await press('Send invitation')
   expect(await calls()).toMatchObject([{ name: 'office.invite', args: { email: 'Dan@example.com', role: 'agent' } }])
   await eventually(() => isShown('dan@example.com') && isShown('Agent · email on its way'))
 })
 
-test('[OF5] an owner changes roles and removes members; Remove is asked about first', async () => {
+test('[OF5] an owner changes roles and removes members, and Remove asks for confirmation', async () => {
   open(<Shown />)
   await press('More for Cara Stone')
   await press('Make administrator')
@@ -86,7 +86,7 @@ test('[OF5] an owner changes roles and removes members; Remove is asked about fi
   await eventually(() => !isShown('Cara Stone'))
 })
 
-test('[OF10] the figures of members need the server, and the page says so', async () => {
+test('[OF10] member figures need the server, and offline the page says so', async () => {
   open(<Shown />)
   await eventually(() => isShown('Connect to the internet to see what each member looks after.'))
   const figures = { clients: 1, properties: 12, touchpointsSent: 30 }
@@ -98,10 +98,10 @@ test('[OF10] the figures of members need the server, and the page says so', asyn
 test('[OF4] an office without the Team plan says so', async () => {
   device = await aDevice(rita, { user: [aUser({ ...user, officePlan: null })], officeSeat: [anOfficeSeat()] })
   open(<Shown />)
-  expect(await eventually(() => isShown('The Team plan of this office has ended'))).toBe(true)
+  expect(await eventually(() => isShown('This office’s Team plan has ended'))).toBe(true)
 })
 
-test('[OF3] an invitation that was not sent says why', async () => {
+test('[OF3] an unsent invitation shows its reason', async () => {
   const failed = anOfficeInvitation({
     emailDelivery: 'failed',
     deliveryReason: 'No such box',
@@ -109,14 +109,14 @@ test('[OF3] an invitation that was not sent says why', async () => {
   })
   device = await aDevice(rita, { user: [user], officeSeat: [anOfficeSeat()], officeInvitation: [failed] })
   open(<Shown />)
-  expect(await eventually(() => isShown('Agent · the email was not sent: No such box'))).toBe(true)
+  expect(await eventually(() => isShown('Agent · email not sent: No such box'))).toBe(true)
 })
 
-test('[OF1] with the Team plan an office is opened; without it the page says what Team gives', async () => {
+test('[OF1] with the Team plan an office can be opened; without it the page describes the plan', async () => {
   device = await aDevice(rita, { user: [user] })
   open(<NoOffice hasTeamPlan />)
   await press('Open an office')
-  await type('Name of the office', 'Oak Realty')
+  await type('Office name', 'Oak Realty')
   await press('Open office')
   expect(await calls()).toMatchObject([{ name: 'office.open', args: { name: 'Oak Realty' } }])
   leave()
@@ -124,7 +124,7 @@ test('[OF1] with the Team plan an office is opened; without it the page says wha
   await eventually(() => isShown('Work as a team') && isShown('See your plan'))
 })
 
-test('[OF11] chosen clients are handed over together, without a network', async () => {
+test('[OF11] selected clients are handed over together, also offline', async () => {
   open(<HandManyDialog clients={[ann, ben]} officeId={anOfficeId()} colleagues={[cara]} onClose={() => undefined} />)
   await press('Select all')
   await press('Choose 2 clients')

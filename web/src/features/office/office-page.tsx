@@ -24,15 +24,15 @@ interface OfficePageProps {
   ownName: string
 }
 
-type Asked = 'leave' | 'close' | { kind: 'remove' | 'hand over'; member: Colleague }
+type PendingConfirmation = 'leave' | 'close' | { kind: 'remove' | 'hand over'; member: Colleague }
 
-/** A realtor's office: who is in it, what each looks after, and what the person may do. */
+/** A realtor's office: its members with their figures, and the actions available to the person. */
 export function OfficePage({ office, ownName }: OfficePageProps) {
   const { seat, colleagues, invitations, isCovered } = office
   const manages = seat.role !== 'agent'
   const actions = useOfficeActions(seat.officeId)
   const [opened, setOpened] = useState<'invite' | 'rename' | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingConfirmation | null>(null)
   const { figures, reload } = useFigures(manages)
   const close = () => setAsked(null)
   const others = [{ userId: seat.id, name: `${ownName} (you)` }, ...colleagues]
@@ -43,13 +43,15 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
       <PageHeader
         title={seat.officeName}
         subtitle={`${membersWords(colleagues.length + 1)} · your role: ${officeRoleLabels[seat.role].toLowerCase()}`}
-        actions={<ActionMenu label="More for the office" actions={menuOf(seat.role, { setOpened, setAsked })} />}
+        actions={
+          <ActionMenu label="More for the office" actions={menuOf(seat.role, { setOpened, setConfirming: setAsked })} />
+        }
       />
       {!isCovered && (
         <NoticeCard
           tone="attention"
-          title="The Team plan of this office has ended"
-          detail="Nothing is lost. Until an owner has the Team plan again, members have their own plans, and nobody can join."
+          title="This office’s Team plan has ended"
+          detail="Nothing is lost. Until an owner has the Team plan again, members use their own plans and no one can join."
           actions={null}
         />
       )}
@@ -110,18 +112,21 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
           close()
         }}
       >
-        {asked === 'close' ? `The office ends for all of its members. ${KEPT}` : KEPT}
+        {asked === 'close' ? `This closes the office for all its members. ${KEPT}` : KEPT}
       </ConfirmDialog>
     </Page>
   )
 }
 
 interface Opening {
-  setOpened(what: 'rename'): void
-  setAsked(what: 'leave' | 'close'): void
+  setOpened(dialog: 'rename'): void
+  setConfirming(dialog: 'leave' | 'close'): void
 }
 
-function menuOf(role: OfficePageProps['office']['seat']['role'], { setOpened, setAsked }: Opening): MenuAction[] {
+function menuOf(
+  role: OfficePageProps['office']['seat']['role'],
+  { setOpened, setConfirming: setAsked }: Opening,
+): MenuAction[] {
   const rename = { label: 'Rename the office', icon: Pencil, onSelect: () => setOpened('rename') }
   const leave = { label: 'Leave the office', icon: LogOut, tone: 'danger', onSelect: () => setAsked('leave') } as const
   const close = {

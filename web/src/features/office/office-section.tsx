@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { membersWords } from './office-page-words.ts'
 
-/** From the settings of a realtor to their office; nothing for homeowners. */
+/** Links from a realtor's settings to their office; empty for homeowners. */
 export function OfficeSection() {
   const { role } = useData().person
   return role === 'realtor' ? <RealtorsOffice /> : null
@@ -18,7 +18,7 @@ function RealtorsOffice() {
       <p>
         {office.state === 'member'
           ? `${office.seat.officeName}, ${membersWords(office.colleagues.length + 1)}.`
-          : 'With the Team plan, several realtors work in one office and hand clients over to one another.'}
+          : 'With the Team plan, several realtors can work in one office and hand clients over to each other.'}
       </p>
       <ButtonLink to="/office" variant="outlined" style={{ marginTop: 12 }}>
         {office.state === 'member' ? 'Open your office' : 'About offices'}

@@ -5,7 +5,7 @@ import { fetchFigures, type MemberFigures } from './office-api.ts'
 export type Figures =
   { state: 'loading' | 'unreachable' | 'hidden' } | { state: 'known'; byMember: Map<UserId, MemberFigures> }
 
-/** [OF10] What each member looks after, which the server alone counts; `hidden` from agents. */
+/** [OF10] Each member's figures, which only the server can count; `hidden` for agents. */
 export function useFigures(isShown: boolean): { figures: Figures; reload(): Promise<void> } {
   const [figures, setFigures] = useState<Figures>({ state: 'loading' })
   useEffect(() => {

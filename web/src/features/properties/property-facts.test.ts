@@ -6,7 +6,7 @@ import { emptyProperty } from './form/property-values.ts'
 const inWords = (facts: Parameters<typeof aProperty>[0]) =>
   factsOf(aProperty(facts)).map(({ label, value }) => `${label}: ${value}`)
 
-test('[W2] what nobody recorded is N/A', () => {
+test('[W2] unrecorded values are N/A', () => {
   expect(inWords({ yearBuilt: null, squareFootage: null })).toEqual([
     'Address: 14 Main St, Springfield, IL 62701',
     'Property type: Single family',
@@ -18,7 +18,7 @@ test('[W2] what nobody recorded is N/A', () => {
   ])
 })
 
-test('what is recorded, each with its unit', () => {
+test('recorded values are shown, each with its unit', () => {
   const facts = { lotSize: 0.25, bedrooms: 3, bathrooms: 1.5, hasPool: true, hasGarage: true, garageSpaces: 2 }
   const hoa = { hoaName: 'Elm Park', hoaFees: 120, hoaFrequency: 'monthly', hoaContact: 'June Park' } as const
   const listing = {
@@ -46,7 +46,7 @@ test('what is recorded, each with its unit', () => {
   ])
 })
 
-test('[L11] a house that is being typed, numbers that are none yet among it', () => {
+test('[L11] a property being entered is shown even with incomplete numbers', () => {
   const typed = { ...emptyProperty, city: 'Springfield', zipCode: '62701', yearBuilt: Number.NaN, hoaFees: Number.NaN }
   const later = { listPrice: Number.NaN, lastInspection: '2026-10-01', ccrDocumentUrl: 'https://example.com/ccr.pdf' }
   expect(recapOf({ ...typed, ...later }).map(({ label, value }) => `${label}: ${value}`)).toEqual([

@@ -12,7 +12,7 @@ interface TextFact {
 
 type Facts = Pick<PropertyValues, Exclude<keyof PropertyValues, TrackedDocument>>
 
-/** What is told of every house, `N/A` where nobody recorded it (part 2, section 2), then what only some have. */
+/** Returns the facts shown for every property, `N/A` if missing (part 2, section 2), then optional ones. */
 export function factsOf(property: Facts): TextFact[] {
   const { yearBuilt, squareFootage, lotSize, bedrooms, bathrooms } = property
   return [
@@ -35,7 +35,7 @@ export function factsOf(property: Facts): TextFact[] {
   ]
 }
 
-/** What a person has said of a house: the same, and what its page tells elsewhere. */
+/** Returns the facts of a property that is being entered, including those that its page shows elsewhere. */
 export function recapOf(property: Facts): TextFact[] {
   return [
     ...factsOf(property),
@@ -44,17 +44,17 @@ export function recapOf(property: Facts): TextFact[] {
   ]
 }
 
-/** A link a person typed, when it is one that leads to the web and nowhere else. */
+/** Returns a link that a person typed if it is an HTTP or HTTPS URL; otherwise `null`. */
 export const webLink = (text: string | null): string | null =>
   text !== null && /^https?:\/\//iu.test(text) ? text : null
 
 const orMissing = <T>(value: T | null, words: (value: T) => string): string => orNothing(value, words) ?? 'N/A'
 
-/** A number that is being typed may be none yet. */
+/** A partially typed number may be `NaN`. */
 const orNothing = <T>(value: T | null, words: (value: T) => string): string | null =>
   value === null || Number.isNaN(value) ? null : words(value)
 
-/** As far as it is known: a house that is being typed has not all of it. */
+/** Leaves out missing parts, because a property that is being entered may be incomplete. */
 function placeOf({ address, city, state, zipCode }: Facts): string {
   const region = [state, zipCode].filter(Boolean).join(' ')
   return [address, city, region].filter(Boolean).join(', ') || 'N/A'

@@ -2,22 +2,22 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
-import type { Tone } from '../../ui/look/tone.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
 
 /** `1,850 sq ft` */
 export const squareFeet = (area: number): string => `${grouped.format(area)} sq ft`
 
-/** What marking a document means, and what it does not. */
+/** Explains how documents are marked. */
 export const documentsAtHand =
-  'Mark which of the 17 documents of a sale are at hand. One that is filed here under its category marks itself.'
+  'Mark which of the 17 sale documents you have. Documents filed here under their category are marked automatically.'
 
 /** `Springfield, IL 62701` */
 export const cityLine = ({ city, state, zipCode }: Pick<Property, 'city' | 'state' | 'zipCode'>): string =>
   `${city}, ${state} ${zipCode}`
 
-/** Where and what, as far as it is known: `Springfield, IL 62701 · 1985 · 1,850 sq ft`. */
+/** Location and basic facts, as far as known: `Springfield, IL 62701 · 1985 · 1,850 sq ft`. */
 export function propertyLine(property: Property): string {
   const { yearBuilt, squareFootage } = property
   return [cityLine(property), yearBuilt, squareFootage === null ? null : squareFeet(squareFootage)]
@@ -25,7 +25,10 @@ export function propertyLine(property: Property): string {
     .join(' · ')
 }
 
-/** The status of a house in words: `pending_transfer` as `Pending transfer`. Only an active one is in colour (part 2, section 2). */
+/**
+ * Formats a property's status: `pending_transfer` as `Pending transfer`. Only an active property is in color (part 2,
+ * section 2).
+ */
 export function statusBadge({ status }: Pick<Property, 'status'>): { words: string; tone: Tone } {
   const words = status.replaceAll('_', ' ')
   return {
@@ -34,7 +37,7 @@ export function statusBadge({ status }: Pick<Property, 'status'>): { words: stri
   }
 }
 
-/** What the list says of a house beside its health: how much is overdue, and what comes next. */
+/** Returns the number of overdue tasks and the next task, as the list shows them beside the health. */
 export function upkeepWords(
   summary: PropertySummary,
   today: CalendarDate,

@@ -20,7 +20,7 @@ const hoaValues = z.object(propertyFacts).pick({
 })
 type HoaValues = z.infer<typeof hoaValues>
 
-/** Changes what is known of the association; mounted while it is open. */
+/** Edits the facts of the homeowners association; mounted only while it is open. */
 export function HoaDialog({ property, onClose }: { property: Property; onClose: () => void }) {
   const draftForm = useDraftForm<HoaValues>({
     key: `edit-hoa/${property.id}`,
@@ -54,7 +54,7 @@ export function HoaDialog({ property, onClose }: { property: Property; onClose: 
   )
 }
 
-/** A house of earlier days does not have all of these. */
+/** Properties from earlier versions may lack some fields. */
 function hoaOf(property: Property): HoaValues {
   const { hoaName, hoaFees, hoaFrequency, hoaContact, hoaPhone, hoaEmail, hoaWebsite, ccrDocumentUrl } = property
   return {

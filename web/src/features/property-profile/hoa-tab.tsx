@@ -13,7 +13,7 @@ import { featuresOf, hoaFeesOf, webLink } from './profile-words.ts'
 
 const HoaDialog = lazily(async () => (await import('./hoa-dialog.tsx')).HoaDialog)
 
-/** The homeowners association and how it is reached, and what the house has. */
+/** The homeowners association with its contact details, and the property's features. */
 export function HoaTab({ house: { property, may } }: { house: House }) {
   const [editing, setEditing] = useState(false)
   return (

@@ -8,11 +8,11 @@ import { listingFacts } from './profile-words.ts'
 
 interface MlsTabProps {
   property: Property
-  /** The way to look it up, for those who may change the house. */
+  /** A button to search the MLS, for people who may edit the property. */
   update: ReactNode
 }
 
-/** How the house stands on the market. */
+/** The property's listing. */
 export function MlsTab({ property, update }: MlsTabProps) {
   return (
     <CardColumns>

@@ -10,7 +10,7 @@ import { CardColumns } from './card-columns.ts'
 import { OwnershipCard } from './ownership-card.tsx'
 import { featuresOf, houseFacts } from './profile-words.ts'
 
-/** What the house is, how far its sale has come, and for those who may see it what it cost. */
+/** The property's facts, the progress of its sale, and its costs for those who may see them. */
 export function OverviewTab({ house, transaction }: { house: House; transaction: ReactNode }) {
   const { property, may } = house
   const features = featuresOf(property).filter(({ has }) => has)

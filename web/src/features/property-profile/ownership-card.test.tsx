@@ -5,7 +5,7 @@ import { aMembership, anOwnership, aProperty, aUserId } from '@hearthkeep/shared
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
 import { OwnershipCard } from './ownership-card.tsx'
 
@@ -29,7 +29,7 @@ async function open(ownership: Ownership[]) {
   )
 }
 
-test('[OW3] the first numbers begin the record, and are shown at once', async () => {
+test('[OW3] the first figures create the record and are shown immediately', async () => {
   await open([])
   await eventually(() => isShown('for your eyes only'))
   await press('Add ownership')
@@ -41,17 +41,17 @@ test('[OW3] the first numbers begin the record, and are shown at once', async ()
   ])
 })
 
-test('[OW4] days that do not fit are said beside their field, and nothing is sent', async () => {
+test('[OW4] inconsistent dates show an error at their field, and nothing is sent', async () => {
   await open([anOwnership({ ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' })])
   await press('Edit ownership')
   await type('Market value', '1')
   await press('Save changes')
   await eventually(() => errorOf('Owned until'))
-  expect(errorOf('Owned until')).toBe('This is before the day it began')
+  expect(errorOf('Owned until')).toBe('This is before the start date')
   expect(await device.calls()).toEqual([])
 })
 
-test('[M5] only what was changed is sent', async () => {
+test('[M5] only changed fields are sent', async () => {
   await open([anOwnership()])
   await eventually(() => isShown('$240,000.00'))
   await press('Edit ownership')

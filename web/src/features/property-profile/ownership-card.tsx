@@ -12,7 +12,7 @@ import { ownershipRows } from './profile-words.ts'
 
 const OwnershipDialog = lazily(async () => (await import('./ownership-dialog.tsx')).OwnershipDialog)
 
-/** What the house cost and is worth; for its owner and household alone. */
+/** The cost and value of the property; only for its owner and household. */
 export function OwnershipCard({ property }: { property: Property }) {
   const ownership = useOwnership(property.id)
   const [editing, setEditing] = useState(false)
@@ -30,9 +30,7 @@ export function OwnershipCard({ property }: { property: Property }) {
         {ownership && <FactList facts={ownershipRows(ownership)} />}
         <Privacy>
           <Icon of={Lock} size={16} />
-          {ownership
-            ? 'Only the owner and household see this.'
-            : 'What it cost and what it is worth, for your eyes only.'}
+          {ownership ? 'Only the owner and household see this.' : 'Its cost and current value, for your eyes only.'}
         </Privacy>
       </SectionCard>
       {editing && <OwnershipDialog property={property} ownership={ownership} onClose={() => setEditing(false)} />}

@@ -13,19 +13,19 @@ export type OwnershipValues = z.infer<typeof facts>
 
 const ownershipSchema = facts.refine(
   ({ ownershipStartDate: start, ownershipEndDate: end }) => !start || !end || start <= end,
-  { path: ['ownershipEndDate'], error: 'This is before the day it began' },
+  { path: ['ownershipEndDate'], error: 'This is before the start date' },
 )
 
 interface OwnershipDialogProps {
   property: Property
-  /** Null while nothing is recorded. */
+  /** `null` if nothing is recorded. */
   ownership: Ownership | null
-  /** The refused change that is made again. */
-  revision?: Revision<OwnershipValues>
+  /** The refused change to make again. */
+  revision?: Revision<OwnershipValues> | undefined
   onClose: () => void
 }
 
-/** Changes what the owner records of the house; mounted while it is open. */
+/** Edits the ownership record of the property; mounted only while it is open. */
 export function OwnershipDialog({ property, ownership, revision, onClose }: OwnershipDialogProps) {
   const draftForm = useDraftForm<OwnershipValues>({
     key: `edit-ownership/${property.id}`,

@@ -2,25 +2,20 @@ import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/prope
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import type { House } from '../../data/queries/use-house.ts'
-import { useMutate } from '../../data/live/use-mutate.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 
-/** The four papers that a profile tracks beside those of a sale, each marked by hand. */
+/** The four documents that a profile tracks beside those of a sale, each marked manually. */
 export function ProfileDocumentsCard({ house: { property, may } }: { house: House }) {
-  const mutate = useMutate()
-  const toast = useToast()
-  const mark = async (flag: ProfileDocument, done: boolean) => {
-    const outcome = await mutate({
-      name: 'property.edit',
-      args: { propertyId: property.id, changes: { [flag]: done } },
-    })
-    if (!outcome.ok)
-      toast({ tone: 'replace', text: 'Error updating property profile', detail: outcome.refusal.message })
-  }
+  const perform = usePerform()
+  const mark = (flag: ProfileDocument, done: boolean) =>
+    perform(
+      { name: 'property.edit', args: { propertyId: property.id, changes: { [flag]: done } } },
+      { failed: 'Error updating property profile' },
+    )
   return (
-    <SectionCard title="Further papers">
+    <SectionCard title="Other documents">
       <SwitchList
         switches={profileDocuments.map((flag) => ({
           name: flag,

@@ -24,19 +24,19 @@ interface ProfilePageProps {
   tab: ProfileTab
   onTab: (tab: ProfileTab) => void
   onEdit: () => void
-  /** The way to the analysis of the documents. */
+  /** A button that opens the analysis of the documents. */
   analysis: ReactNode
-  /** How far the documents of a sale have come. */
+  /** The progress of a sale's documents. */
   transaction: ReactNode
-  /** The same with all of its list. */
+  /** The same, with the whole checklist open. */
   checklist: ReactNode
-  /** The documents themselves. */
+  /** The property's documents. */
   documents: ReactNode
   updateFromMls: ReactNode
   systems: ReactNode
 }
 
-/** A house as something that is owned, listed and sold (part 2, section 2, variant B). */
+/** A property from the perspective of ownership and sale (part 2, section 2, variant B). */
 export function ProfilePage(props: ProfilePageProps) {
   const { house, tab, onTab, onEdit, analysis, transaction, checklist, documents, updateFromMls, systems } = props
   const { property, may } = house

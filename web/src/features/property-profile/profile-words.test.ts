@@ -12,12 +12,12 @@ import {
   webLink,
 } from './profile-words.ts'
 
-test('the badge tells the listing, or that there is none', () => {
+test('the badge shows the listing status or its absence', () => {
   expect(listingBadge(aProperty({ mlsNumber: '1234567' }))).toBe('MLS: 1234567')
   expect(listingBadge(aProperty())).toBe('Not Listed')
 })
 
-test('[W1] the four figures of a house, also of one of which nothing is known', () => {
+test('[W1] the four figures of a property are shown, also if nothing is recorded', () => {
   const [first, second] = trackedDocuments
   const known = aProperty({ listPrice: 389_000, squareFootage: 1850, yearBuilt: 1985, [first]: true, [second]: true })
   expect(profileStats(known).map(({ value }) => value)).toEqual(['$389,000.00', '1,850', '1985', '2/17'])
@@ -60,7 +60,7 @@ test.each([
   expect(gainOf(anOwnership({ purchasePrice, currentMarketValue }))).toBe(words)
 })
 
-test('a sale is told of only once there is one', () => {
+test('a sale is shown only once there is one', () => {
   const labels = (sold: object) => ownershipRows(anOwnership(sold)).map(({ label }) => label)
   expect(labels({})).toEqual(['Purchase price', 'Market value', 'Owned since'])
   expect(labels({ salePrice: 1, ownershipEndDate: '2026-01-01' })).toEqual([

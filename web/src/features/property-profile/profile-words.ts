@@ -17,7 +17,7 @@ const squareFeet = (area: number) => `${grouped.format(area)} sq ft`
 const orMissing = <T>(value: T | null, words: (value: T) => string = String): string =>
   value === null ? 'N/A' : words(value)
 
-/** `MLS: 1234567`, or that there is no listing (part 2, section 2). */
+/** `MLS: 1234567`, or that the property is not listed (part 2, section 2). */
 export const listingBadge = ({ mlsNumber }: Property): string => (mlsNumber ? `MLS: ${mlsNumber}` : 'Not Listed')
 
 export function profileStats(property: Property): TextFact[] {
@@ -30,7 +30,7 @@ export function profileStats(property: Property): TextFact[] {
   ]
 }
 
-/** The lot is recorded in acres and told in square feet here (part 2, section 2). */
+/** The lot size is recorded in acres but shown in square feet here (part 2, section 2). */
 export const houseFacts = (property: Property): TextFact[] => [
   { label: 'Property type', value: propertyTypeLabels[property.propertyType] },
   { label: 'Bedrooms', value: orMissing(property.bedrooms) },
@@ -83,7 +83,7 @@ export function ownershipRows(ownership: Ownership): TextFact[] {
   return rows
 }
 
-/** `+$60,000.00 (+24%)`: from the purchase price to the market value; null while either is unknown. */
+/** Returns the gain from the purchase price to the market value: `+$60,000.00 (+24%)`; `null` if either is unknown. */
 export function gainOf({ purchasePrice, currentMarketValue }: Ownership): string | null {
   if (!purchasePrice || currentMarketValue === null) return null
   const gain = currentMarketValue - purchasePrice
@@ -91,7 +91,10 @@ export function gainOf({ purchasePrice, currentMarketValue }: Ownership): string
   return `${sign}${money(Math.abs(gain))} (${sign}${percent(Math.abs(gain) / purchasePrice)})`
 }
 
-/** A link a person typed, when it is one that leads to the web and nowhere else; `www.` stands for it. */
+/**
+ * Returns a link that a person typed if it is a web link; otherwise `null`. A bare host name, such as one with `www.`,
+ * gets an HTTPS scheme.
+ */
 export function webLink(text: string | null | undefined): string | null {
   if (!text) return null
   if (/^https?:\/\//iu.test(text)) return text

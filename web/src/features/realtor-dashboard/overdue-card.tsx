@@ -18,18 +18,18 @@ interface OverdueCardProps {
   onContact(client: Client): void
 }
 
-/** Whom to be in touch with, the longest overdue first, five at a glance; one calm line when that is nobody. */
+/** The clients who are overdue to contact, longest overdue first, five at first; a single line if there are none. */
 export function OverdueCard({ overdue, today, onContact }: OverdueCardProps) {
   if (overdue.length === 0)
     return (
       <Calm>
         <Icon of={CircleCheck} />
-        You are in touch with all of your clients.
+        You’re in touch with all your clients.
       </Calm>
     )
   return (
     <SectionCard
-      title="Overdue to contact"
+      title="Contact overdue"
       aside={
         overdue.length > SHOWN_AT_ONCE && (
           <ButtonLink to="/clients" aria-label="View all clients">
@@ -39,7 +39,7 @@ export function OverdueCard({ overdue, today, onContact }: OverdueCardProps) {
       }
     >
       <RowList>
-        {overdue.slice(0, SHOWN_AT_ONCE).map(({ client, name, cadence }, place) => (
+        {overdue.slice(0, SHOWN_AT_ONCE).map(({ client, name, cadence }, index) => (
           <ListRow
             key={client.id}
             leading={<Avatar name={name} tone="accent" />}
@@ -50,11 +50,11 @@ export function OverdueCard({ overdue, today, onContact }: OverdueCardProps) {
             }
             secondary={[
               dueWords(cadence.nextContactDue, today),
-              cadence.lastContact === null ? 'not in touch yet' : `last in touch ${shortDate(cadence.lastContact)}`,
+              cadence.lastContact === null ? 'no contact yet' : `last in touch ${shortDate(cadence.lastContact)}`,
             ].join(' · ')}
             trailing={
               <Button
-                variant={place === 0 ? 'contained' : 'outlined'}
+                variant={index === 0 ? 'contained' : 'outlined'}
                 aria-label={`Log contact with ${name}`}
                 onClick={() => onContact(client)}
               >

@@ -38,7 +38,7 @@ const read = async (rows: Parameters<typeof aDevice>[1]) => {
   return store.read((tables) => readRealtorDashboard(tables, { userId: rita, today }))
 }
 
-test('[RD2] [RD3] whom to be in touch with, the figures, what is planned and what was', async () => {
+test('[RD2] [RD3] the dashboard has clients to contact, figures, planned and past touchpoints', async () => {
   const dashboard = await read({
     property: [home],
     membership: [aMembership({ id: aMembershipId(2), userId: rita, relation: 'realtor' })],
@@ -75,7 +75,7 @@ test('[RD2] [RD3] whom to be in touch with, the figures, what is planned and wha
   ])
 })
 
-test('until the device has heard from the server nothing is told; a realtor without clients has an empty dashboard', async () => {
+test('before the first sync there is no dashboard, and a realtor without clients has an empty one', async () => {
   expect(await read({})).toBeNull()
   const nobody = await read({ client: [{ ...ann, deletedAt: '2026-11-01T08:00:00.000Z', scope: userScope(rita) }] })
   expect(nobody).toMatchObject({ clients: [], overdue: [], upcoming: [], recent: [], stats: { totalClients: 0 } })

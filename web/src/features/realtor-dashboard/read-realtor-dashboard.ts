@@ -19,29 +19,29 @@ import type { LocalTables } from '../../data/store/local-store.ts'
 import { listClients, type ListedClient } from '../../data/queries/use-clients.ts'
 
 export interface ShownTouchpoint extends UpcomingTouchpoint {
-  /** Of the house it is about, where it is about one that is here. */
+  /** The address of the touchpoint's property, if it is on this device. */
   address: string | null
 }
 
 export interface RealtorDashboard {
-  /** By name. */
+  /** Sorted by name. */
   clients: ListedClient[]
-  /** Those who are to be heard of again, the longest overdue first. */
+  /** Clients who are overdue to contact, longest overdue first. */
   overdue: ListedClient[]
   stats: RealtorStats
   upcoming: ShownTouchpoint[]
   recent: RealtorActivity[]
 }
 
-interface Asked {
+interface DashboardQuery {
   userId: UserId
   today: CalendarDate
 }
 
-/** What a realtor's dashboard tells, from what is stored on this device. `null` while that has not come yet. */
+/** Reads a realtor's dashboard from this device. `null` until its data has been loaded. */
 export async function readRealtorDashboard(
   { rows, scopes }: LocalTables,
-  { userId, today }: Asked,
+  { userId, today }: DashboardQuery,
 ): Promise<RealtorDashboard | null> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null

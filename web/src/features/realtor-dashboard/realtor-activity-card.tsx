@@ -2,10 +2,10 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { RealtorActivity, RealtorActivityType } from '@hearthkeep/shared/client/realtor-activity.ts'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import type { Tone } from '../../ui/look/tone.ts'
-import { toned, type Toned } from '../../ui/look/toned.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
+import { toned, type Toned } from '../../ui/theme/toned.ts'
 
-/** The latest of what has happened between the realtor and their clients. */
+/** The latest activity between the realtor and their clients. */
 export function RealtorActivityCard({ recent }: { recent: readonly RealtorActivity[] }) {
   return (
     <SectionCard title="Recent Activity">
@@ -28,7 +28,7 @@ export function RealtorActivityCard({ recent }: { recent: readonly RealtorActivi
   )
 }
 
-/** Part 1, section 2: what was sent is blue, what came back is green, and all else is purple. */
+/** Part 1, section 2: outgoing activity is blue, incoming is green, and all else is purple. */
 const dotTones: Record<RealtorActivityType, Tone> = {
   touchpoint_sent: 'info',
   response_received: 'good',

@@ -25,14 +25,14 @@ import { TouchpointsCard } from './touchpoints-card.tsx'
 interface RealtorDashboardPageProps {
   firstName: string
   today: CalendarDate
-  /** Opens the form of a house with its homeowner. */
+  /** Opens the form that creates a property with its homeowner. */
   onAddProperty(): void
   onAddClient(): void
   onContact(client: Client): void
   onDone(touchpoint: Touchpoint): void
 }
 
-/** A realtor's clients at one glance: whom to be in touch with, the figures, what is planned and what was. */
+/** An overview of a realtor's clients: whom to contact, statistics, planned touchpoints, and recent activity. */
 export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
   const { firstName, today, onAddProperty, onAddClient, onContact, onDone } = props
   const { userId } = useData().person
@@ -70,7 +70,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
       {clients.length === 0 ? (
         <EmptyState
           drawing={PeopleDrawing}
-          sentence="Add your first client to see here whom to be in touch with."
+          sentence="Add your first client to see who to get in touch with."
           action={
             <Button variant="outlined" onClick={onAddClient}>
               Add client
@@ -85,7 +85,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
         <TouchpointsCard upcoming={upcoming} today={today} onDone={onDone} />
         <RealtorActivityCard recent={recent} />
       </Sides>
-      <SectionCard title="How you are doing">
+      <SectionCard title="How you’re doing">
         <p>{summaryWords(stats)}</p>
       </SectionCard>
     </Page>

@@ -1,7 +1,7 @@
 import type { RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import { percent } from '@hearthkeep/shared/kernel/money.ts'
 
-/** What the figures come to, in one or two encouraging sentences that say nothing the figures do not. */
+/** Summarizes the statistics in one or two encouraging sentences that claim nothing beyond them. */
 export function summaryWords({
   totalClients,
   touchpointsSent,
@@ -18,7 +18,7 @@ export function summaryWords({
 
 const referralsOf = (count: number) =>
   count === 0
-    ? ' The next answer may bring your first referral.'
+    ? ' The next response may bring your first referral.'
     : ` Clients sent you ${counted(count, 'referral')}. Keep going!`
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -12,7 +12,7 @@ import { CheckButton } from '../../ui/content/list/check-button.tsx'
 import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { urgencyTones } from '../../ui/look/tone.ts'
+import { urgencyTones } from '../../ui/theme/tone.ts'
 import type { ShownTouchpoint } from './read-realtor-dashboard.ts'
 
 interface TouchpointsCardProps {
@@ -21,7 +21,7 @@ interface TouchpointsCardProps {
   onDone(touchpoint: Touchpoint): void
 }
 
-/** What is planned with clients, the soonest first. */
+/** Touchpoints planned with clients, soonest first. */
 export function TouchpointsCard({ upcoming, today, onDone }: TouchpointsCardProps) {
   return (
     <SectionCard

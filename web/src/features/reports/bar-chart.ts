@@ -4,21 +4,21 @@ import type { CostPart } from '@hearthkeep/shared/report/report-costs.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { section, table } from './report-parts.ts'
 
-/** More bars than this are no picture any more; the table has them all. */
+/** A chart with more bars is unreadable; the table lists them all. */
 const MOST_BARS = 12
-/** In pixels. */
+/** Row height in pixels. */
 const ROW = 44
 
 interface CostChart {
   /** `Cost by year`. */
   title: string
-  /** What the parts are: `Year`. */
+  /** Column heading of the parts: `Year`. */
   head: string
-  /** At least one. */
+  /** Not empty. */
   parts: CostPart[]
 }
 
-/** Costs as bars, and beside them the same figures as a table with their sum. */
+/** Costs as a bar chart, with a table of the same figures and their total. */
 export function costChart({ title, head, parts }: CostChart): Markup {
   const total = dollarsOf(parts)
   const count = parts.reduce((sum, { itemCount }) => sum + itemCount, 0)
@@ -32,7 +32,9 @@ ${table({
   total: ['Total', count, '', money(total)],
 })}</div>
 `,
-    parts.length > MOST_BARS ? markup`<p class="fine">The first ${MOST_BARS} of ${parts.length} are drawn.</p>` : null,
+    parts.length > MOST_BARS
+      ? markup`<p class="fine">The chart shows the first ${MOST_BARS} of ${parts.length}.</p>`
+      : null,
   )
 }
 
@@ -40,8 +42,8 @@ function bars({ title, parts }: Pick<CostChart, 'title' | 'parts'>): Markup {
   const highest = Math.max(...parts.map(({ cost }) => cost))
   const words = parts.map(({ label, cost }) => `${label} ${money(cost)}`).join(', ')
   return markup`<svg role="img" aria-label="${title}: ${words}" height="${parts.length * ROW}">
-${parts.map(({ label, cost }, place) => {
-  const top = place * ROW
+${parts.map(({ label, cost }, index) => {
+  const top = index * ROW
   return markup`<text x="0" y="${top + 14}">${shortened(label)}</text><text x="100%" y="${top + 14}">${money(cost)}</text>
 <rect class="track" x="0" y="${top + 21}" width="100%" height="10" rx="3"/>
 <rect class="bar" x="0" y="${top + 21}" width="${widthOf(cost, highest)}" height="10" rx="3"/>
@@ -54,7 +56,7 @@ const widthOf = (cost: number, highest: number) => `${highest === 0 ? 0 : ((cost
 
 const shareOf = (cost: number, total: number) => (total === 0 ? '–' : percent(cost / total))
 
-/** An amount stands at the end of the same line. */
+/** Shortens a label, because the amount is at the end of the same line. */
 function shortened(label: string): string {
   const letters = Array.from(label)
   return letters.length <= 24 ? label : `${letters.slice(0, 23).join('')}…`

@@ -20,7 +20,7 @@ const makerOf = (report: Document) => report.querySelector('.maker')
 const footOf = (report: Document) => report.querySelector('footer')?.textContent
 
 test.each(reportTemplates)(
-  '[BR4] a %s report of a realtor has their logo, name, contact and color on top',
+  '[BR4] a %s report of a realtor has their logo, name, contact and color at the top',
   (template) => {
     const report = reported(template, {})
     expect(report.body.firstElementChild).toBe(makerOf(report))
@@ -32,7 +32,7 @@ test.each(reportTemplates)(
   },
 )
 
-test.each(reportTemplates)('[BR5] under a white label a %s report does not name the product', (template) => {
+test.each(reportTemplates)('[BR5] a white-label %s report does not name the product', (template) => {
   const report = reported(template, { isWhiteLabel: true })
   expect(footOf(report)).toBe('Made from the records of this property.')
   expect(report.documentElement.textContent.replace(report.querySelector('style')?.textContent ?? '', '')).not.toMatch(
@@ -40,19 +40,19 @@ test.each(reportTemplates)('[BR5] under a white label a %s report does not name 
   )
 })
 
-test.each(reportTemplates)('[BR4] a %s report of a homeowner, or without a brand, has none', (template) => {
+test.each(reportTemplates)('[BR4] a %s report of a homeowner or without a brand shows no brand', (template) => {
   const report = reported(template, null)
   expect([makerOf(report), report.querySelector('.stripe')]).toEqual([null, null])
 })
 
-test('[BR4] a report without a business name shows the realtor’s name, and one without a logo shows no picture', () => {
+test('[BR4] a report without a business name shows the realtor’s name, and one without a logo shows no image', () => {
   const report = reported('summary', { name: null, logo: null })
   expect(makerOf(report)?.querySelector('strong')?.textContent).toBe('Rita Realtor')
   expect(makerOf(report)?.textContent.match(/Rita Realtor/g)).toHaveLength(1)
   expect(report.querySelectorAll('img')).toHaveLength(0)
 })
 
-test('[O8] [O9] what a realtor typed and stored is text in the report, and loads nothing', () => {
+test('[O8] [O9] a realtor’s stored values appear as text in the report and load nothing', () => {
   const report = reported('summary', { name: '<img src=x onerror=alert(1)>', logo: '"><script>alert(1)</script>' })
   expect(makerOf(report)?.querySelector('strong')?.textContent).toBe('<img src=x onerror=alert(1)>')
   expect(report.querySelectorAll('script, img:not([src^="data:"]), [onerror]')).toHaveLength(0)

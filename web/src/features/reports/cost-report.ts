@@ -7,7 +7,7 @@ import { markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
 import { nothing, section, tiles } from './report-parts.ts'
 
-/** Where the money went: by year, by category and by system. Each sums to the total. */
+/** The costs by year, by category and by system. Each breakdown adds up to the total. */
 export function costReport(title: string, house: ReportHouse): string {
   const { items, systems } = house
   const { totalCost, averageCost, completedCount, pricedCount } = costSummary(items)
@@ -26,7 +26,7 @@ export function costReport(title: string, house: ReportHouse): string {
         markup`<p class="fine">A cost is on record for ${pricedCount} of ${total} items.</p>\n`,
       ),
       ...(pricedCount === 0
-        ? [section('Costs', nothing('No costs are on record.'))]
+        ? [section('Costs', nothing('No costs on record.'))]
         : [
             costChart({ title: 'Cost by year', head: 'Year', parts: costByYear(items) }),
             costChart({ title: 'Cost by category', head: 'Category', parts: costByCategory(items) }),

@@ -13,7 +13,7 @@ test.each([
   expect(reportFileName({ address }, '2026-11-20')).toBe(expected)
 })
 
-test('[O10] any address makes a name that every file system takes', () => {
+test('[O10] any address produces a file name that is valid on every file system', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 255 }), (address) => {
       const name = reportFileName({ address }, '2026-11-20')

@@ -9,7 +9,7 @@ import { reportDocument } from './report-document.ts'
 import { costOf, detail, nothing, section, table, tiles } from './report-parts.ts'
 import { counted, joined, systemNames } from './report-words.ts'
 
-/** All work that was done within the range, with what its receipts would say: who did it, what it cost, how long it is warranted. */
+/** The work completed within the range, with its receipt details: vendor, cost and warranty. */
 export function historyReport(title: string, house: ReportHouse, range: DateRange): string {
   const history = historyIn(house.items, range)
   const nameOf = systemNames(living(house.systems))
@@ -27,7 +27,7 @@ export function historyReport(title: string, house: ReportHouse, range: DateRang
       section(
         'Completed work',
         history.itemCount === 0
-          ? nothing('No completed maintenance is on record for this time.')
+          ? nothing('No completed maintenance on record for this period.')
           : history.years.map(({ year, items, cost }) => [
               markup`<div class="year"><h3>${year}</h3><p>${counted(items.length, 'item')} · ${money(cost)}</p></div>\n`,
               table({ heads: ['Item', 'Done', 'Cost'], rows: items.map((item) => doneRow(item, nameOf(item))) }),
@@ -37,7 +37,7 @@ export function historyReport(title: string, house: ReportHouse, range: DateRang
   })
 }
 
-/** Shared with the transfer report, which tells the same work. */
+/** Shared with the transfer report, which lists the same work. */
 export const doneRow = (item: MaintenanceItem, systemName: string): (Markup | string)[] => [
   markup`${item.title}${detail(joined([systemName, itemTypeLabels[item.type]]))}${detail(receiptWords(item))}${detail(
     item.description,

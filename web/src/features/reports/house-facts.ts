@@ -10,23 +10,23 @@ import { featureWords } from './report-words.ts'
 
 type Field = keyof typeof propertyFacts
 
-/** `N/A` where nobody recorded them. */
+/** `N/A` if not recorded. */
 const always = ['propertyType', 'yearBuilt', 'squareFootage', 'lotSize', 'bedrooms', 'bathrooms'] as const
 const whenKnown = ['schoolDistrict', 'hoaName', 'hoaFees', 'hoaFrequency', 'hoaContact'] as const satisfies Field[]
 
-/** What a house is, for those who do not know it; the owner's own notes are not told. */
+/** Facts about the property for readers who do not know it; omits the owner's own notes. */
 export function houseFacts(house: ReportHouse): Markup {
   const { property } = house
   const features = featureWords(property)
-  const told = (field: Field) => {
-    const { label, say } = must(fieldWordsOf('property', field), `the words of ${field}`)
+  const factOf = (field: Field) => {
+    const { label, say } = must(fieldWordsOf('property', field), `the label for ${field}`)
     return { label, value: say(property[field]) }
   }
   const list = facts([
-    ...always.map(told),
+    ...always.map(factOf),
     { label: 'Last inspection', value: shortDate(lastInspectedOn(house)) },
     ...(features === null ? [] : [{ label: 'Features', value: features }]),
-    ...whenKnown.filter((field) => property[field] !== null).map(told),
+    ...whenKnown.filter((field) => property[field] !== null).map(factOf),
   ])
   return markup`${list}${property.propertyDescription && markup`<p class="prose">${property.propertyDescription}</p>\n`}`
 }

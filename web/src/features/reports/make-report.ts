@@ -9,11 +9,11 @@ import { transferReport } from './transfer-report.ts'
 interface Reporting {
   template: ReportTemplate
   house: ReportHouse
-  /** Of the maintenance history; the others tell all. */
+  /** Applies to the maintenance history only; other reports cover everything. */
   range: DateRange
 }
 
-/** The whole HTML file of a report: what is shown is what is saved. */
+/** Returns the complete HTML file of a report; the preview shows the same file. */
 export function makeReport({ template, house, range }: Reporting): string {
   const title = templateLabels[template]
   switch (template) {

@@ -6,24 +6,24 @@ import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { makerHead } from './report-maker.ts'
 import { cityLine, houseLine } from './report-words.ts'
 
-/** What the head of a report says of a property. */
+/** The fields of a property that the report header shows. */
 export type ReportedProperty = Pick<
   Property,
   'address' | 'city' | 'state' | 'zipCode' | 'propertyType' | 'yearBuilt' | 'squareFootage'
 >
 
 interface ReportDocument {
-  /** What kind of report it is. */
+  /** The kind of report. */
   title: string
   house: Pick<ReportHouse, 'today' | 'maker'> & { property: ReportedProperty }
-  /** Beside the address: a figure at one glance. */
+  /** A key figure beside the address. */
   emblem?: Markup | null
   sections: Markup[]
 }
 
 /**
- * A report as a whole file: its style within, nothing from elsewhere, nothing that runs. Its policy forbids all that even
- * where no server says so.
+ * Returns a report as a self-contained file: inline styles, no external resources, no scripts. Its
+ * Content-Security-Policy enforces this even if no server does.
  */
 export function reportDocument({ title, house, emblem, sections }: ReportDocument): string {
   const { property, today, maker = null } = house
@@ -57,6 +57,6 @@ ${sections}
 </body>
 </html>
 `
-  // The style is no value: it is the one constant that stands as it is.
+  // The style is not interpolated: it is the only constant that is inserted unescaped.
   return `${head.toString()}\n<style>${REPORT_STYLE}</style>\n${body.toString()}`
 }

@@ -2,16 +2,16 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { type ReportedSystem, reportedHealth } from '@hearthkeep/shared/report/report-transfer.ts'
-import { type Markup, markup, type Piece } from '@hearthkeep/shared/text/markup.ts'
+import { type Markup, markup, type TemplateValue } from '@hearthkeep/shared/text/markup.ts'
 
-/** What reports are put together from. */
+/** A building block of reports. */
 
 export interface Labelled {
   label: string
-  value: Piece
+  value: TemplateValue
 }
 
-export const section = (title: string, ...content: Piece[]): Markup => markup`<section>
+export const section = (title: string, ...content: TemplateValue[]): Markup => markup`<section>
 <h2>${title}</h2>
 ${content}
 </section>
@@ -22,30 +22,30 @@ export const tiles = (figures: Labelled[]): Markup => markup`<dl class="tiles">
 ${figures.map(({ label, value }) => markup`<div><dt>${label}</dt><dd class="figure">${value}</dd></div>\n`)}</dl>
 `
 
-/** Label and value, line under line. */
+/** Labels and values, one per line. */
 export const facts = (list: Labelled[]): Markup => markup`<dl class="facts">
 ${list.map(({ label, value }) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>
 `
 
 export const nothing = (sentence: string): Markup => markup`<p class="nothing">${sentence}</p>\n`
 
-/** A smaller line under what it belongs to, or nothing. */
-export const detail = (text: string | null): Piece => text && markup`<span class="detail">${text}</span>`
+/** A smaller line below its subject, if any. */
+export const detail = (text: string | null): TemplateValue => text && markup`<span class="detail">${text}</span>`
 
 interface Table {
-  /** The last is of amounts where `amounts` says so. */
+  /** The last column holds amounts if `amounts` is true. */
   heads: string[]
-  rows: Piece[][]
-  total?: Piece[]
+  rows: TemplateValue[][]
+  total?: TemplateValue[]
   amounts?: boolean
 }
 
 export function table({ heads, rows, total, amounts = true }: Table): Markup {
-  const isAmount = (place: number) => amounts && place === heads.length - 1
-  const cells = (row: Piece[]) =>
-    row.map((cell, place) => (isAmount(place) ? markup`<td class="amount">${cell}</td>` : markup`<td>${cell}</td>`))
-  const titles = heads.map((title, place) =>
-    isAmount(place) ? markup`<th scope="col" class="amount">${title}</th>` : markup`<th scope="col">${title}</th>`,
+  const isAmount = (index: number) => amounts && index === heads.length - 1
+  const cells = (row: TemplateValue[]) =>
+    row.map((cell, index) => (isAmount(index) ? markup`<td class="amount">${cell}</td>` : markup`<td>${cell}</td>`))
+  const titles = heads.map((title, index) =>
+    isAmount(index) ? markup`<th scope="col" class="amount">${title}</th>` : markup`<th scope="col">${title}</th>`,
   )
   return markup`<table>
 <thead><tr>${titles}</tr></thead>
@@ -56,10 +56,10 @@ ${total && markup`<tfoot><tr>${cells(total)}</tr></tfoot>`}
 `
 }
 
-/** `$24.99`; a dash where no cost is on record, which is not the same as nothing to pay. */
+/** `$24.99`; a dash if no cost is recorded, which differs from a cost of zero. */
 export const costOf = ({ cost }: MaintenanceItem): string => (cost === null ? '–' : money(cost))
 
-/** The health of the house as a ring with its words; nothing for a house without systems. */
+/** The property's health as a ring with a label; `null` for a property without systems. */
 export function healthRing(systems: ReportedSystem[]): Markup | null {
   const health = reportedHealth(systems)
   if (health === null) return null

@@ -13,12 +13,12 @@ export const templateLabels: Record<ReportTemplate, string> = {
   transfer: 'Transfer Report',
 }
 
-/** [PL5] Those that come with a larger plan of a realtor. */
+/** [PL5] Reports that need a larger realtor plan. */
 export const detailedTemplates: ReadonlySet<ReportTemplate> = new Set(['cost', 'transfer'])
 
 const day = calendarDate.optional().catch(undefined)
 
-/** What is reported on, as the address has it; what cannot be understood is not there. */
+/** The search parameters of the report page; invalid ones are ignored. */
 export const reportSearch = z.object({
   property: z.string().optional().catch(undefined),
   template: z.enum(reportTemplates).optional().catch(undefined),
@@ -27,7 +27,7 @@ export const reportSearch = z.object({
 })
 export type ReportSearch = z.infer<typeof reportSearch>
 
-/** An address may have a range that ends before it begins: then it is open at its end. */
+/** A URL may have a range whose end precedes its start: then the end is left open. */
 export const rangeOf = ({ from, to }: ReportSearch): DateRange => ({
   from: from ?? null,
   to: to === undefined || (from !== undefined && to < from) ? null : to,

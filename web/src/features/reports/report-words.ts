@@ -12,7 +12,7 @@ const grouped = new Intl.NumberFormat('en-US')
 export const cityLine = ({ city, state, zipCode }: Pick<Property, 'city' | 'state' | 'zipCode'>): string =>
   `${city}, ${state} ${zipCode}`
 
-/** `Single family · built in 1985 · 1,850 sq ft`, as far as it is known. */
+/** `Single family · built in 1985 · 1,850 sq ft`, as far as known. */
 export const houseLine = ({
   propertyType,
   yearBuilt,
@@ -24,7 +24,7 @@ export const houseLine = ({
     squareFootage === null ? null : `${grouped.format(squareFootage)} sq ft`,
   ])
 
-/** `Pool, garage (2 spaces)`; null for a house with none of them. */
+/** `Pool, garage (2 spaces)`; `null` for a property without features. */
 export function featureWords(property: Property): string | null {
   const spaces = property.garageSpaces ?? 1
   const features = [
@@ -43,7 +43,7 @@ export function ageWords({ age }: ReportedSystem, lifespan: number | null): stri
   if (age === null) return 'Age unknown'
   if (age < 0) return 'Not yet installed'
   const years = age < 1 ? 'Less than a year old' : `${counted(Math.floor(age), 'year')} old`
-  return lifespan === null ? years : `${years}, of ${lifespan}`
+  return lifespan === null ? years : `${years} (lifespan ${lifespan})`
 }
 
 export function warrantyWords(warranty: Warranty): string | null {
@@ -57,7 +57,7 @@ export function warrantyWords(warranty: Warranty): string | null {
   }
 }
 
-/** What tells one unit from another: `Carrier 59SC5 · Serial 2914A08211 · Basement`. */
+/** Identifies a unit: `Carrier 59SC5 · Serial 2914A08211 · Basement`. */
 export const unitWords = ({ brand, model, serialNumber, location }: System): string =>
   joined([[brand, model].filter(Boolean).join(' '), serialNumber && `Serial ${serialNumber}`, location])
 
@@ -67,7 +67,7 @@ export const dueDate = (item: MaintenanceItem): string => {
   return due === null ? 'No date set' : shortDate(due)
 }
 
-/** `In 3 days`, `5 days overdue`; null when no due day was set. Work in progress is never overdue. */
+/** `In 3 days`, `5 days overdue`; `null` without a due date. Work in progress is never overdue. */
 export function dueIn(item: MaintenanceItem, today: CalendarDate): string | null {
   const due = dueDay(item)
   if (due === null || (due < today && !isOverdue(item, today))) return null
@@ -75,7 +75,7 @@ export function dueIn(item: MaintenanceItem, today: CalendarDate): string | null
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The name of the system that an item is about. Takes all that is not in the trash. */
+/** Returns a function that names the system of an item. Expects every system that is not in the trash. */
 export function systemNames(systems: System[]): (item: MaintenanceItem) => string {
   const names = new Map<string, string>(systems.map(({ id, systemName }) => [id, systemName]))
   return ({ systemId }) => (systemId === null ? WHOLE_HOUSE : (names.get(systemId) ?? GONE_SYSTEM))
@@ -84,5 +84,5 @@ export function systemNames(systems: System[]): (item: MaintenanceItem) => strin
 export const counted = (count: number, unit: string): string =>
   `${grouped.format(count)} ${unit}${count === 1 ? '' : 's'}`
 
-/** What is there of it, with dots between. */
+/** Joins the nonempty parts with dots. */
 export const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')

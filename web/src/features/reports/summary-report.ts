@@ -13,7 +13,7 @@ import { costOf, detail, facts, healthRing, nothing, section, table, tiles } fro
 import { systemTable } from './system-table.ts'
 import { joined, systemNames } from './report-words.ts'
 
-/** A house on a page or two: its facts and systems, the five most recent items, what they cost. */
+/** A property on a page or two: its facts and systems, the five most recent items, and the costs. */
 export function summaryReport(title: string, house: ReportHouse): string {
   const { items, today } = house
   const systems = reportedSystems(house)
@@ -40,7 +40,7 @@ export function summaryReport(title: string, house: ReportHouse): string {
       section(
         'Recent maintenance',
         recent.length === 0
-          ? nothing('No maintenance is on record.')
+          ? nothing('No maintenance on record.')
           : table({
               heads: ['Item', 'Date', 'Cost'],
               rows: recent.map((item) => [

@@ -7,9 +7,9 @@ import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { detail, nothing, table } from './report-parts.ts'
 import { ageWords, joined, unitWords, warrantyWords } from './report-words.ts'
 
-/** The systems in use: which unit it is, how old, how well, and whether somebody still answers for it. */
+/** The systems in use: unit, age, condition and warranty. */
 export function systemTable(systems: ReportedSystem[]): Markup {
-  if (systems.length === 0) return nothing('No systems are on record.')
+  if (systems.length === 0) return nothing('No systems on record.')
   return table({ heads: ['System', 'Installed', 'Health'], rows: systems.map(rowOf), amounts: false })
 }
 

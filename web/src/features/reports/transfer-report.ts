@@ -13,7 +13,7 @@ import { detail, healthRing, nothing, section, table, tiles } from './report-par
 import { dueDate, dueIn, joined, systemNames } from './report-words.ts'
 import { systemTable } from './system-table.ts'
 
-/** What goes with the house to its next owner. */
+/** What a property's next owner receives. */
 export function transferReport(title: string, house: ReportHouse): string {
   const { items, today } = house
   const systems = reportedSystems(house)
@@ -39,7 +39,7 @@ export function transferReport(title: string, house: ReportHouse): string {
       section(
         'Open work',
         open.length === 0
-          ? nothing('Nothing is left to be done.')
+          ? nothing('Nothing left to do.')
           : table({
               heads: ['Item', 'Due', 'Estimate'],
               rows: open.map((item) => openRow(item, nameOf(item), today)),
@@ -48,7 +48,7 @@ export function transferReport(title: string, house: ReportHouse): string {
       section(
         'Completed work',
         completed.length === 0
-          ? nothing('No completed maintenance is on record.')
+          ? nothing('No completed maintenance on record.')
           : table({
               heads: ['Item', 'Done', 'Cost'],
               rows: completed.map((item) => doneRow(item, nameOf(item))),

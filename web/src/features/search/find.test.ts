@@ -41,7 +41,7 @@ test.each([
   expect(titles(query)).toEqual(found)
 })
 
-test('what is found has every word, and nothing that has them all is left out', () => {
+test('a search returns exactly the entries that contain every word', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('roof', 'Gutter', 'é', '14', 'x'), { maxLength: 3 }), (words) => {
       const found = find(all, words.join(' '), Infinity)
@@ -55,6 +55,6 @@ test('what is found has every word, and nothing that has them all is left out', 
   )
 })
 
-test('no more are given than were asked for', () => {
+test('no more results are returned than requested', () => {
   expect(find(all, 'a', 2)).toHaveLength(2)
 })

@@ -1,23 +1,25 @@
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 
-/** Something that can be looked for. `title` is what it is called, `detail` where it is and what else is known of it. */
+/** A searchable entry. `title` is its name, `detail` its location and other facts. */
 export interface Searchable {
   title: string
   detail: string
-  /** What is over comes after what is not. */
+  /** Past entries rank lower. */
   isPast?: boolean
 }
 
-/** An entry as it is compared: in lower case, without accents, each word after a space. */
+/** An entry prepared for comparison: lowercase, without accents, with a space before each word. */
 export interface Indexed<Entry extends Searchable> {
   entry: Entry
   title: string
   detail: string
-  /** The words that stand in it, each once; empty where there is nothing to read. */
+  /** The entry's inner words, deduplicated; empty if it has no readable content. */
   inside: string
 }
 
-/** @param inside folded, and each word after a space */
+/**
+ * @param inside folded, with a space before each word
+ */
 export const indexed = <Entry extends Searchable>(entry: Entry, inside = ''): Indexed<Entry> => ({
   entry,
   title: ` ${folded(entry.title)}`,
@@ -25,7 +27,10 @@ export const indexed = <Entry extends Searchable>(entry: Entry, inside = ''): In
   inside,
 })
 
-/** The entries in which every word of the query stands, the best first: a word's beginning counts more than its middle, a title more than the rest, and what is read in a document least. */
+/**
+ * Returns the entries that contain every word of the query, best first: the start of a word ranks above its middle, a
+ * title above the details, and a document's text last.
+ */
 export function find<Entry extends Searchable>(all: readonly Indexed<Entry>[], query: string, most: number): Entry[] {
   const words = folded(query).split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -35,7 +40,7 @@ export function find<Entry extends Searchable>(all: readonly Indexed<Entry>[], q
     if (distance === null) continue
     const found = { entry: candidate.entry, title: candidate.title, distance }
     const last = best.at(-1)
-    // A letter alone is found in thousands: what comes behind the last is not sorted.
+    // A single letter matches thousands of entries: those below the last result are not sorted.
     if (best.length === most && last && !isBefore(found, last)) continue
     best.splice(best.findLastIndex((known) => !isBefore(found, known)) + 1, 0, found)
     if (best.length > most) best.pop()
@@ -52,7 +57,7 @@ interface Found<Entry> {
 const isBefore = (one: Found<unknown>, other: Found<unknown>) =>
   one.distance === other.distance ? one.title < other.title : one.distance < other.distance
 
-/** Null where one of the words is missing. */
+/** Returns `null` if a word is missing. */
 function distanceOf({ entry, title, detail, inside }: Indexed<Searchable>, words: readonly string[]): number | null {
   let distance = entry.isPast ? 1 : 0
   for (const word of words) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ContentText } from '../../data/store/contents-store.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 
-/** Where in a document the words stand that were asked for; nothing where they stand in its title alone. */
+/** A snippet of the document with the search words; empty if only its title matches. */
 export function FoundInside({ hash, query }: { hash: string; query: string }) {
   const text = useText(hash)
   const snippet = text && snippetOf(text.pages, query)
@@ -21,14 +21,14 @@ export function FoundInside({ hash, query }: { hash: string; query: string }) {
   )
 }
 
-/** Read for those alone that are shown: the search itself goes by words. */
+/** Loads text only for displayed results: the search itself uses the word index. */
 function useText(hash: string): ContentText | undefined {
   const { contents } = useData()
   const [text, setText] = useState<ContentText>()
   useEffect(() => {
     let isWanted = true
     const read = async () => {
-      // Without its words the document is found all the same.
+      // The result remains valid without its text.
       const found = await contents.text(hash).catch(() => undefined)
       if (isWanted) setText(found)
     }

@@ -11,19 +11,19 @@ import { pageEntry, type SearchEntry } from './search-entries.ts'
 import { SearchResult } from './search-result.tsx'
 import { useSearchEntries } from './use-search-entries.ts'
 
-/** More than these nobody reads: another word finds it sooner. */
+/** The maximum number of results; adding a word narrows them faster than reading more. */
 const MOST = 20
 
 interface SearchDialogProps {
   pages: readonly Destination[]
   onClose(): void
-  /** Leads to what was chosen. */
+  /** Navigates to the chosen entry. */
   onChoose(entry: SearchEntry): void
 }
 
 /**
- * Finds houses and what is in them, a realtor's clients, and after them pages, on this device while one types; before that
- * it offers the houses.
+ * Searches this device as the person types: properties and their contents, a realtor's clients, and pages last. Lists
+ * the properties before anything is typed.
  */
 export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
   const entries = useSearchEntries()
@@ -31,8 +31,11 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState(0)
   const listId = useId()
-  const asked = useDeferredValue(query).trim()
-  const found = asked === '' ? housesIn(entries) : [...find(entries, asked, MOST), ...pagesFor(pages, asked)]
+  const deferredQuery = useDeferredValue(query).trim()
+  const found =
+    deferredQuery === ''
+      ? housesIn(entries)
+      : [...find(entries, deferredQuery, MOST), ...pagesFor(pages, deferredQuery)]
   const active = Math.min(place, found.length - 1)
   const optionId = (at: number) => `${listId}-${at}`
   const choose = (entry: SearchEntry | undefined) => {
@@ -61,43 +64,42 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
           results={{ id: listId, activeId: found.length > 0 ? optionId(active) : undefined }}
         />
       </div>
-      <Told role="status">{asked === '' ? '' : countWords(found.length)}</Told>
-      <Results id={listId} role="listbox" aria-label={asked === '' ? 'Houses' : 'Results'}>
+      <ResultCount role="status">{deferredQuery === '' ? '' : countWords(found.length)}</ResultCount>
+      <Results id={listId} role="listbox" aria-label={deferredQuery === '' ? 'Houses' : 'Results'}>
         {found.map((entry, at) => (
           <SearchResult
             key={entry.id}
             id={optionId(at)}
             entry={entry}
-            query={asked}
+            query={deferredQuery}
             selected={at === active}
             onChoose={() => choose(entry)}
           />
         ))}
       </Results>
-      {found.length === 0 && asked !== '' && (
-        <EmptyState drawing={SearchDrawing} sentence={`Nothing on this device has ‘${asked}’ in it.`} />
+      {found.length === 0 && deferredQuery !== '' && (
+        <EmptyState drawing={SearchDrawing} sentence={`No match for ‘${deferredQuery}’ on this device.`} />
       )}
     </ResponsiveDialog>
   )
 }
 
-/** The dialog takes the focus when it opens, to be read out; here one comes to type. */
+/** The dialog focuses itself when it opens, so that its name is announced; the input takes the focus after that. */
 const focusAfterDialog = (input: HTMLInputElement | null) => queueMicrotask(() => input?.focus())
 
 const housesIn = (entries: readonly Indexed<SearchEntry>[]) =>
   entries.flatMap(({ entry }) => (entry.kind === 'property' ? [entry] : [])).slice(0, MOST)
 
-const pagesFor = (pages: readonly Destination[], asked: string) =>
+const pagesFor = (pages: readonly Destination[], query: string) =>
   find(
     pages.map((page) => indexed(pageEntry(page))),
-    asked,
+    query,
     pages.length,
   )
 
-const countWords = (count: number) =>
-  count === 0 ? 'Nothing found' : count >= MOST ? `The best ${MOST}` : `${count} found`
+const countWords = (count: number) => (count === 0 ? 'Nothing found' : count >= MOST ? `Top ${MOST}` : `${count} found`)
 
-const Told = styled('p')(({ theme }) => ({
+const ResultCount = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginBlock: '-8px',
   minHeight: '1.5em',

@@ -23,7 +23,7 @@ test.each([
   expect(find(entries, query, 10).map(({ title }) => title)).toEqual(found)
 })
 
-test('a client is told by how to reach them, and leads to their own page', () => {
+test('a client entry shows contact details and leads to the client’s page', () => {
   const [ann] = clients.map(clientEntry)
   expect(ann).toEqual({
     kind: 'client',
@@ -33,7 +33,7 @@ test('a client is told by how to reach them, and leads to their own page', () =>
   })
 })
 
-test('a page is found by what the navigation calls it', () => {
+test('a page is found by its name in the navigation', () => {
   const page = pageEntry({ to: '/touchpoints', label: 'Client Touchpoints', icon: HeartHandshake })
   expect(find([...entries, indexed(page)], 'touch', 10)).toEqual([page])
   expect(page).toMatchObject({ kind: 'page', to: '/touchpoints', title: 'Client Touchpoints' })

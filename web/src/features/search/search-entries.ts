@@ -8,7 +8,7 @@ import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
 import type { Searchable } from './find.ts'
 
-/** What a search can lead to: a page, a client of a realtor, or something of a house. */
+/** A target of the search: a page, a realtor's client, or something in a property. */
 export type SearchEntry = Searchable &
   (
     | { kind: 'page'; id: string; to: Destination['to']; icon: Destination['icon'] }
@@ -23,7 +23,7 @@ export type SearchEntry = Searchable &
 
 export const pageEntry = ({ to, label, icon }: Destination): SearchEntry => ({
   kind: 'page',
-  id: String(to),
+  id: to ?? label,
   to,
   icon,
   title: label,
@@ -66,7 +66,10 @@ export const clientEntry = (client: Client): SearchEntry => ({
   detail: joined([client.email, client.phone]),
 })
 
-/** A number is found without its brackets and spaces too. @returns it as {@link indexed} takes what stands inside. */
+/**
+ * Makes a phone number searchable without brackets and spaces. @returns the digits in the format that {@link indexed}
+ * expects for `inside`.
+ */
 export function digitsOf({ phone }: Client): string {
   const digits = phone?.replaceAll(/\D/g, '') ?? ''
   return digits === '' ? '' : ` ${digits}`

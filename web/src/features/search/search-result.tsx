@@ -8,14 +8,14 @@ import type { SearchEntry } from './search-entries.ts'
 interface SearchResultProps {
   id: string
   entry: SearchEntry
-  /** What was asked for. */
+  /** The search text. */
   query: string
-  /** Enter would take it. */
+  /** Enter chooses it. */
   selected: boolean
   onChoose(): void
 }
 
-/** One thing that was found. The keyboard stays in the search field and only points here. */
+/** A search result. The focus remains in the search field, which references this result as active. */
 export function SearchResult({ id, entry, query, selected, onChoose }: SearchResultProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {

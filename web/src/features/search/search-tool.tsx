@@ -10,12 +10,12 @@ import { useSearchKeys } from './use-search-keys.ts'
 const SearchDialog = lazily(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
 interface SearchToolProps {
-  /** Where the navigation leads. */
+  /** The pages in the navigation. */
   pages: readonly Destination[]
   onChoose(entry: SearchEntry): void
 }
 
-/** The search of the top bar; `/` and Ctrl+K open it too. */
+/** The search in the top bar; also opened by `/` and Ctrl+K. */
 export function SearchTool({ pages, onChoose }: SearchToolProps) {
   const [opened, setOpened] = useState(false)
   useSearchKeys(() => setOpened(true))

@@ -17,23 +17,23 @@ import {
   type SearchEntry,
 } from './search-entries.ts'
 
-/** So many are made ready before what was typed meanwhile is answered. */
+/** The number of entries indexed before yielding to pending input. */
 const AT_ONCE = 150
 
-/** Milliseconds: each time something is added, the search is made anew. */
+/** Minimum milliseconds between updates, because each one repeats the search. */
 const SHOWN_EVERY = 250
 
-/** Lets what was typed go first. */
+/** Yields to pending input. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
 type Entries = readonly Indexed<SearchEntry>[]
 
-/** Of each store as it was last read: the next search begins with it while it is read anew. */
+/** The last entries of each store: the next search starts with them while they are read again. */
 const lastRead = new WeakMap<LocalStore, Entries>()
 
 /**
- * All that can be found on this device, read when somebody begins to search: the houses at once, then a realtor's clients,
- * then house by house what is in them, so that typing never waits for the whole.
+ * Returns everything searchable on this device. Reads it when a search begins: all properties at once, then a realtor's
+ * clients, then the contents of each property, so that typing never waits for all of it.
  */
 export function useSearchEntries(): Entries {
   const { store, contents, person } = useData()
@@ -87,7 +87,7 @@ function readHouses(store: LocalStore): Promise<Property[]> {
   })
 }
 
-/** Nobody but a realtor has clients. */
+/** Only realtors have clients. */
 async function readClients(store: LocalStore, { userId, role }: Person): Promise<Client[]> {
   if (role !== 'realtor') return []
   const scope = userScope(userId)
@@ -116,7 +116,9 @@ async function readHouse(store: LocalStore, house: Property): Promise<SearchEntr
   ]
 }
 
-/** What stands in documents, of those that were read. Without it they are found by their titles still. */
+/**
+ * Returns the words of documents whose text has been extracted. If this fails, documents can still be found by title.
+ */
 async function wordsInside(contents: ContentsStore, rows: readonly SearchEntry[]) {
   const hashes = rows.flatMap((row) => (row.kind === 'document' ? [row.hash] : []))
   const words = hashes.length === 0 ? null : await contents.wordsIn(hashes).catch(() => null)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onSearch` for Ctrl+K (⌘K), and for `/` where nobody is typing; not while a dialog is open. */
+/** Calls `onSearch` for Ctrl+K (⌘K), and for `/` outside a text field; not while a dialog is open. */
 export function useSearchKeys(onSearch: () => void): void {
   const search = useEffectEvent(onSearch)
   useEffect(() => {

@@ -11,7 +11,7 @@ export function AboutSection() {
         facts={[
           { label: 'Version', value: __APP_VERSION__ },
           { label: 'Without a network', value: offlineWords[version.kind] },
-          { label: 'Accessibility', value: <a href="/accessibility">What works, and what does not yet</a> },
+          { label: 'Accessibility', value: <a href="/accessibility">What works and what doesn’t yet</a> },
         ]}
       />
     </SectionCard>
@@ -19,7 +19,7 @@ export function AboutSection() {
 }
 
 const offlineWords: Record<AppVersion['kind'], string> = {
-  none: 'Your data is here; this page cannot be opened',
+  none: 'Your data is here, but this page won’t open',
   ready: 'Opens and works',
   waiting: 'Opens and works; a new version is ready',
 }

@@ -1,4 +1,4 @@
-import { colorSchemeChoices, useColorSchemeChoice } from '../../ui/look/color-scheme.ts'
+import { colorSchemeChoices, useColorSchemeChoice } from '../../ui/theme/color-scheme.ts'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 
@@ -17,7 +17,7 @@ export function AppearanceSection() {
 }
 
 const choiceLabels: Record<(typeof colorSchemeChoices)[number], string> = {
-  system: 'As on this device',
+  system: 'Match this device',
   light: 'Light',
   dark: 'Dark',
 }

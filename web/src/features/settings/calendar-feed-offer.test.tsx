@@ -7,13 +7,13 @@ import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builde
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { CalendarFeedOffer } from './calendar-feed-offer.tsx'
 
 const BEFORE = '2026-11-20T08:00:00.000Z'
 const CHOSEN = '2026-11-21T08:00:00.000Z'
 const AFTER = '2026-11-22T08:00:00.000Z'
-const QUESTION = 'Your calendar feed still works with its old address. Change it?'
+const QUESTION = 'Your calendar feed still works at its old address. Change it?'
 
 const userId = aUserId()
 const feed = (secret: string | null, updatedAt = BEFORE): CalendarFeed => ({
@@ -55,7 +55,7 @@ test('[SE79] after a new password the feed gets a new address', async () => {
   expect((await device.calls()).map(({ name }) => name)).toEqual(['calendar_feed.rotate'])
 })
 
-test('[SE79] the old address can be kept, which answers the question', async () => {
+test('[SE79] the old address can be kept, which also answers the question', async () => {
   await open([feed(aFeedSecret())])
   await eventually(() => isShown(QUESTION))
   await press('Keep the old one')
@@ -72,7 +72,7 @@ test.each([
   expect(isShown(QUESTION)).toBe(false)
 })
 
-test('[SE79] the question comes when the feed reaches the device', async () => {
+test('[SE79] the question appears when the feed reaches the device', async () => {
   await open([])
   expect(isShown(QUESTION)).toBe(false)
   await device.data.store.write((tables) => tables.rows.calendarFeed.put([feed(aFeedSecret())]))

@@ -1,33 +1,38 @@
 import type { CalendarFeed } from '@hearthkeep/shared/entities.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
-import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintSecret } from '../../platform/secret.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface CalendarFeedOfferProps {
-  /** When the person chose a new password: a moment in UTC. */
+  /** When the person chose a new password (UTC). */
   since: string
   onAnswered(): void
 }
 
-/** [SE79] A person who knew the old password may know the feed's address too, and a new password does not change it. */
+/**
+ * [SE79] Offers a new feed address: a person who knew the old password may also know the current address, which a new
+ * password does not change.
+ */
 export function CalendarFeedOffer({ since, onAnswered }: CalendarFeedOfferProps) {
   const { userId } = useData().person
-  const mutate = useMutate()
-  const toast = useToast()
+  const perform = usePerform()
   const feed = useLive(
     async (tables) => ((await tables.rows.calendarFeed.get(userId)) as CalendarFeed | undefined) ?? null,
     [userId],
   )
-  // Nobody else can know an address that was made after the password.
+  // An address created after the password change is not compromised.
   if (!feed || feed.secret === null || feed.updatedAt >= since) return null
   const change = async () => {
-    const outcome = await mutate({ name: 'calendar_feed.rotate', args: { secret: mintSecret() } })
-    if (!outcome.ok) return toast({ tone: 'replace', text: 'Not changed', detail: outcome.refusal.message })
-    toast({ tone: 'good', text: 'New address made', detail: 'You find it in Settings.' })
-    onAnswered()
+    const isChanged = await perform(
+      { name: 'calendar_feed.rotate', args: { secret: mintSecret() } },
+      {
+        done: { tone: 'good', text: 'New address created', detail: 'You’ll find it in Settings.' },
+        failed: 'Couldn’t make the change',
+      },
+    )
+    if (isChanged) onAnswered()
   }
   return (
     <ConfirmDialog
@@ -39,7 +44,7 @@ export function CalendarFeedOffer({ since, onAnswered }: CalendarFeedOfferProps)
       color="primary"
       onConfirm={() => void change()}
     >
-      Your calendar feed still works with its old address. Change it? Every calendar that uses it then needs the new
+      Your calendar feed still works at its old address. Change it? Every calendar that uses it will then need the new
       one.
     </ConfirmDialog>
   )

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
-import { useMutate } from '../../data/live/use-mutate.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 import { copyText } from '../../platform/clipboard.ts'
 import { mintSecret } from '../../platform/secret.ts'
@@ -12,7 +11,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useCalendarFeed } from './use-settled.ts'
 
-/** A secret address under which other calendars find the person's tasks. */
+/** A secret URL from which other calendars can read the person's tasks. */
 export function CalendarFeedSection() {
   const feed = useCalendarFeed()
   const { rotate, turnOff } = useFeedActions()
@@ -21,27 +20,27 @@ export function CalendarFeedSection() {
     return (
       <SectionCard title="Calendar feed">
         <p>
-          With an account, your other calendars can show your open tasks on their due days. The demo leaves this out.
+          With an account, your other calendars can show your open tasks on their due dates. Not available in the demo.
         </p>
       </SectionCard>
     )
-  const { secret, waits } = feed
+  const { secret, isPending } = feed
   return (
     <SectionCard title="Calendar feed">
       <p>
-        Your other calendars can show your open tasks on their due days: subscribe to the address of your feed in them.
-        Whoever has the address sees the tasks and where your properties are, so share it only with people you trust.
+        Subscribe to your feed’s address in your other calendars to see your open tasks on their due dates. Anyone with
+        the address can see the tasks and where your properties are, so share it only with people you trust.
       </p>
       {secret === null ? (
-        <Ways>
+        <Actions>
           <Button variant="outlined" onClick={() => void rotate(mintSecret(), 'Calendar feed turned on')}>
             Turn on
           </Button>
-        </Ways>
+        </Actions>
       ) : (
         <FeedAddress address={addressOf(secret)} onNew={rotate} onTurnOff={() => void turnOff(secret)} />
       )}
-      <Waiting role="status">{waits && waitingWords(secret)}</Waiting>
+      <Waiting role="status">{isPending && waitingWords(secret)}</Waiting>
     </SectionCard>
   )
 }
@@ -55,7 +54,7 @@ const waitingWords = (secret: string | null) =>
 
 interface FeedAddressProps {
   address: string
-  onNew(secret: string, done: string): Promise<void>
+  onNew(secret: string, done: string): Promise<boolean>
   onTurnOff(): void
 }
 
@@ -64,12 +63,12 @@ function FeedAddress({ address, onNew, onTurnOff }: FeedAddressProps) {
   const [asking, setAsking] = useState(false)
   const copy = async () => {
     if (await copyText(address)) toast({ tone: 'good', text: 'Address copied' })
-    else toast({ tone: 'replace', text: 'Not copied', detail: 'Select the address and copy it yourself.' })
+    else toast({ tone: 'error', text: 'Couldn’t copy it', detail: 'Select the address and copy it yourself.' })
   }
   return (
     <>
       <Address>{address}</Address>
-      <Ways>
+      <Actions>
         <Button variant="contained" onClick={() => void copy()}>
           Copy
         </Button>
@@ -79,45 +78,41 @@ function FeedAddress({ address, onNew, onTurnOff }: FeedAddressProps) {
         <Button variant="outlined" onClick={onTurnOff}>
           Turn off
         </Button>
-      </Ways>
+      </Actions>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Make a new address?"
-        confirmLabel="Make new address"
+        title="Create a new address?"
+        confirmLabel="Create new address"
         onConfirm={() => {
           setAsking(false)
-          void onNew(mintSecret(), 'New address made')
+          void onNew(mintSecret(), 'New address created')
         }}
       >
-        The old address stops working for good. Every calendar that uses it needs the new one.
+        The old address stops working for good. Every calendar that uses it will need the new one.
       </ConfirmDialog>
     </>
   )
 }
 
 function useFeedActions() {
-  const mutate = useMutate()
-  const toast = useToast()
-  const act = async (call: CallOf, done: Parameters<typeof toast>[0]) => {
-    const outcome = await mutate(call)
-    toast(outcome.ok ? done : { tone: 'replace', text: 'Not changed', detail: outcome.refusal.message })
-  }
+  const perform = usePerform()
+  const failed = 'Couldn’t make the change'
   const rotate = (secret: string, text: string) =>
-    act({ name: 'calendar_feed.rotate', args: { secret } }, { tone: 'good', text })
+    perform({ name: 'calendar_feed.rotate', args: { secret } }, { done: { tone: 'good', text }, failed })
   return {
     rotate,
     turnOff: (secret: string) => {
-      const undo = () => void rotate(secret, 'Calendar feed turned on')
-      const action = { label: 'Undo', onAction: undo }
-      return act({ name: 'calendar_feed.turn_off', args: {} }, { text: 'Calendar feed turned off', action })
+      const action = { label: 'Undo', onAction: () => void rotate(secret, 'Calendar feed turned on') }
+      const done = { text: 'Calendar feed turned off', action }
+      return perform({ name: 'calendar_feed.turn_off', args: {} }, { done, failed })
     },
   }
 }
 
 const Address = styled(AddressBox)({ marginTop: 12 })
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
 
 const Waiting = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

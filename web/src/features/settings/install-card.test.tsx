@@ -3,15 +3,15 @@ import { eventually, isShown, press, show } from '../../platform/testing/screen.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerInstallOffer, earnInstallOffer, installOffer } from '../../platform/install/install-offer.ts'
 import { watchInstallPrompt } from '../../platform/install/install-prompt.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { InstallCard } from './install-card.tsx'
 
-const title = 'Keep Hearthkeep at hand'
+const title = 'Keep Hearthkeep handy'
 let leave = () => {}
-let asked = 0
+let promptCount = 0
 
 beforeEach(() => {
-  asked = 0
+  promptCount = 0
   watchInstallPrompt()
   leave = show(
     <LookProvider>
@@ -23,16 +23,16 @@ beforeEach(() => {
 
 afterEach(() => leave())
 
-/** What Chromium says once it would install. */
+/** Simulates Chromium's install prompt. */
 function browserOffers() {
   const prompt = () => {
-    asked += 1
+    promptCount += 1
     return Promise.resolve({ outcome: 'dismissed' })
   }
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
 }
 
-test('[N7] before a task was completed here nothing is offered, after it what the browser can do', async () => {
+test('[N7] the install offer appears only after a task was completed here', async () => {
   browserOffers()
   await eventually(() => isShown('The dashboard'))
   expect(isShown(title)).toBe(false)
@@ -40,21 +40,21 @@ test('[N7] before a task was completed here nothing is offered, after it what th
   await eventually(() => isShown(title))
 })
 
-test('[N7] where the browser offers no way nothing is shown', async () => {
+test('[N7] if the browser cannot install the app, nothing is shown', async () => {
   await eventually(() => isShown('The dashboard'))
   expect(installOffer.get()).toBe('due')
   expect(isShown(title)).toBe(false)
 })
 
-test('[N7] who presses Install is asked by the browser, and not offered it again', async () => {
+test('[N7] pressing Install opens the browser’s prompt, and the offer does not return', async () => {
   browserOffers()
   await press('Install Hearthkeep')
   await eventually(() => !isShown(title))
-  expect(asked).toBe(1)
+  expect(promptCount).toBe(1)
   await eventually(() => installOffer.get() === 'answered')
 })
 
-test('[N7] the answer is for good, and kept on this device', async () => {
+test('[N7] the answer is permanent and stored on this device', async () => {
   answerInstallOffer()
   browserOffers()
   earnInstallOffer()

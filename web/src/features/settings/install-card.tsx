@@ -5,14 +5,16 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { InstallWay } from './install-way.tsx'
 
-/** The offer to install, once a task was completed here: for as long as nobody has answered it. Settings keep the way. */
+/**
+ * The prompt to install, from the first task completed here until it is answered. Settings still offer it afterwards.
+ */
 export function InstallCard() {
   const prompt = useObservable(installPrompt)
   const offer = useObservable(installOffer)
   if (offer !== 'due' || (prompt.kind !== 'promptable' && prompt.kind !== 'ios')) return null
   return (
-    <SectionCard title="Keep Hearthkeep at hand">
-      <InstallWay prompt={prompt} onAsked={answerInstallOffer}>
+    <SectionCard title="Keep Hearthkeep handy">
+      <InstallWay prompt={prompt} onPrompted={answerInstallOffer}>
         <Button onClick={answerInstallOffer}>Don’t show again</Button>
       </InstallWay>
     </SectionCard>

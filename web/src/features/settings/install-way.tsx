@@ -7,35 +7,35 @@ export type Installable = Extract<InstallPrompt, { kind: 'promptable' | 'ios' }>
 
 interface InstallWayProps {
   prompt: Installable
-  /** The person has been asked by the browser. */
-  onAsked?: () => void
-  /** Beside the button. */
+  /** Called when the browser has asked the person. */
+  onPrompted?: () => void
+  /** Rendered beside the button. */
   children?: ReactNode
 }
 
-/** How to put the app on the home screen of this device. */
-export function InstallWay({ prompt, onAsked, children }: InstallWayProps) {
+/** Explains how to add the app to this device's home screen. */
+export function InstallWay({ prompt, onPrompted, children }: InstallWayProps) {
   const install = async (ask: Extract<Installable, { kind: 'promptable' }>['prompt']) => {
     await ask()
-    onAsked?.()
+    onPrompted?.()
   }
   return (
     <>
       <p>
         {prompt.kind === 'ios'
-          ? 'Tap Share, then Add to Home Screen. Hearthkeep then opens like any other app, also without a signal.'
-          : 'Put Hearthkeep on your home screen. It opens like any other app, also without a signal.'}
+          ? 'Tap Share, then Add to Home Screen. Hearthkeep then opens like any other app, even offline.'
+          : 'Add Hearthkeep to your home screen. It opens like any other app, even offline.'}
       </p>
-      <Ways>
+      <Actions>
         {prompt.kind === 'promptable' && (
           <Button variant="outlined" onClick={() => void install(prompt.prompt)}>
             Install Hearthkeep
           </Button>
         )}
         {children}
-      </Ways>
+      </Actions>
     </>
   )
 }
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:not(:empty)': { marginTop: 16 } })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:not(:empty)': { marginTop: 16 } })

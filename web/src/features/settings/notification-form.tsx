@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
-import { useMutate } from '../../data/live/use-mutate.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 import { useSelfSaving } from '../../data/forms/use-self-saving.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
@@ -15,23 +15,20 @@ import { leadOptions, overdueOptions, zoneOptions } from './reminder-options.ts'
 
 interface NotificationFormProps {
   firstName: string
-  /** What is settled now, also by another device. */
+  /** The current choices, including those made on other devices. */
   choices: NotificationChoices
 }
 
-/** Saves by itself: a switch when it is pressed, what is typed when its field is left or Enter is pressed. */
+/** Saves automatically: a switch when it is pressed, a text field on blur or Enter. */
 export function NotificationForm({ firstName, choices }: NotificationFormProps) {
-  const mutate = useMutate()
+  const perform = usePerform()
   const toast = useToast()
   const { control, values, formProps } = useSelfSaving<NotificationChoices>({
     choices,
     shape: notificationChoices,
     typed: ['phone', 'reminderDaysBefore'],
-    save: async (changes) => {
-      const outcome = await mutate({ name: 'notification_settings.edit', args: { changes } })
-      if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating settings', detail: outcome.refusal.message })
-      return outcome.ok
-    },
+    save: (changes) =>
+      perform({ name: 'notification_settings.edit', args: { changes } }, { failed: 'Error updating settings' }),
     onSaved: (onAction) => {
       const text = 'Notification settings updated successfully'
       toast({ tone: 'good', text, action: { label: 'Undo', onAction } })
@@ -74,7 +71,7 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
           name="overdueEveryDays"
           label="While a task is overdue"
           options={overdueOptions}
-          placeholder="As chosen elsewhere"
+          placeholder="Set elsewhere"
           numeric
           required
         />
@@ -82,14 +79,14 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
           control={control}
           name="timeZone"
           label="Time zone"
-          hint="Reminders come at 8 AM on this clock"
+          hint="Reminders arrive at 8 AM in this time zone"
           options={zones}
-          placeholder="The time zone of my property"
+          placeholder="My property’s time zone"
         />
-        <SwitchField control={control} name="dailyDigest" label="One message a day with everything" />
+        <SwitchField control={control} name="dailyDigest" label="One daily message with everything" />
       </FormSection>
       <NotificationPreview firstName={firstName} daysBefore={days.data ?? choices.reminderDaysBefore} {...choices} />
-      {/* Enter in a field submits, which takes a button. */}
+      {/* Enter submits a form only if it has a submit button. */}
       <button type="submit" hidden>
         Save
       </button>

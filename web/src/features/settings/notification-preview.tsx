@@ -15,19 +15,19 @@ type NotificationPreviewProps = Pick<
   daysBefore: number
 }
 
-/** The reminder of the person's own next task, as an email and as a text. */
+/** Previews the reminder of the person's own next task, as an email and as a text message. */
 export function NotificationPreview({ firstName, daysBefore, ...choices }: NotificationPreviewProps) {
   const next = useNextTask()
   if (next === undefined) return null
   if (next === null)
     return (
       <FormSection title="Preview">
-        <Remark>Once a task has a due day, its reminder is shown here.</Remark>
+        <Remark>Once a task has a due date, its reminder shows here.</Remark>
       </FormSection>
     )
   const day = reminderDay(next.due, daysBefore)
-  const told = [reminderOf({ ...next, day })]
-  const { subject, body } = morningEmail(told, firstName)
+  const entries = [reminderOf({ ...next, day })]
+  const { subject, body } = morningEmail(entries, firstName)
   const off = choices.maintenanceReminders ? null : 'Maintenance reminders are off'
   return (
     <FormSection
@@ -39,13 +39,15 @@ export function NotificationPreview({ firstName, daysBefore, ...choices }: Notif
         <p>{body}</p>
       </Message>
       <Message title="Example SMS" off={off ?? (choices.smsNotifications ? null : 'SMS notifications are off')}>
-        <p>{morningText(told)}</p>
+        <p>{morningText(entries)}</p>
       </Message>
     </FormSection>
   )
 }
 
-/** @param off why it would not be sent. */
+/**
+ * @param off why the message would not be sent
+ */
 function Message({ title, off, children }: { title: string; off: string | null; children: ReactNode }) {
   return (
     <figure>

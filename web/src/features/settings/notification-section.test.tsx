@@ -10,7 +10,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { NotificationForm } from './notification-form.tsx'
 import { NotificationSection } from './notification-section.tsx'
 
@@ -51,21 +51,21 @@ const changes = async () =>
   (await device.calls()).map(
     ({ name, args }) => name === 'notification_settings.edit' && (args as { changes: object }).changes,
   )
-const told = (count: number) => eventually(async () => (await changes()).length === count && changes())
+const sentChanges = (count: number) => eventually(async () => (await changes()).length === count && changes())
 const leaveField = async (label: string) =>
   (await field(label)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 
-test('[N1] a switch is saved when it is pressed, and Undo presses it back', async () => {
+test('[N1] a switch is saved when it is pressed, and Undo reverts it', async () => {
   await open()
   await press('System alerts')
-  expect(await told(1)).toEqual([{ systemAlerts: false }])
+  expect(await sentChanges(1)).toEqual([{ systemAlerts: false }])
   await eventually(() => isShown(UPDATED))
   await press('Undo')
-  expect(await told(2)).toEqual([{ systemAlerts: false }, { systemAlerts: true }])
+  expect(await sentChanges(2)).toEqual([{ systemAlerts: false }, { systemAlerts: true }])
   await eventually(async () => ((await field('System alerts')) as HTMLInputElement).checked)
 })
 
-test('[N1] the phone waits for SMS to be on, and is saved when it is left', async () => {
+test('[N1] the phone field is disabled until SMS is on, and is saved on blur', async () => {
   await open()
   expect(isShown('Required for SMS notifications')).toBe(true)
   expect((await field('Phone')).disabled).toBe(true)
@@ -73,24 +73,24 @@ test('[N1] the phone waits for SMS to be on, and is saved when it is left', asyn
   await eventually(async () => !(await field('Phone')).disabled)
   await type('Phone', '555-0100')
   await leaveField('Phone')
-  expect(await told(2)).toEqual([{ smsNotifications: true }, { phone: '555-0100' }])
+  expect(await sentChanges(2)).toEqual([{ smsNotifications: true }, { phone: '555-0100' }])
 })
 
-test('[N1] days that do not fit say so and are not saved; what else is changed is', async () => {
+test('[N1] invalid days show an error and are not saved, but other changes are', async () => {
   await open()
   await type('Days before a task is due', '31')
   await leaveField('Days before a task is due')
   await eventually(() => errorOf('Days before a task is due') === 'At most 30')
   await press('Property updates')
-  expect(await told(1)).toEqual([{ propertyUpdates: false }])
+  expect(await sentChanges(1)).toEqual([{ propertyUpdates: false }])
   expect((await field('Days before a task is due')).value).toBe('31')
   await type('Days before a task is due', '14')
   await leaveField('Days before a task is due')
-  expect(await told(2)).toEqual([{ propertyUpdates: false }, { reminderDaysBefore: 14 }])
+  expect(await sentChanges(2)).toEqual([{ propertyUpdates: false }, { reminderDaysBefore: 14 }])
   await eventually(() => errorOf('Days before a task is due') === null)
 })
 
-test('[N1] what does not fit says so, also where something else is settled at that moment', async () => {
+test('[N1] an invalid value shows an error even if another setting is saved at that moment', async () => {
   const choices = notificationChoicesOf(aUser(), null)
   function Settled() {
     const [phone, setPhone] = useState(choices.phone)
@@ -109,7 +109,7 @@ test('[N1] what does not fit says so, also where something else is settled at th
   expect(await eventually(() => errorOf('Days before a task is due'))).toBe('At most 30')
 })
 
-test('what another device changes is shown, and does not touch what is being typed', async () => {
+test('a change from another device is shown without disturbing the typed text', async () => {
   await open()
   await type('Days before a task is due', '21')
   const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-20T08:00:00.000Z', today } as const
@@ -120,7 +120,7 @@ test('what another device changes is shown, and does not touch what is being typ
   expect((await field('Days before a task is due')).value).toBe('21')
 })
 
-test('[N3] the preview is of the next task, with the days that are being typed', async () => {
+test('[N3] the preview shows the next task with the days being typed', async () => {
   await open()
   await eventually(() => isShown('Reminder: Replace furnace filter at 14 Main St'))
   await eventually(() => isShown('Your next task, 7 days before it is due: Nov 20, 2026.'))
@@ -129,9 +129,9 @@ test('[N3] the preview is of the next task, with the days that are being typed',
   await eventually(() => isShown('Hearthkeep: Replace furnace filter at 14 Main St is due on Nov 27, 2026, in 3 days.'))
 })
 
-test('[N3] without a task there is no example', async () => {
+test('[N3] without a task there is no preview', async () => {
   device = await aDevice(aUserId(), { user: [aUser()] })
   await open()
-  await eventually(() => isShown('Once a task has a due day, its reminder is shown here.'))
+  await eventually(() => isShown('Once a task has a due date, its reminder shows here.'))
   expect(isShown('Example email')).toBe(false)
 })

@@ -6,13 +6,13 @@ import { NotificationForm } from './notification-form.tsx'
 import { DevicePush } from './push/device-push.tsx'
 import { useNotificationChoices } from './use-settled.ts'
 
-/** What the person wants to be told, and how. */
+/** The person's choices about notifications. */
 export function NotificationSection() {
   const settled = useNotificationChoices()
   return (
     <SectionCard title="Notification Settings">
       <Parts>
-        {isDemo ? <p>The demo sends no notifications. What you choose here is kept in it.</p> : <DevicePush />}
+        {isDemo ? <p>The demo doesn’t send notifications, but it saves your choices.</p> : <DevicePush />}
         {settled ? <NotificationForm {...settled} /> : <RowSkeletons count={4} />}
       </Parts>
     </SectionCard>

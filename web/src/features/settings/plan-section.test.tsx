@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { usePlan } from './use-plan.ts'
 
@@ -27,10 +27,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Says that it is known that there is no plan: before that, too, no card is there. */
+/** Shows when the absence of a plan is known, because the card is also missing while loading. */
 const Probe = () => <p>{usePlan('2026-11-20') === null && 'nothing to show'}</p>
 
-/** Three houses in her care, of which one lies in the trash. */
+/** Three properties in her care, one of them in the trash. */
 async function open(user: Partial<User>) {
   const houses = numbers.map((n) =>
     aProperty({ id: aPropertyId(n), deletedAt: n === 3 ? '2026-11-19T08:00:00.000Z' : null }),
@@ -67,11 +67,11 @@ test.each<[string, Partial<User>, string[]]>([
     { plan: null, trialEndsOn: '2026-11-19' },
     ['Your plan: Starter', 'Trial ended: Nov 19, 2026', 'Client properties: 2 of 100'],
   ],
-  ['with Team', { plan: 'team' }, ['Your plan: Team', 'Client properties: 2, without a limit']],
-])('[CL12] a realtor %s sees the plan and how much of it is taken', async (_when, user, told) => {
+  ['with Team', { plan: 'team' }, ['Your plan: Team', 'Client properties: 2, no limit']],
+])('[CL12] a realtor %s sees the plan and how much of it is taken', async (_when, user, expected) => {
   await open(user)
   await eventually(() => isShown('Client properties'))
-  expect(facts()).toEqual(told)
+  expect(facts()).toEqual(expected)
 })
 
 test('[CL12] a homeowner has no plan', async () => {

@@ -7,25 +7,24 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { trialNews } from '@hearthkeep/shared/account/trial-news.ts'
+import { trialNotice } from '@hearthkeep/shared/account/trial-notice.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ApiAccess } from './api-access.tsx'
 import { usePlan } from './use-plan.ts'
 
-/** [CL10] to [CL12]: what a realtor's plan has room for, and how much of it is taken; nothing for homeowners. */
+/** [CL10] to [CL12]: The limits of a realtor's plan, and the current use; empty for homeowners. */
 export function PlanSection() {
   const day = useObservable(today)
   const plan = usePlan(day)
   if (!plan) return null
   const { state, clientProperties, user } = plan
-  const news = trialNews(user, day)
-  const taken =
-    state.room === Infinity ? `${clientProperties}, without a limit` : `${clientProperties} of ${state.room}`
+  const trialStatus = trialNotice(user, day)
+  const taken = state.room === Infinity ? `${clientProperties}, no limit` : `${clientProperties} of ${state.room}`
   return (
     <SectionCard title="Plan" aside={<Button href="/for-realtors#pricing">Compare plans</Button>}>
-      {news && (
-        <FormAlert tone="neutral" title={news.words}>
-          {news.lines.map((line) => (
+      {trialStatus && (
+        <FormAlert tone="neutral" title={trialStatus.words}>
+          {trialStatus.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </FormAlert>
@@ -44,7 +43,7 @@ export function PlanSection() {
 
 function planWords({ kind, plan }: PlanState): string {
   if (kind === 'trial') return `${planLabels[plan]} (trial)`
-  return kind === 'office' ? `${planLabels[plan]}, by your office` : planLabels[plan]
+  return kind === 'office' ? `${planLabels[plan]}, through your office` : planLabels[plan]
 }
 
 function trialFacts(state: PlanState, day: CalendarDate) {

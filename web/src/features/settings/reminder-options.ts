@@ -1,7 +1,7 @@
 import { stateZones } from '@hearthkeep/shared/kernel/clock/state-zones.ts'
 import type { Option } from '../../ui/form/fields/option.ts'
 
-/** When a task is announced again, in days before it is due. */
+/** When a task is announced again, in days before its due date. */
 export const leadOptions = [
   { value: 30, label: '30 days before' },
   { value: 14, label: '14 days before' },
@@ -10,9 +10,9 @@ export const leadOptions = [
   { value: 0, label: 'On the day' },
 ]
 
-/** How often an overdue task is announced; 0 is never. */
+/** How often an overdue task is announced, in days; 0 means never. */
 export const overdueOptions: Option[] = [
-  { value: '0', label: 'Do not remind me again' },
+  { value: '0', label: 'Don’t remind me again' },
   { value: '1', label: 'Remind me every day' },
   { value: '3', label: 'Remind me every 3 days' },
   { value: '7', label: 'Remind me every week' },
@@ -20,7 +20,7 @@ export const overdueOptions: Option[] = [
   { value: '30', label: 'Remind me every 30 days' },
 ]
 
-/** This device's time zone first, then those of US states and Canadian provinces, with the chosen one among them. */
+/** Returns this device's time zone first, then those of US states and Canadian provinces, including the chosen one. */
 export function zoneOptions(
   chosen: string | null,
   own = Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -9,15 +9,15 @@ import { NotificationSection } from './notification-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 
 interface SettingsPageProps {
-  /** Who is signed in, and the way out. */
+  /** The signed-in person, and the sign-out button. */
   account: ReactNode
-  /** The realtor's colleagues. */
+  /** Links to the realtor's office. */
   office: ReactNode
-  /** How a realtor's business shows itself. */
+  /** The realtor's branding. */
   branding: ReactNode
-  /** Who has access to the person's houses. */
+  /** The people with access to the person's properties. */
   household: ReactNode
-  /** The way out of the app for all that is in it, and the way in. */
+  /** Export and import. */
   data: ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface PlanInUse {
   clientProperties: number
 }
 
-/** Null for who is no realtor; undefined until it is known. */
+/** Returns `null` for a person who is not a realtor; undefined while loading. */
 export function usePlan(today: CalendarDate): PlanInUse | null | undefined {
   const { userId } = useData().person
   return useLive((tables) => readPlan(tables, { userId, today }), [userId, today])
@@ -24,7 +24,7 @@ async function readPlan(
   const user = (await rows.user.get(userId)) as User | undefined
   if (user?.role !== 'realtor') return null
   const inCare = houseIdsInCare((await rows.membership.where('userId', userId)) as Membership[], userId)
-  // What lies in the trash has no summary.
+  // Properties in the trash have no summary.
   const living = new Set((await summaries.all()).map(({ propertyId }) => propertyId))
   return { user, state: planOf(user, today), clientProperties: inCare.filter((id) => living.has(id)).length }
 }

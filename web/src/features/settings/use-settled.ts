@@ -6,7 +6,7 @@ import { useData } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { useLive } from '../../data/live/use-live.ts'
 
-/** The person's own choices, and the name they are told things by; undefined until this device knows them. */
+/** Returns the person's choices and first name; undefined while loading. */
 export function useNotificationChoices(): { firstName: string; choices: NotificationChoices } | undefined {
   const { userId } = useData().person
   return useLive((tables) => readChoices(tables, userId), [userId]) ?? undefined
@@ -25,25 +25,25 @@ export interface NextTask {
   due: CalendarDate
 }
 
-/** The task that comes due next, over all houses; null when none will. */
+/** Returns the task due next, over all properties; `null` if there is none. */
 export function useNextTask(): NextTask | null | undefined {
   return useLive(readNextTask, [])
 }
 
 async function readNextTask(tables: LocalTables): Promise<NextTask | null> {
-  const coming = (await tables.summaries.all()).flatMap(({ propertyId, nextDue }) =>
+  const upcoming = (await tables.summaries.all()).flatMap(({ propertyId, nextDue }) =>
     nextDue === null ? [] : [{ propertyId, ...nextDue }],
   )
-  const [next] = coming.toSorted((one, other) => one.date.localeCompare(other.date))
+  const [next] = upcoming.toSorted((one, other) => one.date.localeCompare(other.date))
   const property = next && ((await tables.rows.property.get(next.propertyId)) as Property | undefined)
   return property ? { title: next.title, address: property.address, due: next.date } : null
 }
 
 export interface SettledFeed {
-  /** Null while the feed is off. */
+  /** `null` if the feed is off. */
   secret: string | null
-  /** The server does not know of the last change yet. */
-  waits: boolean
+  /** The server has not received the last change yet. */
+  isPending: boolean
 }
 
 export function useCalendarFeed(): SettledFeed | undefined {
@@ -54,5 +54,5 @@ export function useCalendarFeed(): SettledFeed | undefined {
 async function readFeed(tables: LocalTables, userId: UserId): Promise<SettledFeed> {
   const feed = (await tables.rows.calendarFeed.get(userId)) as CalendarFeed | undefined
   const pending = await tables.outbox.all()
-  return { secret: feed?.secret ?? null, waits: pending.some(({ name }) => name.startsWith('calendar_feed.')) }
+  return { secret: feed?.secret ?? null, isPending: pending.some(({ name }) => name.startsWith('calendar_feed.')) }
 }

@@ -14,11 +14,11 @@ import { shortcutTarget, type Shortcut } from './shortcut-target.ts'
 
 interface ShortcutPageProps {
   shortcut: Shortcut
-  /** Opens the form on the page of the property. */
+  /** Opens the form on the property's page. */
   onChoose(propertyId: string, form: 'task' | 'photo'): void
 }
 
-/** Leads from a shortcut of the app's icon to its screen, and asks for the property where there are several. */
+/** Navigates from a shortcut of the app's icon to its screen, and asks for the property if there are several. */
 export function ShortcutPage({ shortcut, onChoose }: ShortcutPageProps) {
   const { role } = useData().person
   const properties = useEditableProperties()
@@ -49,7 +49,7 @@ export function ShortcutPage({ shortcut, onChoose }: ShortcutPageProps) {
                 title: address,
                 secondary: `${city}, ${state}`,
               }))}
-              nothing="No property is called that."
+              nothing="No properties match."
               onChoose={(id) => onChoose(id, form)}
             />
           </SectionCard>
@@ -62,7 +62,7 @@ export function ShortcutPage({ shortcut, onChoose }: ShortcutPageProps) {
           <PageHeader title={titles[shortcut === 'photo' ? 'photo' : 'task']} />
           <EmptyState
             drawing={HouseDrawing}
-            sentence="Add a property first. Its tasks and photos belong to it."
+            sentence="Add a property first, then its tasks and photos."
             action={
               <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained">
                 Add Property Profile

@@ -5,23 +5,23 @@ import type { Role } from '@hearthkeep/shared/account/user.ts'
 export const shortcuts = ['due', 'task', 'photo'] as const
 export type Shortcut = (typeof shortcuts)[number]
 
-/** Where a shortcut of the app's icon leads ([HS2]). */
+/** The target of an app icon's shortcut ([HS2]). */
 export type ShortcutTarget =
   | { kind: 'dashboard' }
   | { kind: 'tracker'; propertyId: PropertyId }
-  /** The property's page, with the form open. */
+  /** The property's page with the form open. */
   | { kind: 'form'; propertyId: PropertyId; form: 'task' | 'photo' }
   | { kind: 'choose'; properties: Property[] }
   | { kind: 'no property' }
 
-interface Asked {
+interface ShortcutInput {
   shortcut: Shortcut
   role: Role
-  /** Those that the person may change, by address. */
+  /** The properties that the person may edit, sorted by address. */
   properties: Property[]
 }
 
-export function shortcutTarget({ shortcut, role, properties }: Asked): ShortcutTarget {
+export function shortcutTarget({ shortcut, role, properties }: ShortcutInput): ShortcutTarget {
   const [only, ...others] = properties
   if (shortcut === 'due') {
     const isTracked = role === 'homeowner' && only !== undefined && others.length === 0

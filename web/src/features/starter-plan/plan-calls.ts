@@ -2,7 +2,10 @@ import type { ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Proposal } from '@hearthkeep/shared/maintenance/starter-plan.ts'
 
-/** The call that makes a task of a proposal. What has its month stays in it; all else counts from the day it was done. */
+/**
+ * Returns the call that adds a proposed task. A task with a fixed month recurs by calendar; all others recur from their
+ * completion.
+ */
 export function acceptCall(
   { key, task, system, firstDue }: Proposal,
   { propertyId, itemId }: { propertyId: PropertyId; itemId: ItemId },

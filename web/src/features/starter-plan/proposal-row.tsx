@@ -11,14 +11,14 @@ interface ProposalRowProps {
   onWant(wanted: boolean): void
 }
 
-/** A proposed task: what, why, how often, from when, and by whom. */
+/** A proposed task: its title and description, interval, first due date, and who can do it. */
 export function ProposalRow({ proposal, wanted, onWant }: ProposalRowProps) {
   const { task, system, firstDue } = proposal
   const id = useId()
   const facts = [
     system?.systemName,
     intervalLabels[task.interval],
-    `first on ${shortDate(firstDue)}`,
+    `starting ${shortDate(firstDue)}`,
     task.by === 'owner' ? 'Do it yourself' : 'Professional',
   ]
   return (

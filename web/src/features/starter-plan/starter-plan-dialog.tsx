@@ -20,7 +20,7 @@ interface StarterPlanDialogProps {
   onClose(): void
 }
 
-/** The tasks that a house like this one usually needs, to tick those that are wanted. */
+/** The usual tasks for such a property, from which the person selects. */
 export function StarterPlanDialog({ house: { property }, today, onClose }: StarterPlanDialogProps) {
   const mutate = useMutate()
   const accept = useAccept(property.id)
@@ -45,7 +45,7 @@ export function StarterPlanDialog({ house: { property }, today, onClose }: Start
     <ResponsiveDialog
       open
       onClose={onClose}
-      title="Plan the upkeep"
+      title="Set up a maintenance plan"
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
@@ -67,7 +67,7 @@ export function StarterPlanDialog({ house: { property }, today, onClose }: Start
         <p>{climateExamples[climate]}</p>
       </Climate>
       {proposals && proposals.length > 0 && (
-        <ul aria-label="Proposed tasks">
+        <ul aria-label="Suggested tasks">
           {proposals.map((proposal) => (
             <ProposalRow
               key={proposal.key}
@@ -79,7 +79,7 @@ export function StarterPlanDialog({ house: { property }, today, onClose }: Start
         </ul>
       )}
       {proposals?.length === 0 && (
-        <EmptyState drawing={ChecklistDrawing} sentence="This house has all that its plan would begin with." />
+        <EmptyState drawing={ChecklistDrawing} sentence="This house already has all the suggested tasks." />
       )}
     </ResponsiveDialog>
   )

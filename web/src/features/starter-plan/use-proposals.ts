@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { proposeTasks, type Proposal } from '@hearthkeep/shared/maintenance/starter-plan.ts'
 import { useLive } from '../../data/live/use-live.ts'
 
-/** What the house could have besides what it has; undefined while it is being read. */
+/** Returns tasks that the property does not have yet; undefined while loading. */
 export function useProposals(property: Property, climate: Climate, today: CalendarDate): Proposal[] | undefined {
   const { id, yearBuilt } = property
   return useLive(

@@ -8,14 +8,16 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
-/** Said at once when something the person did could not be kept, over the form that holds it; mounted anew each time. */
+/**
+ * Shown immediately when a change could not be saved, above the form that still has it; mounted anew for each failure.
+ */
 export function CannotSaveDialog({ exportButton }: { exportButton: ReactNode }) {
   const { store } = useData()
   const saving = useObservable(store.saving)
   const [closed, setClosed] = useState(false)
   const tryAgain = useTryAgain()
   const onClose = () => setClosed(true)
-  // Once the device saves again there is nothing more to say of what it could not.
+  // Closes once the device can save again.
   if (saving === 'works' && !closed) setClosed(true)
   if (closed || saving === 'works') return null
   return (
@@ -37,19 +39,17 @@ export function CannotSaveDialog({ exportButton }: { exportButton: ReactNode }) 
       }
     >
       <p>{storageFailureWords[saving]}</p>
-      <p>
-        What you typed stays in its form, and what was saved before is safe. Save the form again once this is solved.
-      </p>
+      <p>What you typed stays in the form, and earlier changes are safe. Save the form again once this is fixed.</p>
     </ResponsiveDialog>
   )
 }
 
-/** The same in the sheet, where other actions stand below it. */
+/** The same message in the sync sheet, which has its own actions below. */
 export function CannotSavePanel({ failure }: { failure: StorageFailure }) {
   const tryAgain = useTryAgain()
   return (
     <FormAlert title="This device cannot save">
-      <p>{storageFailureWords[failure]} What you typed stays in its form, and what was saved before is safe.</p>
+      <p>{storageFailureWords[failure]} What you typed stays in the form, and earlier changes are safe.</p>
       <Button variant="outlined" sx={{ marginTop: 2 }} onClick={() => void tryAgain()}>
         Try again
       </Button>
@@ -57,7 +57,7 @@ export function CannotSavePanel({ failure }: { failure: StorageFailure }) {
   )
 }
 
-/** Writes something that is there already: when that works, the store says so to everybody who listens. */
+/** Rewrites an existing record: if that succeeds, the store notifies its subscribers. */
 function useTryAgain() {
   const { store } = useData()
   const toast = useToast()
@@ -68,7 +68,7 @@ function useTryAgain() {
       )
       toast({ tone: 'good', text: 'This device can save again' })
     } catch {
-      toast({ tone: 'replace', text: 'This device still cannot save' })
+      toast({ tone: 'error', text: 'This device still cannot save' })
     }
   }
 }

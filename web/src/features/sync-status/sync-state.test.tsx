@@ -19,7 +19,7 @@ import type { PendingMutation, RefusedMutation, StoredReplaced } from '../../dat
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { createSubject } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import type { Editing } from './refused/refused-list.tsx'
 import { SyncSheet } from './sheet/sync-sheet.tsx'
 import { SyncState } from './sync-state.tsx'
@@ -79,9 +79,9 @@ const refused = (n: number, change: Partial<RefusedMutation>): RefusedMutation =
   at,
   sentence: 'Changed ‘Central furnace’',
   scope,
-  place: n,
+  position: n,
   follows: null,
-  refusal: { kind: 'forbidden', message: 'You can see this property, but not change this' },
+  refusal: { kind: 'forbidden', message: 'You can see this property, but you can’t change this' },
   ...change,
 })
 const followed = refused(2, {
@@ -99,23 +99,23 @@ async function openSheet(pill: string) {
   await eventually(() => isShown('Kept on this device'))
 }
 
-test('a refused change is shown with its reason, what was typed, and what failed with it', async () => {
+test('a refused change is shown with its reason, the typed text and its dependents', async () => {
   await refuse(refused(1, {}), followed)
   await openSheet('1 needs attention')
   await eventually(() => isShown('Needs attention'))
   for (const words of [
     'Changed ‘Central furnace’',
     aProperty().address,
-    'You can see this property, but not change this',
+    'You can see this property, but you can’t change this',
     'BrandCarrier',
-    'What could not be done without it:',
+    'Also not saved because of it:',
     'Added ‘Sweep’',
     'TitleSweep',
   ])
     expect(isShown(words)).toBe(true)
 })
 
-test('Retry sends it and what followed from it, and nothing needs attention any more', async () => {
+test('Retry sends the change and its dependents, and nothing needs attention any more', async () => {
   await refuse(refused(1, {}), followed)
   await openSheet('1 needs attention')
   await press('Retry')
@@ -124,17 +124,17 @@ test('Retry sends it and what followed from it, and nothing needs attention any 
   expect(isShown('Needs attention')).toBe(false)
 })
 
-test('what is refused at once says why and stays', async () => {
+test('a change that is refused immediately shows its reason and stays', async () => {
   await device.data.store.write(({ rows }) => rows.system.delete([aSystemId()]))
   await refuse(refused(1, {}))
   await openSheet('1 needs attention')
   await press('Retry')
-  await eventually(() => isShown('Still not possible'))
+  await eventually(() => isShown('That still didn’t work'))
   await eventually(() => isShown('This system was deleted'))
   expect(await listed()).toEqual([aMutationId(1)])
 })
 
-test('Edit opens the form of the change, and is missing where that cannot be', async () => {
+test('Edit opens the form of the change and is missing if there is none', async () => {
   await refuse(refused(1, {}))
   await openSheet('1 needs attention')
   await press('Edit')
@@ -144,7 +144,7 @@ test('Edit opens the form of the change, and is missing where that cannot be', a
   expect(buttons()).toEqual(expect.arrayContaining(['Copy', 'Discard']))
 })
 
-test('Discard takes it away with what followed from it, and Undo brings both back', async () => {
+test('Discard removes the change and its dependents, and Undo restores them', async () => {
   await refuse(refused(1, {}), followed)
   await openSheet('1 needs attention')
   await press('Discard')
@@ -179,10 +179,10 @@ const replaced: StoredReplaced = {
 }
 const replace = () => device.data.store.write((tables) => tables.replaced.put([replaced]))
 
-test('[P13] a replaced value is told when it comes, and Restore brings it back in one step', async () => {
+test('[P13] a replaced value is reported when it arrives, and Restore restores it in one step', async () => {
   await openSheet('All synced')
   await replace()
-  await eventually(() => isShown('You replaced a value that somebody else changed'))
+  await eventually(() => isShown('You replaced a value someone else changed'))
   await eventually(() => isShown('Ann Keller had set Due date to Nov 30, 2026'))
   await press('Restore')
   await eventually(() => !buttons().includes('Restore'))
@@ -192,7 +192,7 @@ test('[P13] a replaced value is told when it comes, and Restore brings it back i
   expect(await device.data.store.read((tables) => tables.replaced.all())).toEqual([])
 })
 
-test('[P13] Keep mine says no more about it', async () => {
+test('[P13] Keep mine dismisses it', async () => {
   await replace()
   await openSheet('All synced')
   await press('Keep mine')
@@ -200,7 +200,7 @@ test('[P13] Keep mine says no more about it', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('what waits is counted, with the age of the oldest', async () => {
+test('pending changes are counted, with the age of the oldest', async () => {
   const pending = (seq: number, moment: Date): PendingMutation => ({
     ...refused(seq, {}),
     seq,
@@ -218,8 +218,8 @@ test('what waits is counted, with the age of the oldest', async () => {
 
 test.each([
   ['signed_out', 'Sign in to sync', 'Password, please'],
-  ['waiting', 'Waiting for an update', 'The server cannot take some of your changes before it is updated.'],
-  ['upgrade', 'Waiting for an update', 'The server speaks another version of Hearthkeep than this page.'],
+  ['waiting', 'Waiting for an update', 'The server can’t accept some of your changes until it’s updated.'],
+  ['upgrade', 'Waiting for an update', 'The server runs a different version of Hearthkeep than this page.'],
 ] as const)('%s: the sheet says what is, and what to do', async (now, pill, words) => {
   status.set(now)
   await refuse(refused(1, {}))
@@ -229,14 +229,14 @@ test.each([
   await eventually(() => isShown(pill))
 })
 
-test('a device that cannot save says why, and that it can again', async () => {
+test('a device that cannot save says why, and reports the recovery', async () => {
   const { store } = device.data
   const full = store.write(async () => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
   await expect(full).rejects.toThrow('Full')
   await openSheet('Cannot save')
-  expect(isShown('Its storage is full. Free some space, then try again.')).toBe(true)
+  expect(isShown('Its storage is full. Free up some space, then try again.')).toBe(true)
   expect(buttons()).toContain('Export')
   await press('Try again')
   await eventually(() => isShown('This device can save again'))

@@ -2,16 +2,16 @@ import type { Observable } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { StatePill } from '../../ui/content/card/state-pill.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
-import { newsLooks } from './news-looks.ts'
+import { newsLooks } from './announcement-looks.ts'
 import { newsWords } from './sync-words.ts'
 import { useReplacedToast } from './refused/use-replaced-toast.ts'
-import { useSyncNews } from './use-sync-news.ts'
+import { useSyncAnnouncement } from './use-sync-announcement.ts'
 
-/** The sync state in the top bar of each page; a tap opens the sheet that tells more. */
+/** The sync state in the top bar of each page; a tap opens the sync sheet. */
 export function SyncState({ status, onOpen }: { status: Observable<SyncStatus>; onOpen(): void }) {
   useReplacedToast(onOpen)
-  const news = useSyncNews(status)
-  const { label, shortLabel } = newsWords(news)
+  const syncState = useSyncAnnouncement(status)
+  const { label, shortLabel } = newsWords(syncState)
   const isPhone = useShape() === 'phone'
-  return <StatePill text={isPhone ? shortLabel : label} {...newsLooks[news.kind]} onPress={onOpen} />
+  return <StatePill text={isPhone ? shortLabel : label} {...newsLooks[syncState.kind]} onPress={onOpen} />
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newsWords, syncNews } from './sync-words.ts'
+import { newsWords, syncAnnouncement } from './sync-words.ts'
 
-type Known = Parameters<typeof syncNews>[0]
+type Known = Parameters<typeof syncAnnouncement>[0]
 
-const said = (known: Omit<Known, 'saves'>, saves = true) => newsWords(syncNews({ ...known, saves }))
+const wordsFor = (known: Omit<Known, 'saves'>, saves = true) => newsWords(syncAnnouncement({ ...known, saves }))
 
 test.each([
   [{ status: 'synced', waiting: 0, refused: 0 }, 'All synced', 'All synced'],
@@ -18,10 +18,10 @@ test.each([
   [{ status: 'unreachable', waiting: 1, refused: 1 }, '1 needs attention', '1 needs attention'],
   [{ status: 'synced', waiting: 0, refused: 3 }, '3 need attention', '3 need attention'],
 ] as const)('%o is said as %s', (known, label, shortLabel) => {
-  expect(said(known)).toEqual({ label, shortLabel })
+  expect(wordsFor(known)).toEqual({ label, shortLabel })
 })
 
-test('that the device cannot save comes before everything else', () => {
+test('a storage failure takes precedence over every other state', () => {
   const known = { status: 'unreachable', waiting: 1, refused: 1 } as const
-  expect(said(known, false)).toEqual({ label: 'This device cannot save', shortLabel: 'Cannot save' })
+  expect(wordsFor(known, false)).toEqual({ label: 'This device cannot save', shortLabel: 'Cannot save' })
 })

@@ -1,33 +1,36 @@
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 
-/** What is known of the server, from its own last answer. */
-export type ServerNews =
+/** The state of the server as of its last answer. */
+export type ServerState =
   | { kind: 'sign in' }
-  /** Who has to be updated: `app` speaks another protocol than the server, `server` does not know a change yet. */
+  /**
+   * The side that needs an update: the protocol of the `app` differs from the server's, or the `server` does not know a
+   * mutation yet.
+   */
   | { kind: 'update'; who: 'app' | 'server' }
   | { kind: 'syncing'; waiting: number }
   | { kind: 'on device'; waiting: number }
   | { kind: 'synced' }
 
-/** What the top bar says about sync: what matters most to the person. */
-export type SyncNews = { kind: 'cannot save' } | { kind: 'attention'; count: number } | ServerNews
+/** The sync state that the top bar shows: the one that matters most to the person. */
+export type SyncAnnouncement = { kind: 'cannot save' } | { kind: 'attention'; count: number } | ServerState
 
 interface Known {
   status: SyncStatus
-  /** Whether this device keeps what is done on it. */
+  /** Whether this device can save changes. */
   saves: boolean
   waiting: number
-  /** How many refused changes the person has to decide about. */
+  /** The number of refused changes that need a decision. */
   refused: number
 }
 
-export function syncNews({ saves, refused, ...server }: Known): SyncNews {
+export function syncAnnouncement({ saves, refused, ...server }: Known): SyncAnnouncement {
   if (!saves) return { kind: 'cannot save' }
   if (refused > 0) return { kind: 'attention', count: refused }
   return serverNews(server)
 }
 
-export function serverNews({ status, waiting }: Pick<Known, 'status' | 'waiting'>): ServerNews {
+export function serverNews({ status, waiting }: Pick<Known, 'status' | 'waiting'>): ServerState {
   switch (status) {
     case 'signed_out':
       return { kind: 'sign in' }
@@ -45,24 +48,24 @@ export function serverNews({ status, waiting }: Pick<Known, 'status' | 'waiting'
   }
 }
 
-/** The words of the pill; the short ones are for a phone. */
-export function newsWords(news: SyncNews): { label: string; shortLabel: string } {
-  switch (news.kind) {
+/** Labels of the sync pill; the short one is for phones. */
+export function newsWords(syncState: SyncAnnouncement): { label: string; shortLabel: string } {
+  switch (syncState.kind) {
     case 'cannot save':
       return { label: 'This device cannot save', shortLabel: 'Cannot save' }
     case 'attention':
-      return same(news.count === 1 ? '1 needs attention' : `${news.count} need attention`)
+      return same(syncState.count === 1 ? '1 needs attention' : `${syncState.count} need attention`)
     case 'sign in':
       return same('Sign in to sync')
     case 'update':
       return same('Waiting for an update')
     case 'syncing':
-      return same(news.waiting > 0 ? `Syncing ${news.waiting}…` : 'Syncing…')
+      return same(syncState.waiting > 0 ? `Syncing ${syncState.waiting}…` : 'Syncing…')
     case 'on device':
-      return news.waiting > 0
+      return syncState.waiting > 0
         ? {
-            label: `Saved on this device · ${news.waiting} waiting`,
-            shortLabel: `Saved here · ${news.waiting} waiting`,
+            label: `Saved on this device · ${syncState.waiting} waiting`,
+            shortLabel: `Saved here · ${syncState.waiting} waiting`,
           }
         : { label: 'Saved on this device', shortLabel: 'Saved here' }
     case 'synced':

@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** The icon of what a system is of. */
+/** The icon for each system family. */
 export const familyIcons: Record<SystemFamily, LucideIcon> = {
   hvac: Flame,
   plumbing: Droplets,

@@ -1,6 +1,7 @@
 import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
+import { useSaveForm } from '../../actions/use-save-form.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -8,17 +9,16 @@ import { DateField } from '../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { doneSchema, type DoneValues } from './done-values.ts'
-import { useSaveTouchpoint } from './use-save-touchpoint.ts'
 
 interface DoneDialogProps {
   touchpoint: Touchpoint
   today: CalendarDate
-  /** What was refused and is said again, under the id it had. */
+  /** The refused change to retry, under its original id. */
   again?: { interactionId: InteractionId; revision: Revision<DoneValues> }
   onClose(): void
 }
 
-/** When a planned touchpoint was done, and what came of it. It counts as being in touch. */
+/** Records when a planned touchpoint was done and its outcome. It counts as contact with the client. */
 export function DoneDialog({ touchpoint, today, again, onClose }: DoneDialogProps) {
   const [interactionId] = useState(() => again?.interactionId ?? mintId<InteractionId>())
   const draftForm = useDraftForm({
@@ -28,14 +28,13 @@ export function DoneDialog({ touchpoint, today, again, onClose }: DoneDialogProp
     revision: again?.revision,
   })
   const { control } = draftForm.form
-  const save = useSaveTouchpoint(draftForm, {
+  const save = useSaveForm(draftForm, {
     callOf: (done) => ({
       name: 'touchpoint.complete',
       args: { touchpointId: touchpoint.id, interactionId, ...done },
     }),
-    saved: 'Touchpoint done',
-    detail: () => touchpoint.title,
-    failed: 'The touchpoint could not be marked as done',
+    done: { tone: 'good', text: 'Touchpoint done', detail: touchpoint.title },
+    failed: 'Couldn’t mark the touchpoint as done',
     settle: again?.revision.settle,
     onSaved: onClose,
   })

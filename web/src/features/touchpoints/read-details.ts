@@ -4,19 +4,19 @@ import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { pendingMessageIds, type LoggedMessage } from '../../data/queries/read-messages.ts'
 
-/** All that is known of a touchpoint. */
+/** Everything known about a touchpoint. */
 export interface TouchpointDetails {
   touchpoint: Touchpoint
   client: Client
   property: Property | null
-  /** The newest first. */
+  /** Newest first. */
   messages: LoggedMessage[]
-  /** The newest first. */
+  /** Newest first. */
   responses: Response[]
   referrals: Referral[]
 }
 
-/** [TP8] Null where the touchpoint or its client is gone. */
+/** [TP8] Returns `null` if the touchpoint or its client no longer exists. */
 export async function readDetails({ rows, outbox }: LocalTables, id: string): Promise<TouchpointDetails | null> {
   const touchpoint = (await rows.touchpoint.get(id)) as Touchpoint | undefined
   const client = touchpoint && ((await rows.client.get(touchpoint.clientId)) as Client | undefined)

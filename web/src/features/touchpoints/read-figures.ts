@@ -5,7 +5,10 @@ import { realtorStats, type RealtorStats } from '@hearthkeep/shared/client/realt
 import { touchpointAnalytics, type TouchpointAnalytics } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 
-/** The figures on top of the page. `null` while this device has not heard from the server for the first time. */
+/**
+ * Returns the figures at the top of the page. `null` until this device has loaded the person's scope for the first
+ * time.
+ */
 export async function readFigures({ rows, scopes }: LocalTables, userId: UserId): Promise<RealtorStats | null> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
@@ -18,15 +21,15 @@ export async function readFigures({ rows, scopes }: LocalTables, userId: UserId)
   return realtorStats({ clients, touchpoints, responses, referrals, properties: [] })
 }
 
-interface Asked {
+interface FiguresQuery {
   userId: UserId
   today: CalendarDate
 }
 
-/** `null` while the realtor has no client. */
+/** Returns `null` if the realtor has no clients. */
 export async function readAnalytics(
   { rows }: LocalTables,
-  { userId, today }: Asked,
+  { userId, today }: FiguresQuery,
 ): Promise<TouchpointAnalytics | null> {
   const scope = userScope(userId)
   const [clients, touchpoints, responses] = await Promise.all([

@@ -7,28 +7,28 @@ import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { pendingMessageIds } from '../../data/queries/read-messages.ts'
 
-/** A touchpoint with a client, as the lists show it. */
+/** A touchpoint with its client, as shown in the lists. */
 interface ListedTouchpoint {
   touchpoint: Touchpoint
   client: Client
-  /** The address of its property; null when that property is not on this device. */
+  /** The address of its property; `null` if the property is not on this device. */
   address: string | null
 }
 
 export interface ScheduledTouchpoint extends ListedTouchpoint {
-  /** The last message that was to leave; null where none was written, or it was cancelled. */
+  /** The latest outgoing message; `null` if none was written or it was canceled. */
   message: ClientMessage | null
-  /** The server has not heard of that message yet. */
+  /** The server has not received that message yet. */
   isPending: boolean
 }
 
 export interface SentTouchpoint extends ListedTouchpoint {
   sentOn: string
-  /** The latest, if anybody answered. */
+  /** The latest response, if there is one. */
   response: Response | null
 }
 
-/** [TP7] The soonest first. */
+/** [TP7] Returns scheduled touchpoints, soonest first. */
 export async function readScheduled(tables: LocalTables, userId: UserId): Promise<ScheduledTouchpoint[]> {
   const { rows, outbox } = tables
   const scope = userScope(userId)
@@ -58,7 +58,7 @@ export async function readScheduled(tables: LocalTables, userId: UserId): Promis
   })
 }
 
-/** [TP8] The latest first; those of a client who was removed are left out. */
+/** [TP8] Returns sent touchpoints, latest first, without those of removed clients. */
 export async function readSent(tables: LocalTables, userId: UserId): Promise<SentTouchpoint[]> {
   const { rows } = tables
   const scope = userScope(userId)
@@ -86,7 +86,7 @@ export async function readSent(tables: LocalTables, userId: UserId): Promise<Sen
     )
 }
 
-/** The row that was made last for each touchpoint. */
+/** Returns the most recently created row for each touchpoint. */
 function lastByTouchpoint<R extends { touchpointId: TouchpointId | null; createdAt: string; id: string }>(
   rows: readonly R[],
 ): ReadonlyMap<TouchpointId, R> {

@@ -2,7 +2,7 @@ import type { Response } from '@hearthkeep/shared/entities.ts'
 import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 
-/** `Rated 4 of 5: “Thanks for the list”`; whether anybody answered is said in any case. */
+/** Describes a response, or that there is none: `Rated 4 of 5: “Thanks for the list”`. */
 export function responseWords(response: Response | null): string {
   if (!response) return 'No response yet'
   const { rating, comment } = response

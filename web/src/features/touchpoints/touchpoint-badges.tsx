@@ -5,16 +5,15 @@ import { typeOfTouchpoint } from '@hearthkeep/shared/touchpoint/touchpoint-words
 import { Flag } from 'lucide-react'
 import { BadgeRow } from '../../ui/content/card/badge-row.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { urgencyTones } from '../../ui/look/tone.ts'
+import { urgencyTones } from '../../ui/theme/tone.ts'
 import type { ReactNode } from 'react'
 
 interface TouchpointBadgesProps {
   touchpoint: Pick<Touchpoint, 'category' | 'touchpointType' | 'priority'>
-  /** What else is to be known. */
   children?: ReactNode
 }
 
-/** Category, type where it says more, and priority. */
+/** Badges for the category, the type if it is more specific, and the priority. */
 export function TouchpointBadges({ touchpoint, children }: TouchpointBadgesProps) {
   const category = touchpointCategoryLabel(touchpoint.category)
   const type = touchpointTypeLabels[typeOfTouchpoint(touchpoint)]

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { DoneDialog } from './done-dialog.tsx'
 import { TouchpointDialog } from './touchpoint-dialog.tsx'
 
@@ -59,7 +59,7 @@ const edit = (touchpoint = planned) =>
 const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
 const preview = () => document.querySelector('article')?.textContent ?? ''
 
-test('[TP4] the client follows from the property, and the title from the template', async () => {
+test('[TP4] the client defaults from the property, and the title from the template', async () => {
   create()
   await type('Property', house.id)
   expect((await field('Client')).value).toBe(ann.id)
@@ -86,7 +86,7 @@ test('[TP4] the client follows from the property, and the title from the templat
   ])
 })
 
-test('[TP4] a client brings the only property they have; another client leaves it', async () => {
+test('[TP4] choosing a client selects their only property, and another client clears it', async () => {
   create()
   await type('Client', ann.id)
   await eventually(async () => (await field('Property')).value === house.id)
@@ -95,7 +95,7 @@ test('[TP4] a client brings the only property they have; another client leaves i
   expect((await field('Client')).value).toBe(ben.id)
 })
 
-test('[TP4] a client and, of a custom one, a title are required, beside their fields', async () => {
+test('[TP4] a missing client and a missing custom title show errors at their fields', async () => {
   create()
   await press('Custom')
   await press('Schedule Touchpoint')
@@ -104,7 +104,7 @@ test('[TP4] a client and, of a custom one, a title are required, beside their fi
   expect(await device.calls()).toEqual([])
 })
 
-test('[TP5] the preview has the words of the realtor’s version for the client, and the note on top', async () => {
+test('[TP5] the preview has the realtor’s version of the text for the client, with the note at the top', async () => {
   const own = aTemplate({ templateType: 'winter-prep', subject: 'Frost, {firstName}', text: 'Mind {address}.' })
   device = await aDevice(rita, { ...rows, messageTemplate: [own] })
   create()
@@ -116,7 +116,7 @@ test('[TP5] the preview has the words of the realtor’s version for the client,
   expect(await calls()).toMatchObject([{ args: { facts: { title: 'Frost, Ann', notes: 'Lovely garden!' } } }])
 })
 
-test('[TP6] Undo cancels what was scheduled', async () => {
+test('[TP6] Undo cancels the scheduled touchpoint', async () => {
   create()
   await type('Client', ben.id)
   await press('Schedule Touchpoint')
@@ -125,7 +125,7 @@ test('[TP6] Undo cancels what was scheduled', async () => {
   expect((await device.calls()).map(({ name }) => name)).toEqual(['touchpoint.plan', 'touchpoint.cancel'])
 })
 
-test('[TP12] what was typed survives a reload, and is apart from the form of another template', async () => {
+test('[TP12] typed text survives a reload, separately per template', async () => {
   create()
   await type('Personal note', 'Two dogs')
   leave()
@@ -137,7 +137,7 @@ test('[TP12] what was typed survives a reload, and is apart from the form of ano
   await eventually(async () => (await field('Personal note')).value === 'Two dogs')
 })
 
-test('[TP1] an edit sends what was changed and nothing else; the day that is over stays', async () => {
+test('[TP1] an edit sends only the changed fields, and a past day stays', async () => {
   edit({ ...planned, scheduledDate: '2026-11-02' })
   await device.data.store.write((tables) => tables.rows.touchpoint.put([{ ...planned, scheduledDate: '2026-11-02' }]))
   await type('Custom content', 'How is the roof?')
@@ -147,7 +147,7 @@ test('[TP1] an edit sends what was changed and nothing else; the day that is ove
   ])
 })
 
-test('[TP4] another type brings its title and its words', async () => {
+test('[TP4] another type sets its title and its text', async () => {
   edit()
   await press('Market')
   await press('Save changes')
@@ -173,7 +173,7 @@ test('an edit that changes nothing sends nothing', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('[CL7] a touchpoint is marked as done, and counts as being in touch', async () => {
+test('[CL7] a touchpoint can be marked as done and counts as contact', async () => {
   open(<DoneDialog touchpoint={planned} today={today} onClose={closed} />)
   await type('Notes', 'She liked the list')
   await press('Mark done')

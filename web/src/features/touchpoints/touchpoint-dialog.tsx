@@ -3,6 +3,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSaveForm } from '../../actions/use-save-form.ts'
 import { aboutOf, type Communication } from '../../data/queries/read-communication.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useCommunication } from '../../data/queries/use-communication.ts'
@@ -23,18 +24,17 @@ import {
   type TouchpointValues,
 } from './touchpoint-values.ts'
 import { TypeFields } from './type-fields.tsx'
-import { useSaveTouchpoint } from './use-save-touchpoint.ts'
 import { WhomFields } from './whom-fields.tsx'
 
 interface TouchpointDialogProps {
   subject: TouchpointSubject
   today: CalendarDate
-  /** The refused change that is made again; a plan is made under the id it had. */
+  /** The refused change to retry; a refused plan keeps its original id. */
   again?: { touchpointId: TouchpointId; revision: Revision<TouchpointForm> }
   onClose(): void
 }
 
-/** The form of a touchpoint: a new one, or one that is scheduled. */
+/** The form for a new or scheduled touchpoint. */
 export function TouchpointDialog(props: TouchpointDialogProps) {
   const communication = useCommunication()
   return communication ? <OpenDialog {...props} communication={communication} /> : null
@@ -45,7 +45,7 @@ interface OpenDialogProps extends TouchpointDialogProps {
 }
 
 function OpenDialog({ subject, today, again, communication, onClose }: OpenDialogProps) {
-  // Minted once: pressing twice plans one.
+  // Minted once, so pressing twice plans only one touchpoint.
   const [touchpointId] = useState(() => again?.touchpointId ?? mintId<TouchpointId>())
   const row = subject.kind === 'edit' ? subject.touchpoint : null
   const draftForm = useDraftForm<TouchpointForm, TouchpointValues>({
@@ -57,16 +57,18 @@ function OpenDialog({ subject, today, again, communication, onClose }: OpenDialo
   const { form } = draftForm
   const { control } = form
   const values = useWatch({ control, compute: (all: TouchpointForm) => all })
-  const factsNow = (said: TouchpointForm) =>
-    factsOf(said, { row, own: communication.templates, about: aboutOf(communication, said, today) })
-  const save = useSaveTouchpoint(draftForm, {
-    callOf: (said) =>
-      row ? editOf(row.id, changesOf(row, factsNow(said))) : planOf(touchpointId, said, factsNow(said)),
-    saved: row ? 'Touchpoint saved' : 'Touchpoint scheduled successfully!',
-    detail: (said) => factsNow(said).title,
+  const factsNow = (input: TouchpointForm) =>
+    factsOf(input, { row, own: communication.templates, about: aboutOf(communication, input, today) })
+  const save = useSaveForm(draftForm, {
+    callOf: (input) =>
+      row ? editOf(row.id, changesOf(row, factsNow(input))) : planOf(touchpointId, input, factsNow(input)),
+    done: (input) => ({
+      tone: 'good',
+      text: row ? 'Touchpoint saved' : 'Touchpoint scheduled successfully!',
+      detail: factsNow(input).title,
+    }),
     failed: row ? 'Error saving touchpoint' : 'Error scheduling touchpoint',
     settle: again?.revision.settle,
-    undo: row ? undefined : { name: 'touchpoint.cancel', args: { touchpointId } },
     onSaved: onClose,
   })
   const about = aboutOf(communication, values, today)
@@ -93,7 +95,7 @@ function OpenDialog({ subject, today, again, communication, onClose }: OpenDialo
         name="notes"
         label="Personal note"
         rows={2}
-        hint="Optional. It stands on top of the message."
+        hint="Optional. Appears at the top of the message."
       />
       <TouchpointPreview touchpoint={factsNow(values)} channel="email" communication={communication} about={about} />
     </DraftDialog>
@@ -105,7 +107,7 @@ function planOf(
   { clientId, propertyId }: TouchpointValues,
   facts: ReturnType<typeof factsOf>,
 ): CallOf | null {
-  // The schema has asked for the client.
+  // The schema requires the client.
   return clientId && { name: 'touchpoint.plan', args: { touchpointId, clientId, propertyId, facts } }
 }
 

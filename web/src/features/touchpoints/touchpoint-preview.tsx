@@ -14,11 +14,11 @@ interface TouchpointPreviewProps {
   touchpoint: SaidTouchpoint
   channel: MessageChannel
   communication: Pick<Communication, 'choices' | 'templates'>
-  /** Undefined until the client is chosen: the placeholders stand as they are. */
+  /** Undefined until a client is chosen; placeholders then stay unfilled. */
   about: MessageFacts | undefined
 }
 
-/** [TP5] The message of a touchpoint as its client gets it; nothing where it says nothing. */
+/** [TP5] The touchpoint message as its client receives it; renders nothing if there is no text. */
 export function TouchpointPreview({ touchpoint, channel, communication, about }: TouchpointPreviewProps) {
   const sign = useEmailSign()
   const words = touchpointWords({ touchpoint, channel, own: communication.templates })
@@ -26,7 +26,7 @@ export function TouchpointPreview({ touchpoint, channel, communication, about }:
   const filled = about ? fillMessage(words, about) : words
   return (
     <Preview aria-label="Preview">
-      <p>{about ? `As ${to(about)} gets it` : 'Choose a client to see the placeholders filled in'}</p>
+      <p>{about ? `As ${to(about)} will see it` : 'Choose a client to see the placeholders filled in'}</p>
       <MessagePaper sign={sign} {...receivedMessage({ channel, ...filled }, communication.choices.emailSignature)} />
     </Preview>
   )

@@ -4,11 +4,11 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { Communication } from '../../data/queries/read-communication.ts'
 import { typeOptions, type TouchpointForm } from './touchpoint-values.ts'
 
-/** What the form is about: a touchpoint that is scheduled, or a new one, perhaps with a client or a template given. */
+/** The subject of the form: a scheduled touchpoint, or a new one, optionally with a client or a template. */
 export type TouchpointSubject =
-  { kind: 'edit'; touchpoint: Touchpoint } | { kind: 'new'; client?: Client; templateType?: string }
+  { kind: 'edit'; touchpoint: Touchpoint } | { kind: 'new'; client?: Client; templateType?: string | undefined }
 
-/** What names the draft of the form. */
+/** Returns the key of the form's draft. */
 export function draftKeyOf(subject: TouchpointSubject): string {
   if (subject.kind === 'edit') return `edit-touchpoint/${subject.touchpoint.id}`
   const { client, templateType } = subject
@@ -25,7 +25,7 @@ interface Known {
   communication: Communication
 }
 
-/** What stands in the form at first. */
+/** Returns the form's initial values. */
 export function initialOf(subject: TouchpointSubject, { today, communication }: Known): TouchpointForm {
   if (subject.kind === 'edit') {
     const { propertyId, clientId, priority, touchpointType, title, description, scheduledDate, notes } =

@@ -1,4 +1,4 @@
-/** The tabs of the Touchpoints page, by what its address calls them. */
+/** The tabs of the Touchpoints page, as named in its URL. */
 export const touchpointTabs = ['scheduled', 'sent', 'templates', 'analytics'] as const
 export type TouchpointTab = (typeof touchpointTabs)[number]
 

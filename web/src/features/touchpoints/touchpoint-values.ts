@@ -14,7 +14,7 @@ import { z } from 'zod'
 
 const CUSTOM = 'custom'
 
-/** The types of part 2, section 5, by what a touchpoint stores: the id of the template, or `custom`. */
+/** The types from part 2, section 5, by stored value: the template id, or `custom`. */
 export const typeOptions = [
   ...touchpointTemplates.map(({ id, category }) => ({
     value: id,
@@ -24,12 +24,14 @@ export const typeOptions = [
   { value: CUSTOM, label: touchpointTypeLabels.custom, hint: touchpointTypeHints.custom },
 ]
 
-/** Part 2 offers these three of the priorities. */
+/** Part 2 offers only these three priorities. */
 export const priorityOptions = priorities
   .filter((priority) => priority !== 'urgent')
   .map((value) => ({ value, label: priorityLabels[value] }))
 
-/** @param kept the day as saved, which remains valid even once it has passed. */
+/**
+ * @param kept the saved day, which stays valid even after it has passed.
+ */
 export const touchpointSchema = (today: CalendarDate, kept: CalendarDate | null) =>
   z
     .object({
@@ -41,7 +43,7 @@ export const touchpointSchema = (today: CalendarDate, kept: CalendarDate | null)
       description: touchpointFacts.description,
       scheduledDate: touchpointFacts.scheduledDate.refine(
         (day) => day >= today || day === kept,
-        'Choose today or a later day',
+        'Choose today or a later date',
       ),
       notes: touchpointFacts.notes,
     })
@@ -55,7 +57,7 @@ export type TouchpointValues = z.infer<ReturnType<typeof touchpointSchema>>
 
 export const isCustom = ({ touchpointType }: Pick<TouchpointForm, 'touchpointType'>) => touchpointType === CUSTOM
 
-/** What a form says of a touchpoint. */
+/** The fields of a touchpoint that the form sets. */
 export type SaidTouchpoint = Pick<
   Touchpoint,
   'title' | 'touchpointType' | 'category' | 'description' | 'priority' | 'scheduledDate' | 'notes'
@@ -70,34 +72,37 @@ interface Known {
   about: MessageFacts | undefined
 }
 
-/** [TP4] The title and the words of a type, or those that were typed. While the type stays, so do the row's own. */
+/**
+ * [TP4] Returns the title and text of the type, or the typed ones if it is custom. While the type is unchanged, the
+ * row's values stay.
+ */
 export function factsOf(values: TouchpointForm, { row, own, about }: Known): SaidTouchpoint {
   const { touchpointType, priority, scheduledDate, notes } = values
-  const said = { touchpointType, priority, scheduledDate, notes: notes ?? null }
+  const entered = { touchpointType, priority, scheduledDate, notes: notes ?? null }
   const kept = row?.touchpointType === touchpointType ? row : null
   if (isCustom(values))
     return {
-      ...said,
+      ...entered,
       title: values.title ?? '',
       description: values.description ?? null,
       category: kept?.category ?? 'personal',
     }
   const title = fillPlaceholders(titleOfType(touchpointType, own), about ? messageValues(about) : {})
   return {
-    ...said,
+    ...entered,
     title: kept?.title ?? title,
     description: kept?.description ?? null,
     category: kept?.category ?? templateOfType(touchpointType)?.category ?? 'personal',
   }
 }
 
-/** What of the row is another now. */
+/** Returns the fields that differ from the row. */
 export const changesOf = (row: Touchpoint, facts: SaidTouchpoint): ArgsOf<'touchpoint.edit'>['changes'] =>
   Object.fromEntries(
     Object.entries(facts).filter(([field, value]) => !sameValue(value, row[field as keyof SaidTouchpoint])),
   )
 
-/** What was typed into the form of a touchpoint, from what was made of it. */
+/** Restores the form input from the arguments of `touchpoint.plan`. */
 export function typedTouchpoint({
   clientId: client,
   propertyId: house,

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import type { LoggedMessage } from '../../data/queries/read-messages.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { DetailsDialog } from './sent/details-dialog.tsx'
 import type { TouchpointTab } from './touchpoint-tab.ts'
 import { TouchpointsPage } from './touchpoints-page.tsx'
@@ -84,7 +84,8 @@ function draw(tab: TouchpointTab, isOffline = false) {
   )
 }
 
-const Told = ({ logged: { message, clientName } }: { logged: LoggedMessage }) => `${message.subject} to ${clientName}`
+const MessageLine = ({ logged: { message, clientName } }: { logged: LoggedMessage }) =>
+  `${message.subject} to ${clientName}`
 
 const listed = () => [...document.querySelectorAll('[role=tabpanel] li')].map((row) => row.textContent)
 const figures = () => [...document.querySelectorAll('dl > div')].map((card) => card.textContent)
@@ -100,7 +101,7 @@ test('[TP11] the five cards show the recorded figures', async () => {
   ])
 })
 
-test('[TP7] scheduled touchpoints are listed, the soonest first, with their details', async () => {
+test('[TP7] scheduled touchpoints are listed soonest first, with their details', async () => {
   await open('scheduled')
   await eventually(() => listed().length === 2)
   const [first = '', second = ''] = listed()
@@ -135,7 +136,7 @@ test.each([
   expect(document.querySelector('[aria-label^="Send ‘Winter prep’"]')).toBeNull()
 })
 
-test('[TP7] a message that was not sent says why, and can be sent again', async () => {
+test('[TP7] an unsent message shows its reason and can be resent', async () => {
   const failed = aClientMessage({ touchpointId: soon.id, status: 'failed', reason: 'No such address' })
   await open('scheduled', { ...rows, clientMessage: [failed] })
   await eventually(() => isShown('No such address'))
@@ -143,7 +144,7 @@ test('[TP7] a message that was not sent says why, and can be sent again', async 
   expect(document.querySelector('[aria-label^="Send ‘Winter prep’"]')).not.toBeNull()
 })
 
-test('[TP6] cancelled with Undo; of a day that is over it comes back for today', async () => {
+test('[TP6] a cancellation can be undone, and a touchpoint with a past day returns for today', async () => {
   await open('scheduled')
   await press('More for Call')
   await press('Cancel touchpoint')
@@ -157,7 +158,7 @@ test('[TP6] cancelled with Undo; of a day that is over it comes back for today',
   ])
 })
 
-test('[TP7] a touchpoint is marked as done and edited from its menu', async () => {
+test('[TP7] a touchpoint can be marked as done and edited from its menu', async () => {
   await open('scheduled')
   await press('More for Winter prep')
   await press('Mark done')
@@ -169,14 +170,14 @@ test('[TP7] a touchpoint is marked as done and edited from its menu', async () =
   expect((await field('Custom title')).value).toBe('Winter prep')
 })
 
-test('[TP7] the empty list says so and opens the form', async () => {
+test('[TP7] an empty list says so and opens the form', async () => {
   await open('scheduled', { ...rows, touchpoint: [] })
   await eventually(() => isShown('No upcoming touchpoints scheduled'))
   await press('Create Touchpoint')
   expect(created).toHaveBeenCalledOnce()
 })
 
-test('[TP8] sent and completed touchpoints are listed, the latest first, with the answer; a missing day is Unknown', async () => {
+test('[TP8] sent and completed touchpoints are listed latest first with their response, and a missing day is Unknown', async () => {
   await open('sent')
   await eventually(() => listed().length === 2)
   const [first = '', second = ''] = listed()
@@ -189,7 +190,7 @@ test('[TP8] sent and completed touchpoints are listed, the latest first, with th
   expect(opened).toHaveBeenCalledWith(sent.id)
 })
 
-test('[TP8] the details have the message, the answers and the referrals; what failed can be tried again', async () => {
+test('[TP8] the details have the message, the responses and the referrals, and a failure can be retried', async () => {
   const failed = aClientMessage({ touchpointId: soon.id, status: 'failed', reason: 'No such address' })
   const retried = vi.fn<(message: unknown) => void>()
   device = await aDevice(rita, { ...rows, clientMessage: [failed] })
@@ -200,7 +201,7 @@ test('[TP8] the details have the message, the answers and the referrals; what fa
           <DetailsDialog
             touchpointId={touchpointId}
             today="2026-11-20"
-            record={Told}
+            record={MessageLine}
             onRetry={retried}
             onCancelMessage={() => undefined}
             onClose={() => undefined}
@@ -219,7 +220,7 @@ test('[TP8] the details have the message, the answers and the referrals; what fa
   expect(retried).toHaveBeenCalledWith(failed)
 })
 
-test('[TP13] the Templates tab shows the four templates in the realtor’s version; they open the forms', async () => {
+test('[TP13] the Templates tab shows the four templates in the realtor’s version and opens the forms', async () => {
   const own = aTemplate({ templateType: 'winter-prep', name: 'Frost', text: 'x'.repeat(200) })
   await open('templates', { ...rows, messageTemplate: [own] })
   await eventually(() => document.querySelectorAll('[role=tabpanel] article').length === 4)
@@ -232,11 +233,11 @@ test('[TP13] the Templates tab shows the four templates in the realtor’s versi
   expect(created).toHaveBeenCalledWith(touchpointTemplates[0])
 })
 
-test('[TP9] the analytics tell the share of each category, the months, and that no template was sent often enough', async () => {
+test('[TP9] the analytics show category shares, the months, and that no template has enough sends', async () => {
   await open('analytics')
   await eventually(() => isShown('Personal: 50%'))
   expect(isShown('1 of 2 responded')).toBe(true)
-  expect(isShown('Named once a template was sent 5 times or more')).toBe(true)
+  expect(isShown('Shown once a template has been sent 5 times or more')).toBe(true)
   expect(document.querySelector('[aria-label="November 2026: 2 sent, 1 responded"]')).not.toBeNull()
 })
 
@@ -246,7 +247,7 @@ test('[TP9] without clients the analytics say what is missing', async () => {
   expect(isShown('No performance data yet. Add properties and send touchpoints to track monthly stats.')).toBe(true)
 })
 
-test('[PL5] on Starter the analytics say which plan has them, and the figures stay', async () => {
+test('[PL5] on Starter the analytics name the plan that includes them, and the figures stay', async () => {
   await open('analytics', { ...rows, user: [{ ...realtor, plan: 'starter' }] })
   await eventually(() => isShown('Advanced analytics come with the Professional plan.'))
   expect(isShown('Personal: 50%')).toBe(false)

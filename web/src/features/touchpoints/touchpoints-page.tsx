@@ -24,16 +24,16 @@ import { touchpointTabLabels, touchpointTabs, type TouchpointTab } from './touch
 export interface TouchpointsPageProps {
   tab: TouchpointTab
   today: CalendarDate
-  /** The server is known to be out of reach. */
+  /** The server is known to be unreachable. */
   isOffline: boolean
   onTab(tab: TouchpointTab): void
-  /** Opens the form of a new one, perhaps with a template. */
+  /** Opens the form for a new touchpoint, optionally with a template. */
   onCreate(template?: TouchpointTemplate): void
   onOpen(touchpointId: TouchpointId): void
   onEditTemplate: TemplatesTabProps['onEdit']
 }
 
-/** What a realtor plans with clients, and what came of it (part 2, section 2). */
+/** A realtor's touchpoints with clients and their results (part 2, section 2). */
 export function TouchpointsPage(props: TouchpointsPageProps) {
   const { tab, onTab, onCreate } = props
   const { userId } = useData().person

@@ -8,7 +8,7 @@ interface TypeFieldsProps {
   control: Control<TouchpointForm, unknown, TouchpointValues>
 }
 
-/** What a touchpoint is about, and its own words where it is a custom one. */
+/** The type of a touchpoint, and the title and text of a custom one. */
 export function TypeFields({ control }: TypeFieldsProps) {
   const { value, change } = useField({ control, name: 'touchpointType', label: LABEL })
   const touchpointType = typeof value === 'string' ? value : ''
@@ -23,7 +23,7 @@ export function TypeFields({ control }: TypeFieldsProps) {
             name="description"
             label="Custom content"
             rows={6}
-            hint="Leave it empty for a call or a visit: without content there is no message to send."
+            hint="Leave empty for a call or visit: without content, there’s no message to send."
           />
         </>
       )}

@@ -1,30 +1,28 @@
 import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { later } from '@hearthkeep/shared/kernel/dates.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 import { mintId } from '../../platform/ids.ts'
 import { today } from '../../platform/today.ts'
-import { useToast } from '../../ui/overlay/toast.tsx'
-import { useChange } from './use-change.ts'
 
-/** [TP6] Cancels a touchpoint; Undo plans it anew, for today where its day is over. */
+/** [TP6] Cancels a touchpoint. Undo plans a new one, for today if its day has passed. */
 export function useCancelTouchpoint() {
-  const change = useChange()
-  const toast = useToast()
-  return async (touchpoint: Touchpoint) => {
-    const { id, clientId, propertyId, title } = touchpoint
-    const cancel = { name: 'touchpoint.cancel', args: { touchpointId: id } } as const
-    if (!(await change(cancel, 'Touchpoint not cancelled'))) return
-    const { touchpointType, category, description, priority, scheduledDate, notes } = touchpoint
-    const plan = () => {
-      const facts = { title, touchpointType, category, description, priority, notes }
-      // What is cancelled stays so.
-      const args = {
-        touchpointId: mintId<Touchpoint['id']>(),
-        clientId,
-        propertyId,
-        facts: { ...facts, scheduledDate: later(scheduledDate, today.get()) },
-      }
-      void change({ name: 'touchpoint.plan', args }, 'Not undone')
-    }
-    toast({ text: 'Touchpoint cancelled', detail: title, action: { label: 'Undo', onAction: plan } })
-  }
+  const perform = usePerform()
+  return (touchpoint: Touchpoint) =>
+    perform(
+      { name: 'touchpoint.cancel', args: { touchpointId: touchpoint.id } },
+      {
+        done: { text: 'Touchpoint cancelled', detail: touchpoint.title },
+        failed: 'Couldn’t cancel the touchpoint',
+        undo: planAgain(touchpoint),
+      },
+    )
+}
+
+/** Cancellation is final, so this plans a new touchpoint. */
+function planAgain({ clientId, propertyId, scheduledDate, ...row }: Touchpoint): CallOf {
+  const { title, touchpointType, category, description, priority, notes } = row
+  const day = later(scheduledDate, today.get())
+  const facts = { title, touchpointType, category, description, priority, notes, scheduledDate: day }
+  return { name: 'touchpoint.plan', args: { touchpointId: mintId<Touchpoint['id']>(), clientId, propertyId, facts } }
 }

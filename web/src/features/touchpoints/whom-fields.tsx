@@ -9,11 +9,11 @@ import type { TouchpointForm, TouchpointValues } from './touchpoint-values.ts'
 interface WhomFieldsProps {
   form: UseFormReturn<TouchpointForm, unknown, TouchpointValues>
   communication: Communication
-  /** Given where the form was opened from their page. */
+  /** Set if the form was opened from the client's page. */
   client: Client | undefined
 }
 
-/** With whom a touchpoint is: the owner of a property, or a client without one. */
+/** Selects whom a touchpoint is with: the owner of a property, or a client without one. */
 export function WhomFields({ form, communication, client }: WhomFieldsProps) {
   const { control } = form
   const propertyId = useWatch({ control, name: 'propertyId' })

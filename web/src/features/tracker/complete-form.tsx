@@ -20,25 +20,19 @@ interface CompleteFormProps {
   onCancel(): void
 }
 
-/** What it cost, who did it, what is worth knowing: all of it optional, and kept on the device until it is saved. */
+/** Cost, vendor and notes: all optional, and kept on the device until saved. */
 export function CompleteForm({ item, today, onDone, onCancel }: CompleteFormProps) {
-  const complete = useComplete(today)
-  const { form, changes, seen, showRefusal, drop } = useDraftForm({
+  const draftForm = useDraftForm({
     key: `track-task/${item.id}`,
     schema: doneSchema,
     initial: { cost: null, vendor: item.vendor, notes: null },
   })
-  const { control, setFocus, formState } = form
+  const { control, setFocus, formState } = draftForm.form
   useEffect(() => setFocus('cost'), [setFocus])
 
-  const submit = form.handleSubmit(async (done) => {
-    const outcome = await complete(item, { done: changes(done), seen: seen() })
-    if (!outcome.ok) return showRefusal(outcome.refusal)
-    await drop()
-    onDone()
-  })
+  const submit = useComplete(draftForm, { item, today, onDone })
   const cancel = () => {
-    void drop()
+    void draftForm.drop()
     onCancel()
   }
   return (
@@ -54,14 +48,14 @@ export function CompleteForm({ item, today, onDone, onCancel }: CompleteFormProp
         <TextField control={control} name="vendor" label="Vendor" />
       </FieldGrid>
       <TextField control={control} name="notes" label="Notes" rows={2} />
-      <Ways>
+      <Actions>
         <Button type="submit" variant="contained" startIcon={<Icon of={Check} />} disabled={formState.isSubmitting}>
           Mark Complete
         </Button>
         <Button variant="outlined" onClick={cancel}>
           Cancel
         </Button>
-      </Ways>
+      </Actions>
     </Form>
   )
 }
@@ -75,4 +69,4 @@ const Form = styled('form')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -3,9 +3,9 @@ import { CalendarX2 } from 'lucide-react'
 import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { RowLink } from '../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { Surface } from '../../ui/look/surface.ts'
+import { Surface } from '../../ui/theme/surface.ts'
 
-/** The person's houses as cards, one of which is to be picked. */
+/** The person's properties as cards to choose from. */
 export function HousePicker({ properties }: { properties: ListedProperty[] }) {
   return (
     <section aria-label="Choose a property">

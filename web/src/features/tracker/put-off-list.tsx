@@ -11,17 +11,17 @@ import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { putOffLine } from './task-words.ts'
 import { useResume } from './use-resume.ts'
 
-/** What is paused or snoozed, and so under no tab: told once, with the way back. Nothing where nothing is. */
+/** Paused and snoozed tasks, which appear under no tab, each with a button to resume it. Empty if there are none. */
 export function PutOffList({ house, items }: { house: House; items: MaintenanceItem[] }) {
   const resume = useResume()
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const mayResume = house.may('edit_house')
   const bringBack = async (item: MaintenanceItem) => {
-    // The row is gone with what was focused in it.
-    if (await resume(item)) place.current?.focus()
+    // The row that had focus has been removed.
+    if (await resume(item)) containerRef.current?.focus()
   }
   return (
-    <Place ref={place} tabIndex={-1}>
+    <Container ref={containerRef} tabIndex={-1}>
       {items.length > 0 && (
         <SectionCard title="Put off" aside={items.length}>
           <RowList>
@@ -46,8 +46,8 @@ export function PutOffList({ house, items }: { house: House; items: MaintenanceI
           </RowList>
         </SectionCard>
       )}
-    </Place>
+    </Container>
   )
 }
 
-const Place = styled('div')({ outline: 0, '&:not(:empty)': { marginTop: 16 } })
+const Container = styled('div')({ outline: 0, '&:not(:empty)': { marginTop: 16 } })

@@ -7,8 +7,8 @@ import { styled } from '@mui/material/styles'
 import { CalendarX2, CircleCheck, Flag, Tag } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { Surface } from '../../ui/look/surface.ts'
-import { urgencyTones } from '../../ui/look/tone.ts'
+import { Surface } from '../../ui/theme/surface.ts'
+import { urgencyTones } from '../../ui/theme/tone.ts'
 import { CompleteForm } from './complete-form.tsx'
 import { doneLine, dueLine } from './task-words.ts'
 
@@ -16,10 +16,10 @@ interface TaskCardProps {
   item: MaintenanceItem
   systemName: string | undefined
   today: CalendarDate
-  /** `null` for a person who may only look, and for what is done. */
+  /** `null` for read-only access and for completed tasks. */
   completing: Completing | null
-  /** Its photos and its receipts. */
-  papers: ReactNode
+  /** Its photos and receipts. */
+  documents: ReactNode
 }
 
 /** The form under the card, open or not. */
@@ -29,8 +29,8 @@ interface Completing {
   onDone(): void
 }
 
-/** One piece of work: what, when, how urgent; open, it can be completed on the spot. */
-export function TaskCard({ item, systemName, today, completing, papers }: TaskCardProps) {
+/** One task: what, when and how urgent. When open, it can be completed in place. */
+export function TaskCard({ item, systemName, today, completing, documents }: TaskCardProps) {
   const { title, description, category, priority, notes } = item
   const open = isOpen(item)
   const late = isOverdue(item, today)
@@ -74,7 +74,7 @@ export function TaskCard({ item, systemName, today, completing, papers }: TaskCa
       </Chips>
       {description && <Note>{description}</Note>}
       {notes && <Note>{notes}</Note>}
-      {papers}
+      {documents}
       {completing?.opened && (
         <CompleteForm
           item={item}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { TrackerTab } from './tracker-search.ts'
 
-/** How many tasks are drawn at first, and how many more with each press: there may be thousands. */
+/** The number of tasks rendered initially and added with each press: there may be thousands. */
 const PAGE = 25
 
 interface TaskListProps {
@@ -20,16 +20,16 @@ interface TaskListProps {
   /** The task whose form is open. */
   task: string | undefined
   onTask(id: string | undefined): void
-  papersOf(house: House, item: MaintenanceItem): ReactNode
+  documentsOf(house: House, item: MaintenanceItem): ReactNode
 }
 
-/** The work under one tab. */
-export function TaskList({ house, tab, items, today, task, onTask, papersOf }: TaskListProps) {
+/** The tasks under one tab. */
+export function TaskList({ house, tab, items, today, task, onTask, documentsOf: papersOf }: TaskListProps) {
   const [asked, setAsked] = useState(PAGE)
   const list = useRef<HTMLDivElement>(null)
   const systemNames = new Map(house.systems.map(({ id, systemName }) => [id, systemName]))
   const mayComplete = tab !== 'completed' && house.may('edit_house')
-  // A task that is asked for is shown, wherever it stands.
+  // A task named in the URL is shown, whatever its position.
   const shown = Math.max(asked, items.findIndex(({ id }) => id === task) + 1)
   return (
     <Sheet ref={list} tabIndex={-1}>
@@ -46,7 +46,7 @@ export function TaskList({ house, tab, items, today, task, onTask, papersOf }: T
                   item={item}
                   systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
                   today={today}
-                  papers={tab === 'completed' && papersOf(house, item)}
+                  documents={tab === 'completed' && papersOf(house, item)}
                   completing={
                     mayComplete
                       ? {
@@ -54,7 +54,7 @@ export function TaskList({ house, tab, items, today, task, onTask, papersOf }: T
                           onToggle: () => onTask(opened ? undefined : item.id),
                           onDone: () => {
                             onTask(undefined)
-                            // The card is gone with what was focused in it.
+                            // The card that had focus has been removed.
                             list.current?.focus()
                           },
                         }
@@ -75,7 +75,7 @@ export function TaskList({ house, tab, items, today, task, onTask, papersOf }: T
   )
 }
 
-/** In the words of part 2, section 2. */
+/** Wording from part 2, section 2. */
 const emptyWords: Record<TrackerTab, string> = {
   upcoming: 'No upcoming maintenance tasks. Great job keeping up with your property!',
   overdue: "No overdue maintenance tasks. You're staying on top of things!",

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { useHouse } from '../../data/queries/use-house.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { TrackedHouse } from './tracked-house.tsx'
 import type { TrackerTab } from './tracker-search.ts'
 
@@ -65,14 +65,19 @@ function Tracker() {
   const [task, setTask] = useState<string>()
   if (state.state !== 'ready') return null
   return (
-    <TrackedHouse {...{ house: state.house, today, tab, task }} onTab={setTab} onTask={setTask} papersOf={() => null} />
+    <TrackedHouse
+      {...{ house: state.house, today, tab, task }}
+      onTab={setTab}
+      onTask={setTask}
+      documentsOf={() => null}
+    />
   )
 }
 
 const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
 const count = (text: string) => document.body.textContent.split(text).length - 1
 
-test('the form opens in place, completes as of today, and goes', async () => {
+test('the form opens in place, completes as of today and closes', async () => {
   await open([filter])
   await press('Complete: Replace furnace filter')
   await type('Cost', '24.99')
@@ -89,7 +94,7 @@ test('the form opens in place, completes as of today, and goes', async () => {
   await eventually(() => !isShown('Mark Complete'))
 })
 
-test('[C15] Undo in the toast brings the task back as it was', async () => {
+test('[C15] Undo in the toast restores the task', async () => {
   await open([gutters])
   await press('Overdue')
   await press('Complete: Clean gutters')
@@ -102,7 +107,7 @@ test('[C15] Undo in the toast brings the task back as it was', async () => {
   expect(reopened).toEqual(before)
 })
 
-test('Cancel closes the form and forgets what was typed; nothing is sent', async () => {
+test('Cancel closes the form and discards the typed text, and nothing is sent', async () => {
   await open([filter])
   await press('Complete: Replace furnace filter')
   await type('Notes', 'not yet')
@@ -113,17 +118,17 @@ test('Cancel closes the form and forgets what was typed; nothing is sent', async
   expect(await device.calls()).toEqual([])
 })
 
-test('what is no amount is said beside its field and nothing is sent', async () => {
+test('an invalid amount shows an error at its field, and nothing is sent', async () => {
   await open([filter])
   await press('Complete: Replace furnace filter')
   await type('Cost', 'about ten')
   await press('Mark Complete')
   await eventually(() => errorOf('Cost'))
-  expect(errorOf('Cost')).toBe('A number, please')
+  expect(errorOf('Cost')).toBe('Enter a number')
   expect(await device.calls()).toEqual([])
 })
 
-test('each tab says what it has, and what it has not', async () => {
+test('each tab lists its tasks or says that it is empty', async () => {
   await open([roof])
   expect(isShown('No upcoming maintenance tasks. Great job keeping up with your property!')).toBe(true)
   await press('Overdue')
@@ -133,20 +138,20 @@ test('each tab says what it has, and what it has not', async () => {
   expect(isShown('Two shingles replaced')).toBe(true)
 })
 
-test('a house without any record says so under Completed', async () => {
+test('a property without records says so under Completed', async () => {
   await open([])
   await press('Completed')
   expect(await eventually(() => isShown('No completed maintenance records yet.'))).toBe(true)
 })
 
-test('who may only look completes nothing', async () => {
+test('a viewer cannot complete anything', async () => {
   await open([filter], aMembership({ relation: 'viewer' }))
   expect(isShown('Replace furnace filter')).toBe(true)
   expect(isShown('Due Nov 23, 2026 · in 3 days')).toBe(true)
   expect(document.querySelector('[aria-label^="Complete:"]')).toBeNull()
 })
 
-test('of a long list a page is drawn, and more when it is asked for', async () => {
+test('a long list shows one page, and more on request', async () => {
   await open(Array.from({ length: 60 }, (_, n) => anItem({ id: anItemId(n), title: `Chore no ${n}.` })))
   await eventually(() => isShown('Chore no'))
   expect(count('Chore no')).toBe(25)
@@ -159,7 +164,7 @@ test('of a long list a page is drawn, and more when it is asked for', async () =
 
 const isFocusKept = () => document.activeElement !== document.body
 
-test('[D8] what is paused or snoozed stands apart, and is resumed there; Undo takes that back', async () => {
+test('[D8] paused and snoozed tasks are listed separately and resumed there, and Undo reverts that', async () => {
   const paused = { ...gutters, pausedOn: '2026-11-01' }
   const snoozed = anItem({ id: anItemId(4), title: 'Oil the hinges', snoozedUntil: '2026-12-01' })
   await open([paused, snoozed])
@@ -179,13 +184,13 @@ test('[D8] what is paused or snoozed stands apart, and is resumed there; Undo ta
   ])
 })
 
-test('who may only look sees what is put off, and resumes nothing', async () => {
+test('a viewer sees paused tasks and cannot resume them', async () => {
   await open([{ ...gutters, pausedOn: '2026-11-01' }], aMembership({ relation: 'viewer' }))
   expect(isShown('Paused since Nov 1, 2026')).toBe(true)
   expect(isShown('Resume')).toBe(false)
 })
 
-test('where nothing is put off nothing is said of it', async () => {
+test('without paused or snoozed tasks their section is hidden', async () => {
   await open([filter])
   expect(isShown('Put off')).toBe(false)
 })

@@ -16,11 +16,11 @@ interface TrackedHouseProps {
   task: string | undefined
   onTab(tab: TrackerTab): void
   onTask(id: string | undefined): void
-  papersOf(house: House, item: MaintenanceItem): ReactNode
+  documentsOf(house: House, item: MaintenanceItem): ReactNode
 }
 
-/** The work on one house, counted and under its three tabs. */
-export function TrackedHouse({ house, today, tab, task, onTab, onTask, papersOf }: TrackedHouseProps) {
+/** The tasks of one property, counted and under three tabs. */
+export function TrackedHouse({ house, today, tab, task, onTab, onTask, documentsOf: papersOf }: TrackedHouseProps) {
   const items = useMemo(() => trackedItems(house.items, today), [house.items, today])
   const overdue = items.overdue.length
   return (
@@ -49,7 +49,7 @@ export function TrackedHouse({ house, today, tab, task, onTab, onTask, papersOf 
                 today={today}
                 task={task}
                 onTask={onTask}
-                papersOf={papersOf}
+                documentsOf={papersOf}
               />
               {value === 'upcoming' && <PutOffList house={house} items={items.putOff} />}
             </>

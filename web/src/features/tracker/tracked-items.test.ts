@@ -17,7 +17,7 @@ const items = [
   anItem({ id: anItemId(11), status: 'completed', completedDate: '2025-01-01', pausedOn: '2024-12-01' }),
 ]
 
-test('[D8] each task under its tab; what was cancelled or put off under none', () => {
+test('[D8] each task is under its tab, except canceled, paused and snoozed ones', () => {
   const { upcoming, overdue, completed, putOff } = trackedItems(items, today)
   const numbers = [upcoming, overdue, completed, putOff].map((group) => group.map(({ id }) => Number(id.slice(-4))))
   expect(numbers).toEqual([

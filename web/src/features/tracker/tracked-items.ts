@@ -6,8 +6,8 @@ import { countsAsDue, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/s
 import type { TrackerTab } from './tracker-search.ts'
 
 /**
- * The work of a house under each tab: what is open by its day, the soonest or longest waiting first; what was done, the
- * newest first. `putOff` is paused or snoozed, and under no tab.
+ * Groups a property's tasks by tab: open tasks by due day, soonest or longest overdue first; completed tasks newest
+ * first. `putOff` tasks are paused or snoozed and appear under no tab.
  */
 export function trackedItems(
   items: MaintenanceItem[],
@@ -21,6 +21,6 @@ export function trackedItems(
   }
 }
 
-/** Of what was completed, how many this year. */
+/** Counts the tasks completed this year. */
 export const countThisYear = (completed: readonly MaintenanceItem[], today: CalendarDate): number =>
   completed.filter(({ completedDate }) => completedDate !== null && sameYear(completedDate, today)).length

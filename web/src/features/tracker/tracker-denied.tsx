@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
-/** For those whose houses these are not (part 2, section 2). */
+/** Shown to people who are not homeowners (part 2, section 2). */
 export function TrackerDenied() {
   return (
     <Page>

@@ -20,16 +20,15 @@ import type { TrackerSearch } from './tracker-search.ts'
 interface TrackerPageProps {
   search: TrackerSearch
   today: CalendarDate
-  /** Changes what the address remembers. */
-  /** Changes some of what the address remembers. */
+  /** Updates part of the state in the URL. */
   onSearch(changes: TrackerSearch): void
-  /** Asks for the form of a new task of the house. */
+  /** Opens the form for a new task of the property. */
   onAdd(house: House): void
-  /** The ways to the photos and receipts of what was done. */
-  papersOf(house: House, item: MaintenanceItem): ReactNode
+  /** Links to the photos and receipts of completed tasks. */
+  documentsOf(house: House, item: MaintenanceItem): ReactNode
 }
 
-/** A homeowner's maintenance, house by house: the only one at once, of several the one that is picked. */
+/** A homeowner's maintenance, one property at a time: the only one, or the one they pick. */
 export function TrackerPage(props: TrackerPageProps) {
   const list = useProperties()
   if (list.state === 'loading') return <PageSkeleton />
@@ -42,7 +41,7 @@ export function TrackerPage(props: TrackerPageProps) {
     <Page>
       <PageHeader
         title={TITLE}
-        subtitle={only ? 'Choose a property to track its maintenance' : 'What is due, what waits, what was done'}
+        subtitle={only ? 'Choose a property to track its maintenance' : 'What’s due, what’s waiting, what’s done'}
       />
       {only ? (
         <HousePicker properties={properties} />
@@ -68,7 +67,7 @@ interface PickedProps extends TrackerPageProps {
   hasOthers: boolean
 }
 
-function Picked({ picked, hasOthers, search, today, onSearch, onAdd, papersOf }: PickedProps) {
+function Picked({ picked, hasOthers, search, today, onSearch, onAdd, documentsOf: papersOf }: PickedProps) {
   const { property } = picked
   const state = useHouse(property.id)
   if (state.state !== 'ready') return <PageSkeleton />
@@ -102,7 +101,7 @@ function Picked({ picked, hasOthers, search, today, onSearch, onAdd, papersOf }:
         today={today}
         tab={tab}
         task={task}
-        papersOf={papersOf}
+        documentsOf={papersOf}
         onTab={(next) => onSearch({ property: property.id, tab: next, task: undefined })}
         onTask={(next) => onSearch({ property: property.id, task: next })}
       />

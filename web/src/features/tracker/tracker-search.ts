@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const trackerTabs = ['upcoming', 'overdue', 'completed'] as const
 export type TrackerTab = (typeof trackerTabs)[number]
 
-/** What the tracker's address remembers: the house, the tab, and the task whose completion is being written down. */
+/** The state in the tracker's URL: the property, the tab, and the task whose completion form is open. */
 export const trackerSearch = z.object({
   property: z.string().optional().catch(undefined),
   tab: z.enum(trackerTabs).optional().catch(undefined),

@@ -12,7 +12,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { TrashContents } from './trash-contents.tsx'
 import { useTrash } from './use-trash.ts'
 
@@ -48,7 +48,7 @@ function Trash({ onHistory }: { onHistory: () => void }) {
 
 const buttons = () => [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
 
-test('[T2] what lies in the trash can be restored at one press', async () => {
+test('[T2] a row in the trash can be restored with one press', async () => {
   const { device } = await open()
   expect(isShown('14 Main St')).toBe(true)
   await press(`Restore ${name}`)
@@ -57,7 +57,7 @@ test('[T2] what lies in the trash can be restored at one press', async () => {
   await eventually(() => !buttons().includes(`Restore ${name}`))
 })
 
-test('[T4] what goes for good is asked about first', async () => {
+test('[T4] permanent deletion asks for confirmation', async () => {
   const { device } = await open()
   await press(`More for ${name}`)
   await press('Delete for good')
@@ -75,7 +75,7 @@ test('[T4] what goes for good is asked about first', async () => {
   expect(await device.row('maintenanceItem', item.id)).toBeUndefined()
 })
 
-test('[T6] who may only look is offered the history and no way out', async () => {
+test('[T6] a viewer is offered the history, but neither restore nor deletion', async () => {
   const { onHistory } = await open({ relation: 'viewer' })
   expect(buttons()).toEqual([`More for ${aSystem().systemName}`, `More for ${name}`])
   await press(`More for ${name}`)

@@ -14,7 +14,7 @@ interface TrashContentsProps {
   onHistory(trashed: Trashed): void
 }
 
-/** House by house; before something goes for good it is asked about. */
+/** The trash by property. Purging requires confirmation. */
 export function TrashContents({ trash, onHistory }: TrashContentsProps) {
   const [now] = useState(() => new Date())
   const [asked, setAsked] = useState<Trashed | null>(null)
@@ -42,10 +42,10 @@ export function TrashContents({ trash, onHistory }: TrashContentsProps) {
   )
 }
 
-/** How many houses are drawn at first, and how many more with each press. */
+/** The number of properties rendered initially and added with each press. */
 const HOUSES = 20
 
-/** How much of a house is drawn at first, so that the next one is near; then all of it. */
+/** The number of rows of a property rendered initially, so that the next property is near; then all of them. */
 const FIRST = 5
 
 interface TrashOfProps {
@@ -61,11 +61,11 @@ function TrashOf({ house: { property, trashed, may }, now, onRestore, onPurge, o
   return (
     <SectionCard title={property.address}>
       <LongList rows={isWhole ? trashed : trashed.slice(0, FIRST)} idOf={({ id }) => id} rowHeight={80}>
-        {(each, place) => (
+        {(each, rowAttributes) => (
           <TrashRow
             trashed={each}
             now={now}
-            place={place}
+            rowAttributes={rowAttributes}
             ways={may(each) ? { restore: () => onRestore(each), purge: () => onPurge(each) } : null}
             onHistory={() => onHistory(each)}
           />
@@ -98,7 +98,7 @@ function ConfirmPurge({ trashed: { title, entity }, onClose, onConfirm }: Confir
         onConfirm()
       }}
     >
-      {purgeWarnings[entity]} It cannot be brought back.
+      {purgeWarnings[entity]} This can’t be undone.
     </ConfirmDialog>
   )
 }

@@ -11,10 +11,10 @@ import { expect, test } from 'vitest'
 import { trashOf } from './trash-list.ts'
 
 const [first, later] = ['2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z']
-const told = (trash: ReturnType<typeof trashOf>) =>
+const textsOf = (trash: ReturnType<typeof trashOf>) =>
   trash.map(({ property, trashed }) => [property.address, trashed.map(({ title, taskCount }) => [title, taskCount])])
 
-test('[T2] what went into the trash with its system is counted there and not listed apart', () => {
+test('[T2] tasks deleted with their system are counted there and not listed separately', () => {
   const items = [
     anItem({ deletedAt: later }),
     anItem({ id: anItemId(2), title: 'Earlier', deletedAt: first }),
@@ -23,7 +23,7 @@ test('[T2] what went into the trash with its system is counted there and not lis
     anItem({ id: anItemId(5), title: 'Here' }),
   ]
   const systems = [aSystem({ deletedAt: later }), aSystem({ id: aSystemId(2) })]
-  expect(told(trashOf({ properties: [aProperty()], systems, items, documents: [] }))).toEqual([
+  expect(textsOf(trashOf({ properties: [aProperty()], systems, items, documents: [] }))).toEqual([
     [
       '14 Main St',
       [
@@ -36,24 +36,24 @@ test('[T2] what went into the trash with its system is counted there and not lis
   ])
 })
 
-test('[T2] a house in the trash stands alone, before what was deleted of the others, by address', () => {
+test('[T2] a property in the trash is one entry, before deleted rows of other properties, by address', () => {
   const house = (n: number, address: string, deletedAt: string | null = null) =>
     aProperty({ id: aPropertyId(n), address, deletedAt })
   const of = (n: number) => ({ propertyId: aPropertyId(n), systemId: null, deletedAt: first })
   const properties = [house(1, '10 Main St'), house(2, '9 Main St'), house(3, '99 Oak St', first), house(4, '1 Elm St')]
   const items = [anItem(of(1)), anItem({ id: anItemId(2), ...of(2) }), anItem({ id: anItemId(3), ...of(3) })]
-  expect(told(trashOf({ properties, systems: [], items, documents: [] }))).toEqual([
+  expect(textsOf(trashOf({ properties, systems: [], items, documents: [] }))).toEqual([
     ['99 Oak St', [['99 Oak St', 0]]],
     ['9 Main St', [['Replace furnace filter', 0]]],
     ['10 Main St', [['Replace furnace filter', 0]]],
   ])
 })
 
-test('[T2] where nothing was deleted nothing is listed', () => {
+test('[T2] without deletions nothing is listed', () => {
   expect(trashOf({ properties: [aProperty()], systems: [aSystem()], items: [anItem()], documents: [] })).toEqual([])
 })
 
-test('[T2] [DO9] a document that was deleted is listed with where it lies', () => {
+test('[T2] [DO9] a deleted document is listed with its visibility', () => {
   const documents = [aDocument({ visibility: 'household', deletedAt: later }), aDocument({ id: aDocumentId(2) })]
   const [house] = trashOf({ properties: [aProperty()], systems: [], items: [], documents })
   expect(house?.trashed).toMatchObject([{ entity: 'document', title: 'Filter receipt', visibility: 'household' }])

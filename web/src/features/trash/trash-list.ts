@@ -3,22 +3,22 @@ import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { byHouse } from '../../data/summary/by-house.ts'
 
-/** One thing that can be restored, with what it takes along. */
+/** A row that can be restored, and what is restored with it. */
 export interface Trashed {
   entity: RecordedEntity
   id: string
   title: string
   deletedAt: string
   property: Property
-  /** Tasks that went into the trash with their system, and come back with it. */
+  /** Tasks that were deleted with their system and are restored with it. */
   taskCount: number
-  /** Of a document alone. */
+  /** Documents only. */
   visibility?: Visibility
 }
 
 export interface TrashOfHouse {
   property: Property
-  /** The latest first. A house that lies in the trash itself is the only one of its own. */
+  /** Latest first. A deleted property lists only itself. */
   trashed: Trashed[]
 }
 
@@ -29,12 +29,12 @@ interface Rows {
   documents: readonly Document[]
 }
 
-/** What lies in the trash: first the houses that do, then what does of each house, by address. */
+/** Returns the contents of the trash: first deleted properties, then the deleted rows of each property, by address. */
 export function trashOf({ properties, systems, items, documents }: Rows): TrashOfHouse[] {
   const [systemsByHouse, itemsByHouse] = [byHouse(systems.filter(isDeleted)), byHouse(items.filter(isDeleted))]
   const documentsByHouse = byHouse(documents.filter(isDeleted))
   const trash = properties.map((property): TrashOfHouse => {
-    if (property.deletedAt !== null) return { property, trashed: [ofHouse(property, property.deletedAt)] }
+    if (property.deletedAt !== null) return { property, trashed: [trashedProperty(property, property.deletedAt)] }
     const own = {
       systems: systemsByHouse.get(property.id) ?? [],
       items: itemsByHouse.get(property.id) ?? [],
@@ -47,7 +47,7 @@ export function trashOf({ properties, systems, items, documents }: Rows): TrashO
 
 const isDeleted = (row: System | MaintenanceItem | Document) => row.deletedAt !== null
 
-const ofHouse = (property: Property, deletedAt: string): Trashed => ({
+const trashedProperty = (property: Property, deletedAt: string): Trashed => ({
   entity: 'property',
   id: property.id,
   title: property.address,

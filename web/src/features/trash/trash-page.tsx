@@ -9,14 +9,14 @@ import { TrashContents } from './trash-contents.tsx'
 import type { Trashed } from './trash-list.ts'
 import { useTrash } from './use-trash.ts'
 
-/** What was deleted and can still be brought back, house by house. */
+/** What was deleted and can still be restored, by property. */
 export function TrashPage({ onHistory }: { onHistory: (trashed: Trashed) => void }) {
   const trash = useTrash()
   return (
     <Page width="reading">
       <PageHeader
         title="Trash"
-        subtitle={`What is deleted rests here for ${TRASH_DAYS} days, then it is gone for good.`}
+        subtitle={`Deleted items stay here for ${TRASH_DAYS} days, then they’re gone for good.`}
         back={{ to: '/settings', label: 'Settings' }}
       />
       {trash === undefined ? (
@@ -24,7 +24,7 @@ export function TrashPage({ onHistory }: { onHistory: (trashed: Trashed) => void
       ) : trash.length === 0 ? (
         <EmptyState
           drawing={ChecklistDrawing}
-          sentence="Nothing is in the trash."
+          sentence="The trash is empty."
           action={
             <ButtonLink to="/properties" variant="outlined">
               Back to properties

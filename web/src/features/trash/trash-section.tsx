@@ -3,18 +3,18 @@ import { TRASH_DAYS } from '@hearthkeep/shared/trash/trash.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 
-/** The way to the trash. */
+/** Links to the trash. */
 export function TrashSection() {
   return (
     <SectionCard title="Trash">
       <p>Deleted properties, systems, tasks and documents can be restored for {TRASH_DAYS} days.</p>
-      <Way>
+      <LinkRow>
         <ButtonLink to="/trash" variant="outlined">
           Open trash
         </ButtonLink>
-      </Way>
+      </LinkRow>
     </SectionCard>
   )
 }
 
-const Way = styled('div')({ marginTop: 16 })
+const LinkRow = styled('div')({ marginTop: 16 })

@@ -10,12 +10,12 @@ export const entityLabels: Record<RecordedEntity, string> = {
   document: 'Document',
 }
 
-/** What goes along. */
+/** What a purge also removes. */
 export const purgeWarnings: Record<RecordedEntity, string> = {
-  property: 'It goes for everybody who sees it, with all that is recorded of it.',
-  system: 'It goes with the tasks that were deleted with it; finished work stays with the house.',
-  maintenanceItem: 'It goes for everybody who sees it.',
-  document: 'It goes for everybody who sees it, and its file with it.',
+  property: 'This deletes it for everyone with access, along with everything recorded about it.',
+  system: 'This also deletes the tasks deleted with it; finished work stays with the house.',
+  maintenanceItem: 'This deletes it for everyone with access.',
+  document: 'This deletes it and its file for everyone with access.',
 }
 
 /** `System with 2 tasks · Deleted Nov 20, 2026, 4:05 PM · 12 days left` */

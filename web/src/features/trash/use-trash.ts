@@ -10,11 +10,11 @@ import { useLive } from '../../data/live/use-live.ts'
 import { trashOf, type Trashed, type TrashOfHouse } from './trash-list.ts'
 
 export interface ShownTrash extends TrashOfHouse {
-  /** What the person may do with it, as far as this device knows: restoring and purging ask for the same. */
+  /** Whether the person may restore or purge it, as far as this device knows: both require the same permission. */
   may(trashed: Trashed): boolean
 }
 
-/** What lies in the trash of the houses on this device. Undefined until it is known. */
+/** Returns the trash of the properties on this device; undefined until loaded. */
 export function useTrash(): ShownTrash[] | undefined {
   const { userId } = useData().person
   return useLive((tables) => readTrash(tables, userId), [userId])
@@ -31,14 +31,14 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
   })
   return Promise.all(
     trash.map(async (house) => {
-      const standing = await standingIn(readerOf(tables), house.property.scope, userId)
-      return { ...house, may: (trashed: Trashed) => mayTouch(standing, trashed) }
+      const access = await standingIn(readerOf(tables), house.property.scope, userId)
+      return { ...house, may: (trashed: Trashed) => mayTouch(access, trashed) }
     }),
   )
 }
 
-/** At any moment. */
+/** Deleted at any time. */
 const deleted = { index: ['deletedAt'], from: ['0000'], to: ['9999-12-31T23:59:59.999Z'] }
 
-const mayTouch = (standing: Standing, { entity }: Trashed) =>
-  mayOnHouse(entity === 'property' ? 'delete_property' : 'edit_house', standing)
+const mayTouch = (access: Standing, { entity }: Trashed) =>
+  mayOnHouse(entity === 'property' ? 'delete_property' : 'edit_house', access)

@@ -10,7 +10,7 @@ afterEach(() => {
   XMLHttpRequest.prototype.open = open
 })
 
-test('[DE4] a closed page reaches files of the app, and nothing of the API, by whatever way it asks', async () => {
+test('[DE4] a closed page can fetch the app’s files but not the API, whichever method it uses', async () => {
   const reached = vi.fn<typeof window.fetch>(() => Promise.resolve(new Response('file')))
   window.fetch = reached
   closeNetwork()

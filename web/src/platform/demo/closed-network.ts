@@ -1,8 +1,8 @@
 const isOfServer = (url: string | URL) => new URL(url, location.href).pathname.startsWith('/api/')
 
 /**
- * [DE4] Keeps this page from asking the server for anything but the app's own files, whoever asks: what does not know of the
- * demo meets a server that cannot be reached.
+ * [DE4] Blocks every request from this page to the server except for the app's own files: code unaware of the demo
+ * finds the server unreachable.
  */
 export function closeNetwork(): void {
   const { fetch } = window

@@ -1,13 +1,16 @@
-/** The role of the demo that an address is of; null for any other. */
+/** Returns the role of the demo that a path belongs to; `null` for any other path. */
 export function demoRoleAt(pathname: string): 'homeowner' | 'realtor' | null {
   const [, role] = /^\/demo\/(homeowner|realtor)(?:\/|$)/.exec(pathname) ?? []
   return role === 'homeowner' || role === 'realtor' ? role : null
 }
 
-/** Where the demo of a role lives. A tab is in the demo or not by its address alone, so that both can be open side by side. */
+/**
+ * Returns the base path of a role's demo. Only its URL decides whether a tab is in the demo, so the app and the demo
+ * can be open side by side.
+ */
 export const demoPath = (role: 'homeowner' | 'realtor') => `/demo/${role}` as const
 
-/** The demo that this page is; null where it is the app. */
+/** The role of the demo on this page; `null` in the app. */
 export const demoRole = demoRoleAt(globalThis.location?.pathname ?? '')
 
 export const isDemo = demoRole !== null
@@ -15,8 +18,8 @@ export const isDemo = demoRole !== null
 const NOTE = 'demo-houses'
 
 /**
- * Which houses a person takes from the demo into their account; `data/unsent/taken-houses.ts` reads and writes it. It is here
- * because every start asks for it, and that module is larger.
+ * The properties that a person takes from the demo into their account; `data/unsent/taken-houses.ts` reads and writes
+ * them. It is here because every startup reads it, and that module is larger.
  */
 export const demoNote = {
   get: () => localStorage.getItem(NOTE),

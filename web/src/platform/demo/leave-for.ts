@@ -1,4 +1,4 @@
-/** Loads a page that is no part of the app. @returns a promise that never ends, because nothing here goes on. */
+/** Loads a page outside the app. @returns a promise that never settles, because nothing here continues. */
 export function leaveFor(path: string): Promise<never> {
   location.replace(path)
   return new Promise(() => {})

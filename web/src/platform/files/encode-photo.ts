@@ -1,16 +1,16 @@
-/** What a photo on a page about a house needs: sharp on a large screen. In pixels. */
+/** In pixels: sharp on a large screen for a photo on a property's page. */
 const LONGEST_EDGE = 2560
 const SHRUNK_BYTES = 1_000_000
-/** Of a JPEG: hardly to be told from the original. */
+/** JPEG quality that is barely distinguishable from the original. */
 const FINE = 0.95
-/** The next is tried while a photo is too large; the edges are the last resort, for a photo of leaves or gravel. */
+/** Tried in order while a photo is too large; smaller edges are the last resort, for a photo of leaves or gravel. */
 const fullSteps = [FINE, 0.9, 0.85, 0.75].map((quality) => ({ edge: Infinity, quality }))
 const shrunkSteps = [
   ...[0.85, 0.75, 0.65, 0.55].map((quality) => ({ edge: LONGEST_EDGE, quality })),
   ...[1920, 1440, 1024, 512].map((edge) => ({ edge, quality: 0.55 })),
 ]
 
-/** The picture, upright; null when the browser cannot read it. Whoever asks closes it. */
+/** Decodes a picture upright; `null` if the browser cannot read it. The caller closes it. */
 export async function readPhoto(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -20,15 +20,15 @@ export async function readPhoto(file: Blob): Promise<ImageBitmap | null> {
 }
 
 interface EncodeOptions {
-  /** As it came. A PNG that cannot be shrunk as such becomes a JPEG. */
+  /** The type of the original. A PNG that cannot be shrunk as PNG becomes a JPEG. */
   type: 'image/jpeg' | 'image/png'
-  /** Under 1 MB; else at full size. */
+  /** Whether to shrink to under 1 MB; otherwise keeps the full size. */
   shrink: boolean
-  /** In bytes, what is worth another try at full size. */
+  /** The size in bytes above which a full-size JPEG is retried at a lower quality. */
   most: number
 }
 
-/** Draws the picture anew, so that nothing but the picture is left of its file. @returns null without room for it. */
+/** Redraws the picture, which drops everything else in its file. @returns null if there is no memory for it. */
 export async function encodePhoto(picture: ImageBitmap, { type, shrink, most }: EncodeOptions): Promise<Blob | null> {
   const limit = shrink ? SHRUNK_BYTES - 1 : most
   const steps = shrink ? shrunkSteps : fullSteps
@@ -46,7 +46,7 @@ export async function encodePhoto(picture: ImageBitmap, { type, shrink, most }: 
 
 interface DrawOptions {
   type: 'image/jpeg' | 'image/png'
-  /** The longest there may be, in pixels. */
+  /** Maximum length of the longer edge, in pixels. */
   edge: number
   quality: number
 }
@@ -59,7 +59,7 @@ async function draw(picture: ImageBitmap, { type, edge, quality }: DrawOptions):
   const pen = canvas.getContext('2d')
   if (!pen) return null
   if (type === 'image/jpeg') {
-    // What is transparent would turn black.
+    // Transparent pixels would turn black.
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, canvas.width, canvas.height)
   }
@@ -68,7 +68,7 @@ async function draw(picture: ImageBitmap, { type, edge, quality }: DrawOptions):
   try {
     return await new Promise((resolve) => canvas.toBlob(resolve, type, quality))
   } finally {
-    // Safari keeps a canvas's memory for a while, but not that of an empty one.
+    // Safari retains a canvas's memory for a while, unless the canvas is empty.
     canvas.width = 0
     canvas.height = 0
   }

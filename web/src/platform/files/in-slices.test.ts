@@ -7,7 +7,7 @@ function* busy(milliseconds: number): Generator<void, string> {
   return 'done'
 }
 
-test('[TP28] long work lets others go first again and again, and gives its value', async () => {
+test('[TP28] long work yields repeatedly and resolves with its value', async () => {
   let others = 0
   const timer = setInterval(() => (others += 1), 0)
   expect(await inSlices(busy(120), () => true)).toBe('done')
@@ -15,7 +15,7 @@ test('[TP28] long work lets others go first again and again, and gives its value
   expect(others).toBeGreaterThan(2)
 })
 
-test('[TP28] work that is no longer wanted ends', async () => {
-  let asked = 0
-  expect(await inSlices(busy(60_000), () => (asked += 1) < 100)).toBeNull()
+test('[TP28] work that is no longer needed stops', async () => {
+  let callCount = 0
+  expect(await inSlices(busy(60_000), () => (callCount += 1) < 100)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import type { Steps } from '@hearthkeep/shared/kernel/steps.ts'
 
-/** A press is answered within a frame, whatever is being worked out. */
+/** A press is answered within a frame, whatever is being computed. */
 const SLICE_MS = 8
 
 const othersFirst = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Does all the work on the page's one thread, a few milliseconds at a time. @returns null where it is no longer wanted. */
+/** Runs the steps on the main thread, a few milliseconds at a time. @returns null if the result is no longer wanted. */
 export async function inSlices<T>(steps: Steps<T>, goesOn: () => boolean): Promise<T | null> {
   for (let began = performance.now(); goesOn();) {
     const step = steps.next()

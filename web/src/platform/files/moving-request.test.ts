@@ -8,7 +8,7 @@ const SECOND_MS = 1_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A request on its way, and how it ended so far. */
+/** Starts a request and tracks its outcome so far. */
 function begin({ onSent }: { onSent?(part: number): void } = {}) {
   const made = fakeRequests()
   const answer = movingRequest('/api/x', {
@@ -22,7 +22,7 @@ function begin({ onSent }: { onSent?(part: number): void } = {}) {
   return { request: must<FakeRequest>(made[0], 'the request'), answer }
 }
 
-test('[DO20] a body of 20 MB at 200 kbit/s arrives: what counts is the time since the last byte', async () => {
+test('[DO20] a body of 20 MB at 200 kbit/s arrives, because the timeout counts from the last byte', async () => {
   const { request, answer } = begin()
   const total = 20_000_000
   for (let loaded = 0; loaded <= total; loaded += 1_250_000) {
@@ -34,7 +34,7 @@ test('[DO20] a body of 20 MB at 200 kbit/s arrives: what counts is the time sinc
   expect(request.isAborted).toBe(false)
 })
 
-test('[DO20] an answer may take as long, too', async () => {
+test('[DO20] an answer may take just as long', async () => {
   const { request, answer } = begin()
   for (let n = 0; n < 20; n++) {
     await vi.advanceTimersByTimeAsync(50 * SECOND_MS)
@@ -52,19 +52,19 @@ test.each(['from the beginning', 'in the middle of the body', 'in the middle of 
     if (when === 'in the middle of the body') request.sends(1, 20)
     if (when === 'in the middle of the answer') request.receives()
     await vi.advanceTimersByTimeAsync(61 * SECOND_MS)
-    await expect(answer).rejects.toMatchObject({ name: 'TimeoutError', message: 'nothing moved for 60 seconds' })
+    await expect(answer).rejects.toMatchObject({ name: 'TimeoutError', message: 'no data transferred for 60 seconds' })
     expect(request.isAborted).toBe(true)
   },
 )
 
-test('a connection that breaks is told from one that stands still, and leaves no timer', async () => {
+test('a broken connection is distinguished from a stalled one and leaves no timer', async () => {
   const { request, answer } = begin()
   request.breaks()
-  await expect(answer).rejects.toThrow(new TypeError('the connection broke'))
+  await expect(answer).rejects.toThrow(new TypeError('the connection was lost'))
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('it sends what it is given, tells how much has gone, and gives the answer as fetch does', async () => {
+test('the request sends its body, reports progress and resolves with a response like fetch', async () => {
   const parts: number[] = []
   const { request, answer } = begin({ onSent: (part) => parts.push(part) })
   expect(request.sent).toMatchObject({
@@ -83,7 +83,7 @@ test('it sends what it is given, tells how much has gone, and gives the answer a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each([200, 204])('an answer with status %d and without a body has none', async (status) => {
+test.each([200, 204])('an answer with status %d and no body has an empty text', async (status) => {
   const { request, answer } = begin()
   request.answers(status)
   const response = await answer

@@ -2,41 +2,44 @@ interface MovingRequest {
   method: 'GET' | 'POST' | 'PUT'
   body?: Blob | ArrayBuffer | string
   headers?: Record<string, string>
-  /** The longest that no byte may move, in milliseconds. It includes the time that the server takes to begin its answer. */
+  /**
+   * Maximum time without any byte transferred, in milliseconds. Includes the time the server takes to begin its
+   * response.
+   */
   idleMs: number
-  /** Is told how much of the body has gone, from 0 to 1. */
+  /** Called with the fraction of the body that has been sent, from 0 to 1. */
   onSent?(part: number): void
 }
 
 /**
- * Like `fetch`, with a time-out that counts from the last byte that moved, in either direction: a large body may take as
- * long as its line needs. Only XMLHttpRequest tells what moves on the way up.
+ * Like `fetch`, with a timeout that restarts with each transfer in either direction: a large body may take as long as
+ * its connection needs. Only XMLHttpRequest reports upload progress.
  *
- * @returns the whole answer, whatever its status.
- * @throws DOMException `TimeoutError` when nothing moved for `idleMs`, TypeError when the connection broke.
+ * @returns the complete response, whatever its status.
+ * @throws DOMException `TimeoutError` when nothing was transferred for `idleMs`, TypeError when the connection broke.
  */
 export function movingRequest(path: string, { method, body, headers = {}, idleMs, onSent }: MovingRequest) {
-  // A service worker has no XMLHttpRequest: there the time counts from the beginning.
+  // A service worker has no XMLHttpRequest: the timeout counts from the start there.
   if (typeof XMLHttpRequest === 'undefined')
-    return fetch(path, { method, body, headers, signal: AbortSignal.timeout(idleMs) })
+    return fetch(path, { method, body: body ?? null, headers, signal: AbortSignal.timeout(idleMs) })
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const giveUp = () => {
-      reject(new DOMException(`nothing moved for ${idleMs / 1000} seconds`, 'TimeoutError'))
+      reject(new DOMException(`no data transferred for ${idleMs / 1000} seconds`, 'TimeoutError'))
       request.abort()
     }
     let idle = setTimeout(giveUp, idleMs)
-    const moved = () => {
+    const restartIdle = () => {
       clearTimeout(idle)
       idle = setTimeout(giveUp, idleMs)
     }
-    request.addEventListener('readystatechange', moved)
-    request.addEventListener('progress', moved)
+    request.addEventListener('readystatechange', restartIdle)
+    request.addEventListener('progress', restartIdle)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      moved()
+      restartIdle()
       onSent?.(total === 0 ? 0 : loaded / total)
     })
-    request.addEventListener('error', () => reject(new TypeError('the connection broke')))
+    request.addEventListener('error', () => reject(new TypeError('the connection was lost')))
     request.addEventListener('load', () => resolve(answerOf(request)))
     request.addEventListener('loadend', () => clearTimeout(idle))
     request.open(method, path)
@@ -46,7 +49,7 @@ export function movingRequest(path: string, { method, body, headers = {}, idleMs
   })
 }
 
-/** Statuses whose answer has no body, not even an empty one. */
+/** Statuses whose response has no body, not even an empty one. */
 const BODILESS = [204, 205, 304]
 
 function answerOf(request: XMLHttpRequest): Response {

@@ -4,7 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { brokenPhotoProblem, heicProblem, prepareFile, unreadableProblem } from './prepare-file.ts'
 
-// How photos are drawn anew is a journey: e2e/journeys/prepare-file.spec.ts. Here no browser can read one.
+// Redrawing photos is tested in a journey: e2e/journeys/prepare-file.spec.ts. No browser here can decode one.
 const pdf = '%PDF-1.7\n'
 const file = (content: BlobPart, name: string, type = '') => new File([content], name, { type })
 const prepared = (one: File) => prepareFile(one, { shrink: true })
@@ -21,7 +21,7 @@ test.each([
   expect(await prepared(one)).toEqual({ ok: false, problem })
 })
 
-test('[DO3] a file that has gone meanwhile is refused in words', async () => {
+test('[DO3] a file that has disappeared is refused with a message', async () => {
   const gone = file(pdf, 'report.pdf')
   gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) })
   expect(await prepared(gone)).toEqual({ ok: false, problem: unreadableProblem })
@@ -40,7 +40,7 @@ test.each([
   expect(outcome.ok && bytesToHex(sha256(new Uint8Array(outcome.value.bytes)))).toBe(hash)
 })
 
-test('[PV5] files are made ready one at a time', async () => {
+test('[PV5] files are prepared one at a time', async () => {
   const seen: string[] = []
   const watched = (name: string) => {
     const one = file(pdf, name)

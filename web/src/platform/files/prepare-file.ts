@@ -11,12 +11,12 @@ import {
 import { encodePhoto, readPhoto } from './encode-photo.ts'
 import { hashOf } from './hash-bytes.ts'
 
-/** A file as it is kept and sent. */
+/** A file as stored and sent. */
 export interface PreparedFile {
   bytes: ArrayBuffer
   /** SHA-256 in hexadecimal. */
   hash: string
-  /** Clean, and ending as its type does. */
+  /** Sanitized, with the extension of its type. */
   fileName: string
   fileType: DocumentType
   /** In bytes. */
@@ -26,21 +26,21 @@ export interface PreparedFile {
 export type Prepared = { ok: true; value: PreparedFile } | { ok: false; problem: string }
 
 interface PrepareOptions {
-  /** Whether a photo is brought under 1 MB; if not, it keeps its size. */
+  /** Whether to shrink a photo to under 1 MB; if not, it keeps its size. */
   shrink: boolean
 }
 
 export const heicProblem =
-  'This is a photo in HEIC, which this browser cannot read. Save it as JPEG, or add it from the phone that took it.'
+  'This browser can’t read HEIC photos. Save it as JPEG, or add it from the phone that took it.'
 export const brokenPhotoProblem = 'This photo cannot be read. It may be damaged, or too large for this device.'
 export const unreadableProblem = 'This file cannot be read. It may have been moved or deleted.'
 
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a file ready to be kept: its type told by its content, a photo upright, in JPEG or PNG and without anything that
- * its camera has written into it, such as where it was taken. One file at a time, for a photo takes tens of megabytes.
- * @returns the file, or in words why it cannot be taken (part 2, section 5: the title of the toast).
+ * Prepares a file for storage: detects its type from its content, and makes a photo upright, in JPEG or PNG, without
+ * the camera's metadata, such as the location. Processes one file at a time, because a photo takes tens of megabytes.
+ * @returns the file, or the reason why it cannot be accepted (part 2, section 5: the title of the toast).
  */
 export function prepareFile(file: File, options: PrepareOptions): Promise<Prepared> {
   const prepared = turn.then(() => prepare(file, options))
@@ -63,7 +63,7 @@ async function prepare(file: File, { shrink }: PrepareOptions): Promise<Prepared
   return type === null ? refused(wrongTypeProblem.title) : taken(file.name, type, bytes)
 }
 
-/** A GIF stays as it is: it may move, and no camera makes one. */
+/** A GIF is left unchanged: it may be animated, and no camera makes one. */
 function photoTypeOf(head: ArrayBuffer, file: File): 'image/jpeg' | 'image/png' | null {
   const type = contentTypeOf(seeContent(new Uint8Array(head)), documentTypeOf(file))
   return type === 'image/jpeg' || type === 'image/png' ? type : null
@@ -71,7 +71,7 @@ function photoTypeOf(head: ArrayBuffer, file: File): 'image/jpeg' | 'image/png' 
 
 interface PhotoOptions extends PrepareOptions {
   type: 'image/jpeg' | 'image/png'
-  /** What is said when the browser cannot read it. */
+  /** The reason to show if the browser cannot decode the photo. */
   broken: string
 }
 
@@ -101,7 +101,7 @@ const taken = (name: string, fileType: DocumentType, bytes: ArrayBuffer): Prepar
 
 const refused = (problem: string): Prepared => ({ ok: false, problem })
 
-/** Null where the file has gone from under the browser's hands. */
+/** Returns `null` if the file is no longer available. */
 async function bytesOf(part: Blob): Promise<ArrayBuffer | null> {
   try {
     return await part.arrayBuffer()

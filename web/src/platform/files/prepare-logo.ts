@@ -4,37 +4,37 @@ import { readPhoto } from './encode-photo.ts'
 
 export type PreparedLogo = { ok: true; base64: string } | { ok: false; problem: string }
 
-/** What is read at all: a drawing for print is large, a whole film is no logo. */
+/** Larger files are not read: artwork for print is large, but a whole video is no logo. */
 const MOST_FILE_BYTES = 20_000_000
-/** As a PNG with what is transparent; as a JPEG on white where that is too large, as for a photo. */
+/** Tried in order: PNG with transparency; if that is too large, as for a photo, JPEG on white. */
 const ways = [
   { type: 'image/png', scale: 1, quality: 1 },
   { type: 'image/jpeg', scale: 1, quality: 0.85 },
   { type: 'image/jpeg', scale: 0.6, quality: 0.75 },
 ] as const
 
-/** Of the pixels that are not transparent, the share that must be seen on white. */
+/** The share of the non-transparent pixels that must be visible on white. */
 const SEEN_SHARE = 0.01
-/** Of 255: lighter is not told from white. */
+/** Of 255; lighter values are indistinguishable from white. */
 const NEARLY_WHITE = 235
 
-/** [BR2] Draws a picture anew, small and without anything but its pixels. @returns it in base64, or in words why not. */
+/** [BR2] Redraws a picture, small and without anything but its pixels. @returns it in base64, or the reason why not. */
 export async function prepareLogo(file: File): Promise<PreparedLogo> {
   if (file.type === 'image/svg+xml' || /\.svg$/i.test(file.name))
     return refused('Emails cannot show SVG. Save the logo as PNG.')
   if (file.size > MOST_FILE_BYTES) return refused('This file is too large for a logo.')
   const picture = await readPhoto(file)
-  if (!picture) return refused('This file cannot be read as a picture. Choose a PNG or JPEG.')
+  if (!picture) return refused('This file isn’t a readable image. Choose a PNG or JPEG.')
   try {
     for (const way of ways) {
       const drawn = draw(picture, way.scale)
       if (!drawn) break
       if (!isSeenOnWhite(drawn.pen, drawn.canvas))
-        return refused('This logo cannot be seen on white. Choose the one for light backgrounds.')
+        return refused('This logo doesn’t show on white. Choose a version for light backgrounds.')
       const base64 = await encoded(drawn, way)
       if (base64 !== null) return { ok: true, base64 }
     }
-    return refused('This picture could not be made small enough. Choose a simpler one.')
+    return refused('We couldn’t make this image small enough. Choose a simpler one.')
   } finally {
     picture.close()
   }
@@ -71,7 +71,7 @@ function isSeenOnWhite(pen: CanvasRenderingContext2D, { width, height }: HTMLCan
 
 async function encoded({ canvas, pen }: Drawn, { type, quality }: (typeof ways)[number]): Promise<string | null> {
   if (type === 'image/jpeg') {
-    // What is transparent would turn black.
+    // Transparent pixels would turn black.
     pen.globalCompositeOperation = 'destination-over'
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, canvas.width, canvas.height)

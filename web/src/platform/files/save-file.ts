@@ -1,7 +1,7 @@
-/** Long enough for any browser to have begun reading. */
+/** Long enough for any browser to have started reading. */
 const KEPT_MS = 60_000
 
-/** Hands the person a file, as a download. */
+/** Downloads a file for the person. */
 export function saveFile({ name, type, bytes }: { name: string; type: string; bytes: BlobPart }): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')

@@ -7,8 +7,8 @@ export interface Size {
 }
 
 /**
- * A small picture that fills the size, out of the middle of a larger one. One at a time, for a photo takes tens of
- * megabytes while it is read. @returns null when the browser cannot read it.
+ * Draws a thumbnail that fills the size, cropped from the center of a larger picture. Processes one at a time, because
+ * decoding a photo takes tens of megabytes. @returns null if the browser cannot read it.
  */
 export function thumbnailOf(picture: Blob, { width, height }: Size): Promise<Blob | null> {
   const scale = Math.min(window.devicePixelRatio, 2)
@@ -19,7 +19,7 @@ export function thumbnailOf(picture: Blob, { width, height }: Size): Promise<Blo
 }
 
 async function drawThumbnail(file: Blob, size: Size): Promise<Blob | null> {
-  // Where no house has a picture nothing of this is asked for.
+  // Loaded on demand: not needed if no property has a picture.
   const { readPhoto } = await import('./encode-photo.ts')
   const picture = await readPhoto(file)
   if (!picture) return null

@@ -6,27 +6,27 @@ const MOST = 1_000_000
 const letters = (count: number) => new Uint8Array(count).fill(97)
 const archive = () => zipSync({ 'word/document.xml': letters(5000), 'word/media/a.png': [letters(300), { level: 0 }] })
 
-/** Writes another figure over each place where the archive has this one. */
+/** Replaces each occurrence of a number in the archive with another. */
 function lie(bytes: Uint8Array, { from, to }: { from: number; to: number }) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let place = 0; place + 4 <= bytes.length; place++)
-    if (view.getUint32(place, true) === from) view.setUint32(place, to, true)
+  for (let offset = 0; offset + 4 <= bytes.length; offset++)
+    if (view.getUint32(offset, true) === from) view.setUint32(offset, to, true)
   return bytes
 }
 
-test('[PV3] an archive that stays within the limit is safe', () => {
+test('[PV3] an archive within the limit is safe', () => {
   expect(isSafeArchive(archive(), MOST)).toBe(true)
   expect(isSafeArchive(archive(), 5300)).toBe(true)
 })
 
-test('[PV3] one that would unpack to more is not, be it in one entry or in many', () => {
+test('[PV3] an archive that would unpack to more is not, whether in one entry or in many', () => {
   expect(isSafeArchive(archive(), 5299)).toBe(false)
   expect(isSafeArchive(zipSync({ 'word/document.xml': letters(20_000_000) }), MOST)).toBe(false)
-  const many = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`word/${place}`, letters(60_000)]))
+  const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`word/${index}`, letters(60_000)]))
   expect(isSafeArchive(zipSync(many), MOST)).toBe(false)
 })
 
-test('[PV3] one that lies about its sizes is not', () => {
+test('[PV3] an archive with false sizes is not', () => {
   const bomb = zipSync({ 'word/document.xml': letters(20_000_000) })
   expect(isSafeArchive(lie(bomb, { from: 20_000_000, to: 1000 }), MOST)).toBe(false)
 })
@@ -36,11 +36,11 @@ test.each([
   ['cut off', archive().slice(0, -30)],
   ['cut off in its end', archive().slice(0, -1)],
   ['with something behind it', Uint8Array.from([...archive(), 1, 2, 3])],
-  // An end in the comment of the first: the two could be read by different programs.
+  // An end record in the comment of the first: two programs could read different archives.
   ['with two ends', Uint8Array.from([...archive(), ...zipSync({}).slice(0, -1)])],
   ['with something before it', Uint8Array.from([1, 2, 3, ...archive()])],
   ['no archive at all', letters(5000)],
-  ['damaged', archive().map((byte, place) => (place > 50 && place < 60 ? 255 : byte))],
+  ['damaged', archive().map((byte, index) => (index > 50 && index < 60 ? 255 : byte))],
 ])('[PV3] one that is %s is not', (_what, bytes) => {
   expect(isSafeArchive(bytes, MOST)).toBe(false)
 })

@@ -1,12 +1,12 @@
 import { Inflate } from 'fflate'
 import { ZIP_HEAD_BYTES, zipEndIn, zipEntriesIn, zipHeadLength, type ZipEntry } from './zip-list.ts'
 
-/** Unpacked, no more than some megabytes at a time. */
+/** Limits what is unpacked at a time to a few megabytes. */
 const STEP_BYTES = 8192
 
 /**
- * Whether an archive can be unpacked without harm: it is whole, and comes to `most` bytes at most. What it says of its
- * sizes is not believed: each entry is unpacked, a little at a time and thrown away, until it is longer than it said.
+ * Returns whether an archive can be unpacked safely: it is complete and unpacks to at most `most` bytes. Declared sizes
+ * are not trusted: each entry is unpacked in small steps, and the output discarded, until it exceeds its declared size.
  */
 export function isSafeArchive(bytes: Uint8Array, most: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -16,20 +16,23 @@ export function isSafeArchive(bytes: Uint8Array, most: number): boolean {
   return entries.every((entry) => isTrue(entry, bytes, view))
 }
 
-/** Null where it is no plain archive: cut off, with something before or after it, in several parts, beyond 4 GB. */
+/**
+ * Returns `null` unless it is a plain archive: truncated, with bytes before or after it, in several parts, or beyond 4
+ * GB.
+ */
 function entriesOf(view: DataView): ZipEntry[] | null {
   const end = zipEndIn(view)
-  if (!end || end.start + end.size !== end.place) return null
+  if (!end || end.start + end.size !== end.offset) return null
   const entries = zipEntriesIn(new DataView(view.buffer, view.byteOffset + end.start, end.size))
   return entries?.length === end.count ? entries : null
 }
 
-function isTrue({ method, isEncrypted, packed, size, place }: ZipEntry, bytes: Uint8Array, view: DataView): boolean {
-  if (isEncrypted || place + ZIP_HEAD_BYTES > bytes.length) return false
-  const headLength = zipHeadLength(new DataView(view.buffer, view.byteOffset + place))
-  if (headLength === null || place + headLength + packed > bytes.length) return false
+function isTrue({ method, isEncrypted, packed, size, offset }: ZipEntry, bytes: Uint8Array, view: DataView): boolean {
+  if (isEncrypted || offset + ZIP_HEAD_BYTES > bytes.length) return false
+  const headLength = zipHeadLength(new DataView(view.buffer, view.byteOffset + offset))
+  if (headLength === null || offset + headLength + packed > bytes.length) return false
   if (method === 0) return packed === size
-  const from = place + headLength
+  const from = offset + headLength
   return method === 8 && isAsLong(bytes.subarray(from, from + packed), size)
 }
 

@@ -1,15 +1,15 @@
-/** What a zip file says of one of its files. */
+/** What a zip file records about one of its files. */
 export interface ZipEntry {
   path: string
-  /** 0 as it is, 8 deflated. */
+  /** 0 stored, 8 deflated. */
   method: number
   isEncrypted: boolean
-  /** In the archive, in bytes. */
+  /** Size in the archive, in bytes. */
   packed: number
-  /** Unpacked, in bytes, as the archive says. */
+  /** Unpacked size in bytes, as declared by the archive. */
   size: number
-  /** Where its own head begins. */
-  place: number
+  /** Offset of its local header. */
+  offset: number
 }
 
 const END = 0x06054b50
@@ -21,27 +21,27 @@ export const ZIP_HEAD_BYTES = 30
 export const ZIP_MAX_COMMENT_BYTES = 0xffff
 
 /**
- * The end of an archive, which says where the list of its files is.
- * @param tail the last bytes of it, or all.
- * @returns null where the archive is cut off, or something follows it.
+ * Finds the end record of an archive, which locates its list of files.
+ * @param tail the last bytes of the archive, or all of them.
+ * @returns null if the archive is truncated or followed by other bytes.
  */
-export function zipEndIn(tail: DataView): { count: number; size: number; start: number; place: number } | null {
+export function zipEndIn(tail: DataView): { count: number; size: number; start: number; offset: number } | null {
   const last = tail.byteLength - ZIP_END_BYTES
-  for (let place = last; place >= Math.max(0, last - ZIP_MAX_COMMENT_BYTES); place--) {
-    if (tail.getUint32(place, true) !== END) continue
-    // Whoever unpacks it takes the last end: an earlier one, which might fit, is not looked for.
-    if (place + ZIP_END_BYTES + tail.getUint16(place + 20, true) !== tail.byteLength) return null
+  for (let offset = last; offset >= Math.max(0, last - ZIP_MAX_COMMENT_BYTES); offset--) {
+    if (tail.getUint32(offset, true) !== END) continue
+    // Unpackers use the last end record, so an earlier one that might fit is not considered.
+    if (offset + ZIP_END_BYTES + tail.getUint16(offset + 20, true) !== tail.byteLength) return null
     return {
-      count: tail.getUint16(place + 10, true),
-      size: tail.getUint32(place + 12, true),
-      start: tail.getUint32(place + 16, true),
-      place,
+      count: tail.getUint16(offset + 10, true),
+      size: tail.getUint32(offset + 12, true),
+      start: tail.getUint32(offset + 16, true),
+      offset,
     }
   }
   return null
 }
 
-/** Null where the bytes are no list of files, and of nothing else. */
+/** Returns `null` unless the bytes are exactly a list of files. */
 export function zipEntriesIn(list: DataView): ZipEntry[] | null {
   const entries: ZipEntry[] = []
   let at = 0
@@ -55,14 +55,14 @@ export function zipEntriesIn(list: DataView): ZipEntry[] | null {
       method: list.getUint16(at + 10, true),
       packed: list.getUint32(at + 20, true),
       size: list.getUint32(at + 24, true),
-      place: list.getUint32(at + 42, true),
+      offset: list.getUint32(at + 42, true),
     })
     at = next
   }
   return at === list.byteLength ? entries : null
 }
 
-/** Where the bytes of a file begin, counted from its head's place; null where there is no head. */
+/** Returns the offset of a file's bytes from the start of its header; `null` if there is no header. */
 export function zipHeadLength(head: DataView): number | null {
   if (head.byteLength < ZIP_HEAD_BYTES || head.getUint32(0, true) !== HEAD) return null
   return ZIP_HEAD_BYTES + head.getUint16(26, true) + head.getUint16(28, true)

@@ -1,8 +1,8 @@
 import { createSubject, type Observable } from '../observable.ts'
 
 /**
- * Whether to offer once, unasked, to put the app on this device's home screen: from the first task that was completed on
- * it, until the person has answered, which is for good.
+ * Whether to offer once, unprompted, to add the app to this device's home screen: from the first task completed on it
+ * until the person has answered, which is final.
  */
 type InstallOffer = 'early' | 'due' | 'answered'
 
@@ -17,7 +17,7 @@ const subject = createSubject<InstallOffer>(remembered())
 
 export const installOffer: Observable<InstallOffer> = subject
 
-/** A task was completed on this device. */
+/** Call when a task is completed on this device. */
 export function earnInstallOffer(): void {
   if (subject.get() === 'early') remember('due')
 }

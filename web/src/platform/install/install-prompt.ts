@@ -1,16 +1,16 @@
 import { createSubject } from '../observable.ts'
 import type { Observable } from '../observable.ts'
 
-/** How the application can be put on this device's home screen. */
+/** How the app can be installed on this device. */
 export type InstallPrompt =
   | { kind: 'unavailable' }
-  /** `prompt` shows the browser's own question; it can be asked once, from a tap. */
+  /** `prompt` shows the browser's own prompt; it can be called once, from a tap. */
   | { kind: 'promptable'; prompt(): Promise<'accepted' | 'dismissed'> }
   | { kind: 'installed' }
-  /** Only the person can, by Share and Add to Home Screen. */
+  /** Only the person can do it, with Share and Add to Home Screen. */
   | { kind: 'ios' }
 
-/** Chromium's, in no standard yet. */
+/** Chromium only; not standardized yet. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -19,7 +19,10 @@ const subject = createSubject<InstallPrompt>({ kind: 'unavailable' })
 
 export const installPrompt: Observable<InstallPrompt> = subject
 
-/** Call once, before the first render: the browser offers its prompt early, and only once. */
+/**
+ * Watches for the browser's install prompt. Call once, before the first render: the browser offers it early, and only
+ * once.
+ */
 export function watchInstallPrompt(): void {
   subject.set(promptAtStart())
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -40,7 +43,7 @@ function promptAtStart(): InstallPrompt {
   return isIos() ? { kind: 'ios' } : { kind: 'unavailable' }
 }
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
+/** An iPad reports that it is a Mac; no Mac has a touch screen. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

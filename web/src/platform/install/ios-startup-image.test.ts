@@ -4,7 +4,7 @@ import { sizeIn } from './ios-startup-image.ts'
 test.each([
   ['portrait', { width: 393, height: 852 }, 3, { width: 1179, height: 2556 }],
   ['landscape', { width: 393, height: 852 }, 3, { width: 2556, height: 1179 }],
-  // Held sideways.
+  // In landscape orientation.
   ['portrait', { width: 1180, height: 820 }, 2, { width: 1640, height: 2360 }],
 ] as const)('[HS5] the start picture in %s of %o at %i has exactly its pixels', (orientation, screen, scale, size) => {
   expect(sizeIn(orientation, screen, scale)).toEqual(size)

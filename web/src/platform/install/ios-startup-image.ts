@@ -1,15 +1,15 @@
 const ICON = '/icons/icon-512.png'
-/** Of the shorter side of the screen. */
+/** As a fraction of the shorter side of the screen. */
 const ICON_PART = 0.28
 
 /**
- * The picture that an iPhone or iPad shows while the installed app starts. iOS does not make one from the manifest, and
- * takes one only if it has exactly the size of the screen, so it is drawn for this screen, in both orientations.
+ * Adds the image that an iPhone or iPad shows while the installed app starts. iOS does not generate one from the
+ * manifest and accepts only one of exactly the screen's size, so it is drawn for this screen, in both orientations.
  */
 export async function offerStartupImages(): Promise<void> {
   const icon = new Image()
   icon.src = ICON
-  // Without the icon the app starts on an empty ground, as it would without a picture.
+  // Without the icon the app starts on a blank background, as it would without an image.
   if (
     !(await icon.decode().then(
       () => true,
@@ -27,7 +27,7 @@ export async function offerStartupImages(): Promise<void> {
   }
 }
 
-/** In pixels of the device. iOS gives the size of the upright screen, however it is held. */
+/** In device pixels. iOS reports the size of the screen in portrait, whatever its orientation. */
 export function sizeIn(
   orientation: 'portrait' | 'landscape',
   { width, height }: { width: number; height: number },
@@ -43,7 +43,7 @@ function draw(icon: HTMLImageElement, { width, height }: { width: number; height
   const pen = canvas.getContext('2d')
   if (!pen) return ICON
   const side = Math.min(width, height) * ICON_PART
-  // The page's own ground: light or dark, as the person sees it.
+  // The page's own background: light or dark, as the person sees it.
   pen.fillStyle = document.documentElement.style.backgroundColor
   pen.fillRect(0, 0, width, height)
   pen.drawImage(icon, (width - side) / 2, (height - side) / 2, side, side)

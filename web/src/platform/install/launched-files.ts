@@ -1,9 +1,9 @@
-/** The File Handling API, which Chromium has on desktops. TypeScript does not know it yet. */
+/** The File Handling API, available in Chromium on desktops. TypeScript does not include it yet. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void
 }
 
-/** Calls with the files that the person opens with this app from a file manager. */
+/** Calls `take` with the files that the person opens with this app from a file manager. */
 export function onLaunchedFiles(take: (files: File[]) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ files = [] }) => {
@@ -11,6 +11,6 @@ export function onLaunchedFiles(take: (files: File[]) => void): void {
   })
 }
 
-/** A file that was removed meanwhile becomes an empty one, so that the person hears of it. */
+/** A file that has been removed becomes an empty one, so that the person is notified. */
 const readAll = (handles: readonly { getFile(): Promise<File> }[]): Promise<File[]> =>
   Promise.all(handles.map((handle) => handle.getFile().catch(() => new File([], ''))))

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'push'
 
-/** Who has turned notifications on in this browser and has not signed out since; null for nobody. */
+/** Returns the id of the user who turned on notifications in this browser and has not signed out since, or `null`. */
 export const pushChoice = (): string | null => localStorage.getItem(STORAGE_KEY)
 
 export function choosePush(userId: string | null): void {

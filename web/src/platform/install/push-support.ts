@@ -1,14 +1,14 @@
 import { installPrompt } from './install-prompt.ts'
 
-/** Whether this browser could show notifications of the app. */
+/** Whether this browser can show notifications of the app. */
 export type PushSupport =
   /** It has no push, or no service worker for this address. */
   | 'none'
-  /** Only once it is on the home screen, as on an iPhone. */
+  /** Only after it is added to the home screen, as on an iPhone. */
   | 'once installed'
-  /** The person, or whoever looks after the device, has forbidden it. */
+  /** The person or the device's administrator has blocked it. */
   | 'blocked'
-  /** It asks the person first, or they have agreed. */
+  /** The browser asks the person first, or they have agreed. */
   | 'possible'
 
 export function pushSupport(): PushSupport {
@@ -17,13 +17,13 @@ export function pushSupport(): PushSupport {
   return installPrompt.get().kind === 'ios' ? 'once installed' : 'none'
 }
 
-/** Null where no worker serves the app, as on a development server. */
+/** Returns `null` if no worker serves the app, as on a development server. */
 export async function pushOfWorker(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator)) return null
   return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null
 }
 
-/** The browser sends this device nothing any more, whoever would. */
+/** Unsubscribes this device from push, regardless of the sender. */
 export async function forgetPush(): Promise<void> {
   await (await (await pushOfWorker())?.getSubscription())?.unsubscribe()
 }

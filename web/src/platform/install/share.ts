@@ -1,4 +1,4 @@
-/** Whether the device has a way of its own of sending things; on plain http and on most desktops it has none. */
+/** Returns whether the device has a share sheet; on plain http and on most desktops it has none. */
 export const canShare = (): boolean => 'share' in navigator
 
 /** Offers the text to the person's other apps. */
@@ -6,6 +6,6 @@ export async function share(shared: { title: string; text: string; url: string }
   try {
     await navigator.share(shared)
   } catch {
-    // They changed their mind, which is no failure.
+    // The person canceled, which is not a failure.
   }
 }

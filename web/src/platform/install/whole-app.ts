@@ -1,12 +1,11 @@
 /**
- * Has the browser keep every part of the application that it loads when it is first needed, for a page that no service
- * worker keeps them for: without a network its dialogs must still open. Parts are named by their content, so the browser
- * does not ask for them again.
+ * Caches every part of the application that loads on demand, for a page without a service worker: without a network its
+ * dialogs must still open. Parts are named by their content, so the browser does not fetch them again.
  */
 export async function keepWholeApp(): Promise<void> {
-  // The worker cannot run here; its list of what belongs to the application can be read all the same.
+  // The worker cannot run here, but its list of the application's files can still be read.
   const worker = await (await fetch('/service-worker.js')).text()
   const parts = [...worker.matchAll(/"(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => `/${path}`)
-  // One after another: nobody waits for them.
+  // Sequential: nothing waits for them.
   for (const part of parts) await (await fetch(part)).arrayBuffer()
 }

@@ -1,7 +1,10 @@
-/** What the service worker tells pages after it has written something that is to be sent. */
+/** The service worker's message to pages after it has written something to send. */
 export const WROTE = { type: 'WROTE' } as const
 
-/** Calls when the service worker has written to the store of this device; returns what stops it. */
+/**
+ * Calls `listener` when the service worker has written to the store of this device; returns a function that
+ * unsubscribes.
+ */
 export function onWorkerWrote(listener: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const { serviceWorker } = navigator

@@ -1,16 +1,19 @@
 interface Holder {
-  /** Settles when the lock is free again, or somebody else's. */
+  /** Settles when the lock is released or taken by another holder. */
   gone: Promise<void>
   takeAway(): void
 }
 
-/** The Web Locks of one origin, as far as the app uses them: exclusive, waited for up to a signal, or stolen. */
+/**
+ * Creates the Web Locks of one origin, as far as the app uses them: exclusive, awaited until a signal aborts, or
+ * stolen.
+ */
 export function fakeLocks(): Pick<LockManager, 'request'> {
   const holders = new Map<string, Holder>()
 
   async function request<T>(name: string, { signal, steal }: LockOptions, work: () => Promise<T>): Promise<T> {
     if (steal) holders.get(name)?.takeAway()
-    // Nothing may come between seeing that it is free and holding it.
+    // Must not yield between finding the lock free and taking it.
     else
       for (let holder = holders.get(name); holder; holder = holders.get(name))
         await Promise.race([holder.gone, ...(signal ? [abortOf(signal)] : [])])

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** An XMLHttpRequest of which the test says what moves. */
+/** An XMLHttpRequest whose progress the test controls. */
 export class FakeRequest extends EventTarget {
   readonly upload = new EventTarget()
   readonly sent = { method: '', path: '', headers: {} as Record<string, string>, body: null as unknown }
@@ -38,7 +38,7 @@ export class FakeRequest extends EventTarget {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
   }
 
-  /** Some of the answer has come. */
+  /** Simulates receiving part of the response. */
   receives(): void {
     this.dispatchEvent(new Event('progress'))
   }
@@ -61,7 +61,7 @@ export class FakeRequest extends EventTarget {
 
 /**
  * Replaces the browser's `XMLHttpRequest` until the test ends.
- * @param onMade is called with each new request
+ * @param onMade called with each new request
  * @returns the requests made so far, in order
  */
 export function fakeRequests(onMade: (request: FakeRequest) => void = () => undefined): FakeRequest[] {

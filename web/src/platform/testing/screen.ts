@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * A screen in jsdom, used by the words that stand on it. Import it first: it adds what jsdom lacks and modules of the
- * screen ask for as they load.
+ * A screen in jsdom, operated through its visible texts. Import it first: it adds what jsdom lacks and the screen's
+ * modules require as they load.
  */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
@@ -16,10 +16,13 @@ window.matchMedia = (media) =>
   })
 const ignored = () => undefined
 
-/** How long the screen may take to become what a test expects, in milliseconds: a machine that shares its cores can stand still. */
+/**
+ * How long the screen may take to reach the state that a test expects, in milliseconds: a machine that shares its cores
+ * can stall.
+ */
 const PATIENCE = 30_000
 
-/** Shows the element alone on the page; returns what takes it away again. */
+/** Renders the element alone on the page; returns a function that removes it. */
 export function show(element: ReactNode): () => void {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -30,7 +33,7 @@ export function show(element: ReactNode): () => void {
   }
 }
 
-/** Waits until the question has an answer other than null, undefined and false. */
+/** Waits until the query returns something other than null, undefined and false. */
 export async function eventually<T>(ask: () => T | Promise<T>): Promise<NonNullable<T>> {
   const start = performance.now()
   while (performance.now() - start < PATIENCE) {
@@ -41,13 +44,13 @@ export async function eventually<T>(ask: () => T | Promise<T>): Promise<NonNulla
   throw new Error(`It never came to ${String(ask)}; the page says: ${document.body.textContent}`)
 }
 
-/** The control of that label. */
+/** Finds the control with that label. */
 export const field = (label: string) => eventually(() => controlOf(label))
 
-/** Types over what stands in the field, or chooses that value of a list. */
+/** Replaces the text of the field, or selects that value of a list. */
 export async function type(label: string, text: string): Promise<void> {
   const control = await field(label)
-  // Past React, which would otherwise not notice.
+  // Bypasses React's setter, because React would otherwise not notice the change.
   const { set } = must(
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value'),
     'the value of a control',
@@ -56,13 +59,13 @@ export async function type(label: string, text: string): Promise<void> {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Presses the button, or ticks the choice, of that name. */
+/** Presses the button, or toggles the choice, with that name. */
 export async function press(name: string): Promise<void> {
   const target = await eventually(() => buttonOf(name) ?? controlOf(name))
   target.click()
 }
 
-/** What is said to be wrong beside the field; null when nothing is. */
+/** Returns the error message of the field; `null` if there is none. */
 export const errorOf = (label: string): string | null =>
   document.getElementById(`${labelOf(label)?.htmlFor}-error`)?.textContent ?? null
 

@@ -8,6 +8,6 @@ window.scrollTo = () => undefined
 export function withRouter(element: ReactNode): ReactNode {
   const routeTree = createRootRoute({ component: () => element })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
-  // The types only know the app's own router.
+  // The types know only the app's own router.
   return <RouterProvider router={router as never} />
 }

@@ -1,2 +1,2 @@
-/** Without the mark that tells the order of bytes. */
+/** Decodes bytes, without the byte order mark. */
 export const decode = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes)

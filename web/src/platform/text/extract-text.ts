@@ -2,38 +2,38 @@ import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/tex
 
 export type ReadingAnswer = { ok: true; text: ExtractedText } | { ok: false; problem: string }
 
-/** Raised when files are read better: what was read by an older one is read again. */
+/** Increased when files are read better: files read by an older version are read again. */
 export const READER_VERSION = 2
 
 /** A photo of a page takes ten seconds on an old phone. */
 const LIMIT_MS = 90_000
 
-/** Reads what files say, one after another, in a worker of its own that comes with the first. */
+/** Extracts text from files, one after another, in a dedicated worker that starts with the first file. */
 export class TextReader {
   private worker: Worker | undefined
 
   /**
-   * @param bytes are taken away from the caller.
-   * @throws when a part of the app that it takes is not on this device and cannot be fetched: another time it may be.
+   * @param bytes transferred from the caller.
+   * @throws when a required part of the app is not on this device and cannot be fetched; a later attempt may succeed.
    */
   async read(bytes: ArrayBuffer): Promise<ExtractedText> {
     const worker = (this.worker ??= new Worker(new URL('text-worker.ts', import.meta.url), { type: 'module' }))
-    const answer = await asked(worker, bytes)
+    const answer = await answerFrom(worker, bytes)
     if (!answer?.ok) this.close()
     if (answer === null) return nothingRead('failed')
     if (!answer.ok) throw new Error(`This file cannot be read now: ${answer.problem}`)
     return answer.text
   }
 
-  /** Ends what is being read. */
+  /** Stops the current read. */
   close(): void {
     this.worker?.terminate()
     this.worker = undefined
   }
 }
 
-/** Null when the time is over. */
-function asked(worker: Worker, bytes: ArrayBuffer): Promise<ReadingAnswer | null> {
+/** Resolves to `null` when the time is up. */
+function answerFrom(worker: Worker, bytes: ArrayBuffer): Promise<ReadingAnswer | null> {
   const { promise, resolve } = withResolve<ReadingAnswer | null>()
   const timer = setTimeout(() => resolve(null), LIMIT_MS)
   const over = new AbortController()

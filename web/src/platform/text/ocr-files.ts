@@ -2,7 +2,7 @@ import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url'
 import letters from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url'
 import worker from 'tesseract.js/dist/worker.min.js?url'
 
-/** What reads letters in pictures, from our own server. */
+/** The files for OCR, served by our own server. */
 const files = { core, letters, worker }
 
 export const ocrFiles = (base: string): typeof files => ({
@@ -11,14 +11,14 @@ export const ocrFiles = (base: string): typeof files => ({
   worker: new URL(worker, base).href,
 })
 
-/** Where they are kept; the service worker finds them there. */
+/** The name of their cache; the service worker finds them there. */
 const CACHE = 'ocr'
 
 /**
- * Brings them to this device, so that a photo is read without network too, and removes those of an older version. Where
- * pages have no cache, as over plain http, there is no other place for them.
+ * Caches the OCR files on this device, so that a photo can also be read without a network, and removes those of an
+ * older version. Pages without a cache, as over plain http, have no other place for them.
  *
- * @throws without network, or without room
+ * @throws without a network, or without space
  */
 export async function keepOcrFiles(base: string): Promise<void> {
   if (!('caches' in globalThis)) return

@@ -1,16 +1,16 @@
 import type { Line } from 'tesseract.js'
 
-/** What is read of a line: a part of what tesseract tells. */
+/** The part of a Tesseract line that is used. */
 export type PhotoLine = Pick<Line, 'baseline'> & { words: readonly { text: string; confidence: number }[] }
 
-/** In percent. Below it, what was read is a pattern of a wall. */
+/** In percent. Anything less confident is a pattern on a wall. */
 const SURE = 50
-/** More than this many times the usual way from line to line, and a line was left empty. */
+/** Above this multiple of the usual line distance, there is an empty line between two lines. */
 const GAP = 1.5
 
 /**
- * The text of a photo. A line that is sure as a whole stays whole: a number in it stays, though nobody could guess it. Of
- * another the sure words stay. An empty line stands where there is one on the paper.
+ * Returns the text of a photo. A line that is confident overall is kept whole, so a number in it stays although it
+ * cannot be guessed. Of other lines only the confident words are kept. An empty line is kept where the paper has one.
  *
  * @param lines from the top down
  */
@@ -25,14 +25,16 @@ export function textOfPhoto(lines: readonly PhotoLine[]): string {
 }
 
 function wordsOf({ words }: PhotoLine): string {
-  // By letters: a scrap of the table beside the paper is not to speak against a line.
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  // Weighted by letters: noise from the table beside the paper must not count against a line.
+  const totalLength = words.reduce((sum, { text }) => sum + text.length, 0)
   const sureness = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
-  const kept = sureness >= SURE * letters ? words : words.filter(({ confidence }) => confidence >= SURE)
+  const kept = sureness >= SURE * totalLength ? words : words.filter(({ confidence }) => confidence >= SURE)
   return kept.map(({ text }) => text).join(' ')
 }
 
-/** Where the line would meet the left edge: on a photo that lies askew its ends are at different heights. */
+/**
+ * Returns the height at which the line would meet the left edge: on a skewed photo its ends are at different heights.
+ */
 function heightOf({ baseline: { x0, y0, x1, y1 } }: PhotoLine): number {
   return x1 === x0 ? y0 : y0 - (x0 * (y1 - y0)) / (x1 - x0)
 }

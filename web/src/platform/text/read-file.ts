@@ -4,7 +4,7 @@ import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/tex
 import { readDocFile, readTextFile } from '@hearthkeep/shared/document/text/read-words.ts'
 import { decode } from './decode.ts'
 
-/** Reads a file by what its bytes are. @throws when a part of the app that it needs cannot be had now. */
+/** Reads a file according to its content. @throws when a required part of the app is not available now. */
 export async function readFile(buffer: ArrayBuffer): Promise<ExtractedText> {
   const bytes = new Uint8Array(buffer)
   const seen = seeContent(bytes)

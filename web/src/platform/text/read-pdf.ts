@@ -6,7 +6,7 @@ export async function readPdf(bytes: ArrayBuffer): Promise<ExtractedText> {
   const port = new Worker(new URL('../files/pdf-worker.ts', import.meta.url), { type: 'module' })
   const { ERRORS: verbosity } = VerbosityLevel
   const worker = PDFWorker.create({ port, verbosity })
-  // Letters are not drawn, and a worker has no page to draw them on.
+  // Glyphs are not drawn, and a worker has no page to draw them on.
   const looks = { isEvalSupported: false, useWorkerFetch: false, disableFontFace: true, useSystemFonts: false }
   const task = getDocument({ data: new Uint8Array(bytes), worker, verbosity, ...looks })
   try {

@@ -3,14 +3,14 @@ import { createWorker, OEM, type Worker as Ocr } from 'tesseract.js'
 import { keepOcrFiles, ocrFiles } from './ocr-files.ts'
 import { textOfPhoto } from './photo-lines.ts'
 
-/** The longer side in pixels: enough for the small print of a page that was photographed whole. */
+/** The longer side in pixels: enough for small print when a whole page is photographed. */
 const LONGEST = 2600
-/** Letters of less are made larger: they are read best at about 30 pixels. */
+/** Smaller pictures are enlarged: letters are recognized best at about 30 pixels. */
 const SHORTEST = 1000
 
 let engine: Promise<Ocr> | undefined
 
-/** Reads letters in a picture. @throws when what reads them is not on this device and cannot be fetched. */
+/** Recognizes text in a picture. @throws when the OCR files are not on this device and cannot be fetched. */
 export async function readPicture(bytes: ArrayBuffer): Promise<ExtractedText> {
   const canvas = await drawn(bytes)
   if (!canvas) return nothingRead('failed')
@@ -23,9 +23,9 @@ export async function readPicture(bytes: ArrayBuffer): Promise<ExtractedText> {
 async function startEngine(): Promise<Ocr> {
   try {
     const { core, letters, worker } = ocrFiles(location.href)
-    // Without room for them they serve this once.
+    // If there is no space to store them, they are used only this once.
     await keepOcrFiles(location.href).catch(() => undefined)
-    // It looks for its data in a folder, by a name of its own.
+    // Tesseract looks for its data in a folder, under a file name of its own.
     const langPath = new URL('./', letters).href
     const places = { workerPath: worker, corePath: core, langPath, workerBlobURL: false, cacheMethod: 'none' }
     return await createWorker('eng', OEM.LSTM_ONLY, { ...places, errorHandler: () => undefined })
@@ -35,7 +35,7 @@ async function startEngine(): Promise<Ocr> {
   }
 }
 
-/** Upright and of a size that letters are read at; null for what is no picture. */
+/** Draws the picture upright, at a size suited to recognition; `null` if it is not a picture. */
 async function drawn(bytes: ArrayBuffer): Promise<OffscreenCanvas | null> {
   try {
     const image = await createImageBitmap(new Blob([bytes]))
@@ -44,7 +44,7 @@ async function drawn(bytes: ArrayBuffer): Promise<OffscreenCanvas | null> {
     const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
     const context = canvas.getContext('2d')
     if (!context) return null
-    // What is transparent would be black.
+    // Transparent pixels would be black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(image, 0, 0, canvas.width, canvas.height)

@@ -6,11 +6,11 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 })
 
 async function answer(bytes: ArrayBuffer): Promise<void> {
-  let said: ReadingAnswer
+  let readingAnswer: ReadingAnswer
   try {
-    said = { ok: true, text: await readFile(bytes) }
+    readingAnswer = { ok: true, text: await readFile(bytes) }
   } catch (error) {
-    said = { ok: false, problem: String(error) }
+    readingAnswer = { ok: false, problem: String(error) }
   }
-  postMessage(said)
+  postMessage(readingAnswer)
 }

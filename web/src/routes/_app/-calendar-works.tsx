@@ -6,15 +6,15 @@ import { useTaskActions } from '../../features/maintenance/use-task-actions.tsx'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 
 interface Shown {
-  /** All of one house. */
+  /** All of one property. */
   items: MaintenanceItem[]
   today: CalendarDate
-  /** What the calendar can do with an item. */
+  /** The calendar's actions for an item. */
   menuOf(item: MaintenanceItem): MenuAction[]
   onHistory(item: MaintenanceItem): void
 }
 
-/** Items of one house on a day, with all that can be done with them. */
+/** The items of one property on a day, with all their actions. */
 export function CalendarWorks({ propertyId, ...shown }: Shown & { propertyId: string }) {
   const state = useHouse(propertyId)
   return state.state === 'ready' && <Rows house={state.house} {...shown} />

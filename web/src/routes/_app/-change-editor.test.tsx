@@ -24,7 +24,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { readFormSubject } from '../../data/refusals/form-subject.ts'
 import type { RefusedMutation } from '../../data/store/local-store.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { ChangeEditor } from './-change-editor.tsx'
 
 const propertyId = aPropertyId()
@@ -48,13 +48,13 @@ beforeEach(async () => {
 
 afterEach(() => leave())
 
-const refused = (call: CallOf, place = 1, follows: RefusedMutation | null = null): RefusedMutation => ({
+const refused = (call: CallOf, position = 1, follows: RefusedMutation | null = null): RefusedMutation => ({
   ...call,
-  id: aMutationId(place),
+  id: aMutationId(position),
   at: '2026-11-20T08:00:00.000Z',
   sentence: call.name,
   scope,
-  place,
+  position,
   follows: follows && follows.id,
   refusal: { kind: 'conflict', message: 'It was refused for a reason' },
 })
@@ -82,7 +82,7 @@ const listed = () => device.data.store.read(async (tables) => (await tables.refu
 
 interface Case {
   call: CallOf
-  /** A field, what was typed into it, what is typed now, and the button that saves. */
+  /** A field, its previous input, its new input, and the button that saves. */
   typed: [field: string, before: string, now: string, save: string]
   sent: object
 }
@@ -146,7 +146,7 @@ const cases: Case[] = [
   },
 ]
 
-test.each(cases)('$call.name: its form holds what was typed, and saving takes the refusal away', async (one) => {
+test.each(cases)('$call.name: its form has the typed values, and saving removes the refusal', async (one) => {
   const [label, before, now, save] = one.typed
   await edit(refused(one.call))
   await eventually(async () => (await field(label)).value === before)
@@ -157,12 +157,12 @@ test.each(cases)('$call.name: its form holds what was typed, and saving takes th
   expect(await listed()).toEqual([])
 })
 
-test('household.invite: its form holds what was typed, and makes a link that is shown', async () => {
+test('household.invite: its form has the typed values and shows a new link', async () => {
   const args = { propertyId, invitationId: anInvitationId(), relation: 'viewer', tokenHash: aTokenHash() } as const
   await edit(refused({ name: 'household.invite', args: { ...args, email: 'ben@example.com', message: 'Hello' } }))
   await eventually(async () => (await field('Email')).value === 'ben@example.com')
   await type('Email', 'bea@example.com')
-  await press('Make invitation')
+  await press('Create invitation')
   await eventually(() => isShown('Send this link'))
   const sent = {
     ...args,
@@ -176,7 +176,7 @@ test('household.invite: its form holds what was typed, and makes a link that is 
   await eventually(() => closed > 0)
 })
 
-test('what followed from it is made again with it', async () => {
+test('the dependents of a change are repeated with it', async () => {
   const { call } = must(cases[2], 'the added system')
   const follower = refused(
     {
@@ -195,7 +195,7 @@ test('what followed from it is made again with it', async () => {
   expect(await listed()).toEqual([])
 })
 
-test('closing the form keeps the refusal, and what was typed over it comes back', async () => {
+test('closing the form keeps the refusal, and newly typed text is restored', async () => {
   const change = refused(must(cases[3], 'the changed system').call)
   await edit(change)
   await eventually(async () => (await field('Brand')).value === 'Lennox')
@@ -209,7 +209,7 @@ test('closing the form keeps the refusal, and what was typed over it comes back'
   await eventually(async () => (await field('Brand')).value === 'Rheem')
 })
 
-test('Cancel forgets what was typed over it, and nothing else', async () => {
+test('Cancel discards only the newly typed text', async () => {
   const change = refused(must(cases[3], 'the changed system').call)
   await edit(change)
   await type('Brand', 'Rheem')

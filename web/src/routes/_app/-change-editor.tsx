@@ -28,7 +28,7 @@ interface ChangeEditorProps {
   onClose(): void
 }
 
-/** The very form that a refused change was made with, and in it what was typed. */
+/** The form that a refused change was made with, filled with its input. */
 export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
   const day = useObservable(today)
   switch (subject.form) {
@@ -119,14 +119,14 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
   }
 }
 
-/** An invitation, and then its link: nobody can ask for it later. */
+/** An invitation, then its link, which cannot be retrieved later. */
 function Invite({ onClose, ...invited }: Pick<InviteDialogProps, 'property' | 'again' | 'onClose'>) {
   const [link, setLink] = useState<ShownLink | null>(null)
   if (link) return <LinkDialog link={link} onClose={onClose} />
   return <InviteDialog {...invited} onClose={onClose} onInvited={setLink} />
 }
 
-/** An offer, and then its link. */
+/** A transfer, then its link. */
 function HandOver({ onClose, ...offered }: Pick<TransferDialogProps, 'house' | 'again' | 'onClose'>) {
   const [offer, setOffer] = useState<ShownOffer | null>(null)
   if (offer) return <OfferLinkDialog offer={offer} onClose={onClose} />

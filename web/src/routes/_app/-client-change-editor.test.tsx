@@ -21,10 +21,10 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { readFormSubject } from '../../data/refusals/form-subject.ts'
 import type { RefusedMutation } from '../../data/store/local-store.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { ChangeEditor } from './-change-editor.tsx'
 
-/** What a realtor has typed and the server refused, in the form it was made with. */
+/** A realtor's refused input, in the form it was made with. */
 
 const rita = aUserId(3)
 const ann = aClient()
@@ -61,7 +61,7 @@ async function edit(call: CallOf) {
     at: '2026-11-20T08:00:00.000Z',
     sentence: call.name,
     scope: 'propertyId' in call.args && call.args.propertyId ? propertyScope(call.args.propertyId) : userScope(rita),
-    place: 1,
+    position: 1,
     follows: null,
     refusal: { kind: 'conflict', message: 'It was refused for a reason' },
   }
@@ -85,7 +85,7 @@ const listed = () => device.data.store.read((tables) => tables.refused.all())
 
 interface Case {
   call: CallOf
-  /** A field, what was typed into it, what is typed now, and the button that saves. */
+  /** A field, its previous input, its new input, and the button that saves. */
   typed: [field: string, before: string, now: string, save: string]
   sent: object
 }
@@ -170,7 +170,7 @@ const cases: Case[] = [
   },
 ]
 
-test.each(cases)('$call.name: its form holds what was typed, and saving takes the refusal away', async (one) => {
+test.each(cases)('$call.name: its form has the typed values, and saving removes the refusal', async (one) => {
   const [label, before, now, save] = one.typed
   await edit(one.call)
   await eventually(async () => (await field(label)).value === before)
@@ -181,7 +181,7 @@ test.each(cases)('$call.name: its form holds what was typed, and saving takes th
   expect(await listed()).toEqual([])
 })
 
-test('a change of a client that is taken back in its form is off the list as well', async () => {
+test('a client edit reverted in its form is also removed from the list', async () => {
   await edit({ name: 'client.edit', args: { clientId, changes: { phone: '555-0101' } } })
   await eventually(async () => (await field('Phone')).value === '555-0101')
   await type('Phone', '')
@@ -190,7 +190,7 @@ test('a change of a client that is taken back in its form is off the list as wel
   expect(await listed()).toEqual([])
 })
 
-test('homeowner.invite: its form holds what was typed, and sends a link of its own', async () => {
+test('homeowner.invite: its form has the typed values and sends a new link', async () => {
   const args = { propertyId: house.id, invitationId: anInvitationId(), sendEmail: true, sendSms: false, message: 'Hi' }
   const key = { token, tokenHash: aTokenHash() }
   await edit({ name: 'homeowner.invite', args: { ...args, ...key, email: 'ben@example.com' } })
@@ -203,14 +203,14 @@ test('homeowner.invite: its form holds what was typed, and sends a link of its o
   expect(await listed()).toEqual([])
 })
 
-test('transfer.offer: its form holds what was typed, and makes a link that is shown', async () => {
+test('transfer.offer: its form has the typed values and shows a new link', async () => {
   const args = { propertyId: house.id, transferId: aTransferId(), notes: 'Hi', withCosts: true, keptDocuments: [] }
   const key = { token, tokenHash: aTokenHash(), givenDocuments: [] }
   await edit({ name: 'transfer.offer', args: { ...args, ...key, toEmail: 'ben@example.com' } })
-  await eventually(async () => (await field('Email of the new owner')).value === 'ben@example.com')
-  await type('Email of the new owner', 'bea@example.com')
+  await eventually(async () => (await field('New owner’s email')).value === 'ben@example.com')
+  await type('New owner’s email', 'bea@example.com')
   await press('Offer the property')
-  await eventually(() => isShown('The house is offered'))
+  await eventually(() => isShown('House offered'))
   const sent = { ...args, toEmail: 'bea@example.com', token: expect.not.stringMatching(token) }
   expect(await device.calls()).toMatchObject([{ name: 'transfer.offer', args: sent }])
   expect(await listed()).toEqual([])

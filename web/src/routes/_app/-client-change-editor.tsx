@@ -18,7 +18,7 @@ interface ClientChangeEditorProps {
   onClose(): void
 }
 
-/** The form that a refused change of a client was made with, and in it what was typed. */
+/** The form that a refused change of a client was made with, filled with its input. */
 export function ClientChangeEditor({ change, subject, today, onClose }: ClientChangeEditorProps) {
   switch (subject.form) {
     case 'add client': {

@@ -8,7 +8,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { CreatePropertyDialog } from './-create-property-dialog.tsx'
 
 const rita = aUser({ id: aUserId(4), email: 'rita@example.com', firstName: 'Rita', role: 'realtor' })
@@ -55,7 +55,7 @@ async function fillInPerson(email = 'dan@example.com') {
   await type('Last name', 'Park')
 }
 
-/** A tab says behind its name how many of its fields are wrong. */
+/** A tab shows the number of its invalid fields after its name. */
 const turnTo = async (name: string) =>
   (await eventually(() => tabs().find(({ textContent }) => textContent.startsWith(name)))).click()
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -83,7 +83,7 @@ test('[NH11] the form has six tabs', async () => {
   ])
 })
 
-test('[NH11] what is required is said first, then the email, and nothing is made', async () => {
+test('[NH11] missing required fields are reported first, then the email, and nothing is created', async () => {
   await open()
   await type('First name', 'Dan')
   await press(SUBMIT)
@@ -98,7 +98,7 @@ test('[NH11] what is required is said first, then the email, and nothing is made
   expect(await device.calls()).toEqual([])
 })
 
-test('[NH1] [NH12] the house and the homeowner are made on the device, and the password is shown for 8 seconds', async () => {
+test('[NH1] [NH12] the property and the homeowner are created on the device, and the password is shown for 8 seconds', async () => {
   await open()
   await fillInPerson()
   await fillInPlace()
@@ -129,14 +129,14 @@ test('[NH1] [NH12] the house and the homeowner are made on the device, and the p
   })
   expect(args.temporaryPassword).toMatch(/^temp_[a-zA-Z2-9]{8}$/)
   expect(args.invitation.tokenHash).toBe(bytesToHex(sha256(utf8ToBytes(args.invitation.token))))
-  const told = `Success! Homeowner account created. Temporary password: ${args.temporaryPassword} (share this with the homeowner)`
-  expect(isShown(told)).toBe(true)
+  const expected = `Success! Homeowner account created. Temporary password: ${args.temporaryPassword} (share this with the homeowner)`
+  expect(isShown(expected)).toBe(true)
   expect(closed).toBe(0)
   await vi.advanceTimersByTimeAsync(8100)
   expect(closed).toBe(1)
 })
 
-test('[NH11] the message is asked for only when an invitation is sent', async () => {
+test('[NH11] the message is requested only if an invitation is sent', async () => {
   await open()
   await fillInPerson()
   await fillInPlace()
@@ -148,10 +148,10 @@ test('[NH11] the message is asked for only when an invitation is sent', async ()
   expect(await device.calls()).toMatchObject([{ args: { invitation: null } }])
 })
 
-test('[NH3] a client who has an account is recognised by the email, and gets no other', async () => {
+test('[NH3] a client with an account is recognized by email and gets no second one', async () => {
   await open()
   await fillInPerson('EVE@example.com')
-  await eventually(() => isShown('Eve Moss is your client already'))
+  await eventually(() => isShown('Eve Moss is already your client'))
   await fillInPlace()
   await press(SUBMIT)
   await eventually(() => isShown('Success!'))
@@ -161,7 +161,7 @@ test('[NH3] a client who has an account is recognised by the email, and gets no 
   ])
 })
 
-test('[NH11] what fails stays open and says why', async () => {
+test('[NH11] after a failure the form stays open and says why', async () => {
   await open()
   await fillInPerson('rita@example.com')
   await fillInPlace()
@@ -171,14 +171,14 @@ test('[NH11] what fails stays open and says why', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('what was typed survives a reload, of the person and of the house', async () => {
+test('typed values of the person and of the property survive a reload', async () => {
   await open()
   await fillInPerson()
   await fillInPlace()
   leave()
   await open()
   await eventually(async () => (await field('First name')).value === 'Dan')
-  expect(isShown('Your draft is back')).toBe(true)
+  expect(isShown('Your draft was restored')).toBe(true)
   await press('Basic Info')
   await eventually(async () => (await field('Address')).value === '9 Elm St')
 })

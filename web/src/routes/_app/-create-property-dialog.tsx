@@ -6,15 +6,15 @@ import { NewClientDialog } from '../../features/new-client/new-client-dialog.tsx
 import { useHousePart } from './-use-house-part.tsx'
 
 interface CreatePropertyDialogProps {
-  /** What was refused and is asked for again. */
+  /** The refused change to retry. */
   again?: { change: RefusedMutation; args: ArgsOf<'property.create_for_client'> }
   onClose(): void
 }
 
-/** A realtor's new house with its homeowner; mounted while it is open. */
+/** A realtor's new property with its homeowner; mounted while open. */
 export function CreatePropertyDialog({ again, onClose }: CreatePropertyDialogProps) {
-  const ofHouse = again && revisionOf(again.change, again.args.facts)
-  const house = useHousePart(ofHouse && { ...ofHouse, key: `${ofHouse.key}/house` })
+  const propertyRevision = again && revisionOf(again.change, again.args.facts)
+  const house = useHousePart(propertyRevision && { ...propertyRevision, key: `${propertyRevision.key}/house` })
   if (!again) return <NewClientDialog house={house} mintKey={mintKey} onClose={onClose} />
   const { person, invitation } = again.args
   const message = invitation ? { message: invitation.message } : {}

@@ -5,7 +5,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-/** Each role loads its own and no other's. */
+/** Each role loads only its own dashboard. */
 const dashboards: Partial<Record<string, ComponentType>> = {
   homeowner: lazily(async () => (await import('./-homeowner-dashboard.tsx')).HomeownerDashboard, PageSkeleton),
   realtor: lazily(async () => (await import('./-realtor-dashboard.tsx')).RealtorDashboard, PageSkeleton),

@@ -23,7 +23,7 @@ interface DemoFrameProps {
 export function DemoFrame({ device, demo, user, children }: DemoFrameProps) {
   const messages = useObservable(demo.messages)
   const leave = async () => {
-    // What cannot be removed now is written over when the demo is opened again.
+    // Data that cannot be removed now is overwritten when the demo is opened again.
     tellDemoLeft(user.role)
     await device.erase().catch(() => undefined)
     location.assign(readOrigin())

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
 
-/** Where the navigation leads (part 1, section 2). */
+/** The destinations of the navigation (part 1, section 2). */
 export const destinationsOf: Record<Role, Destination[]> = {
   homeowner: [
     { to: '/dashboard', label: 'Dashboard', shortLabel: 'Home', icon: LayoutDashboard },

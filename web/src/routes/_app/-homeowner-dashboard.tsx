@@ -16,7 +16,7 @@ const SyncOverPages = lazily(async () => (await import('./-sync-over-pages.tsx')
 
 const app = getRouteApi('/_app')
 
-/** The dashboard with what it opens over itself: the form of a new house, the changes that were refused. */
+/** The dashboard and what opens over it: the form for a new property, and refused changes. */
 export function HomeownerDashboard() {
   const { device } = app.useRouteContext()
   const navigate = useNavigate()

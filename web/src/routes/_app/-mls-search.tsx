@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { MlsSearchButton } from '../../features/mls/mls-search-button.tsx'
 import type { PropertyValues } from '../../features/properties/form/property-values.ts'
 
-/** Fills in from a listing what nobody has typed yet. */
+/** Fills the fields that are still empty from a listing. */
 export function MlsSearch({ form }: { form: UseFormReturn<PropertyValues> }) {
   const fillIn = (listing: MlsListing) => {
     const typed = form.getValues()

@@ -21,7 +21,7 @@ type Opened =
   | { dialog: 'contact'; client: Client }
   | { dialog: 'done'; touchpoint: Touchpoint }
 
-/** The realtor's dashboard with what it opens over itself. */
+/** The realtor's dashboard and what opens over it. */
 export function RealtorDashboard() {
   const user = useObservable(session)
   const day = useObservable(today)

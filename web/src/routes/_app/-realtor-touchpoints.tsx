@@ -20,13 +20,13 @@ const TouchpointDialog = lazily(
 )
 
 type Opened =
-  | { dialog: 'create'; templateType?: string }
+  | { dialog: 'create'; templateType?: string | undefined }
   | { dialog: 'details'; touchpointId: TouchpointId }
   | { dialog: 'template'; subject: TemplateSubject }
 
 const route = getRouteApi('/_app/touchpoints')
 
-/** The Touchpoints page with what it opens over itself; messages and templates are the Communication Center's. */
+/** The Touchpoints page and what opens over it; messages and templates belong to the Communication Center. */
 export function RealtorTouchpoints() {
   const { tab = 'scheduled', create } = route.useSearch()
   const { device } = route.useRouteContext()
@@ -36,13 +36,14 @@ export function RealtorTouchpoints() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { retry, cancel } = useMessageActions()
   const close = () => setOpened(null)
-  const isAsked = create === true
+  const isCreateRequested = create === true
   useEffect(() => {
-    // The address asks once. It is cleared first, for the open dialog rests on the address's place in the history.
-    if (!isAsked) return
+    // The URL opens it only once. The parameter is cleared first, because the open dialog depends on the URL's place in
+    // the history.
+    if (!isCreateRequested) return
     const cleared = navigate({ search: (before) => ({ ...before, create: undefined }), replace: true })
     void cleared.then(() => setOpened({ dialog: 'create' }))
-  }, [isAsked, navigate])
+  }, [isCreateRequested, navigate])
   return (
     <>
       <TouchpointsPage

@@ -3,7 +3,7 @@ import { SearchTool } from '../../features/search/search-tool.tsx'
 import type { SearchEntry } from '../../features/search/search-entries.ts'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
 
-/** The search over whatever page is shown, and the way to what it found. */
+/** The search over the current page, and the navigation to its results. */
 export function SearchOverPages({ pages }: { pages: readonly Destination[] }) {
   const navigate = useNavigate()
   const open = (entry: SearchEntry) => {

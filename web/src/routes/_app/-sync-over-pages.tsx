@@ -9,12 +9,12 @@ const SignInForm = lazily(async () => (await import('../../features/account/sign
 
 interface SyncOverPagesProps {
   sync: RunningSync
-  /** Whose session it is, or was. */
+  /** The account of the session, current or ended. */
   email: string
   onClose(): void
 }
 
-/** The sheet of sync over whatever page is shown, with what other features do for it. */
+/** The sync sheet over the current page, with what other features contribute to it. */
 export function SyncOverPages({ sync, email, onClose }: SyncOverPagesProps) {
   return (
     <SyncSheet
@@ -27,5 +27,5 @@ export function SyncOverPages({ sync, email, onClose }: SyncOverPagesProps) {
   )
 }
 
-/** The same for what is said when something could not be kept. */
+/** The same for the dialog shown when something could not be saved. */
 export const CannotSaveOverPages = () => <CannotSaveDialog exportButton={<ExportButton />} />

@@ -4,7 +4,7 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const HistorySheet = lazily(async () => (await import('../../features/history/history-sheet.tsx')).HistorySheet)
 
-/** The sheet that tells what happened to something, over whatever page asks for it; to be rendered once. */
+/** Returns the history sheet, over the page that opens it; render it once. */
 export function useHistorySheet(): { openHistory: (subject: HistorySubject) => void; historySheet: ReactNode } {
   const [subject, setSubject] = useState<HistorySubject | null>(null)
   return {

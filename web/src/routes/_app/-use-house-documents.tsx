@@ -4,7 +4,7 @@ import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { House } from '../../data/queries/use-house.ts'
 import { AnalysisButton } from '../../features/analysis/analysis-button.tsx'
 import { ItemDocuments } from '../../features/documents/task/item-documents.tsx'
-import type { ItemPapers } from '../../features/documents/task/item-documents-sheet.tsx'
+import type { SheetFilter } from '../../features/documents/task/item-documents-sheet.tsx'
 import type { UploadPlace } from '../../features/documents/upload/upload-values.ts'
 import { SourceLink } from '../../features/documents/task/source-link.tsx'
 import { useUploadDialog } from '../../features/documents/upload/use-upload-dialog.tsx'
@@ -23,7 +23,7 @@ const DocumentPreview = lazily(
 
 interface Opened {
   item: MaintenanceItem
-  only?: ItemPapers
+  only?: SheetFilter | undefined
 }
 
 interface Looked {
@@ -32,16 +32,16 @@ interface Looked {
 }
 
 interface HouseDocuments {
-  openUpload(place?: UploadPlace): void
-  /** Shows the photos and receipts of a task, or one of the two alone. */
-  openPapers(item: MaintenanceItem, only?: ItemPapers): void
-  /** The way to the analysis of the documents, for who may record what is found. */
+  openUpload(target?: UploadPlace): void
+  /** Shows the photos and receipts of a task, or only one of the two. */
+  openTaskDocuments(item: MaintenanceItem, only?: SheetFilter): void
+  /** Opens the analysis of the documents; only for people who may record its findings. */
   analysisButton(house: House, look?: { fullWidth?: boolean }): ReactNode
-  /** What is open over the page; to be rendered once. */
+  /** What is open over the page; render it once. */
   documentSheets(house: House): ReactNode
 }
 
-/** The documents of a house over whatever page shows it: the upload, their analysis, and the papers of a task. */
+/** Provides a property's documents on any page that shows it: the upload, the analysis, and the documents of a task. */
 export function useHouseDocuments(onHistory: (document: Document) => void): HouseDocuments {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isAnalysing, setAnalysing] = useState(false)
@@ -56,7 +56,7 @@ export function useHouseDocuments(onHistory: (document: Document) => void): Hous
     openUpload,
     analysisButton: (house, look) =>
       house.may('edit_house') && <AnalysisButton {...look} onPress={() => setAnalysing(true)} />,
-    openPapers: (item, only) => setOpened({ item, ...(only && { only }) }),
+    openTaskDocuments: (item, only) => setOpened({ item, ...(only && { only }) }),
     documentSheets: (house) => (
       <>
         {opened && (
@@ -85,7 +85,7 @@ export function useHouseDocuments(onHistory: (document: Document) => void): Hous
   }
 }
 
-/** The papers of the tasks of a house, in small, where a task was found, and the way to each. */
+/** Provides small views of the documents of a property's tasks, where a task was found, and a way to open each. */
 export function useItemDocuments(propertyId: string, onOpen: (item: MaintenanceItem) => void) {
   const documents = useDocuments(propertyId) ?? []
   return {

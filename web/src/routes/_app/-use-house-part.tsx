@@ -18,7 +18,7 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { MlsSearch } from './-mls-search.tsx'
 
-/** The form of a new house, as a part of one that asks for more. */
+/** Returns the form for a new property, as part of a larger form. */
 export function useHousePart(revision?: Revision<PropertyValues>): HousePart {
   const day = useObservable(today)
   const { form, origin, drop } = useDraftForm({
@@ -41,7 +41,7 @@ export function useHousePart(revision?: Revision<PropertyValues>): HousePart {
       const wrong = firstWrong((field) => form.getFieldState(field).error !== undefined)
       return wrong && wrong.tab !== 'summary' ? { tab: wrong.tab, focus: () => form.setFocus(wrong.field) } : null
     },
-    place: form.getValues,
+    address: form.getValues,
     focus: (field) => form.setFocus(field),
     async check() {
       const values = await checkForm(form)

@@ -4,7 +4,7 @@ import { sharedProblems } from '../../data/shared-files/shared-problems.ts'
 import { SharedFilesPage } from '../../features/documents/shared/shared-files-page.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
-/** What other apps shared. The service worker leads here, and says in the address what it could not keep. */
+/** Content shared by other apps. The service worker redirects here and reports in the URL what it could not store. */
 export const Route = createFileRoute('/_app/add-shared')({
   validateSearch: z.object({
     problem: z.enum(sharedProblems).optional().catch(undefined),
@@ -24,7 +24,7 @@ function AddShared() {
         toast({
           tone: 'good',
           text: 'Saved on this device',
-          detail: 'It is uploaded as soon as the server can be reached.',
+          detail: 'It’ll upload as soon as the server can be reached.',
         })
         const isOneHouse = others.every((other) => other === propertyId)
         if (propertyId && isOneHouse)

@@ -15,7 +15,7 @@ import { useHistorySheet } from './-use-history-sheet.tsx'
 
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
-/** The calendar; what it shows is in the address. */
+/** The calendar; its state is in the URL. */
 export const Route = createFileRoute('/_app/calendar')({
   validateSearch: calendarSearch,
   component: Calendar,
@@ -41,20 +41,20 @@ function Calendar() {
         search={search}
         today={day}
         onSearch={(changes) =>
-          // To what it is by then: the person may have moved on while something was saved.
+          // Applies to the current search: the person may have moved on while something was being saved.
           void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
         }
         onAdd={setAdding}
         renderWorks={(works, menuOf) => (
           <CalendarWorks
-            propertyId={must(works[0], 'the works of a house').property.id}
+            propertyId={must(works[0], 'the tasks of a property').property.id}
             items={works.map(({ item }) => item)}
             today={day}
             menuOf={({ id }) =>
               menuOf(
                 must(
                   works.find(({ item }) => item.id === id),
-                  'the work of an item',
+                  'the task with this id',
                 ),
               )
             }

@@ -31,7 +31,7 @@ function OpenClient() {
   )
 }
 
-/** A client's page, and the forms of touchpoints over it. */
+/** A client's page, with the touchpoint forms over it. */
 function WithTouchpoints({ known, day }: { known: KnownClient; day: string }) {
   const [opened, setOpened] = useState<'plan' | 'hand over' | Touchpoint | null>(null)
   const office = useOffice()

@@ -28,7 +28,10 @@ const ExportClients = lazily(
 
 const HandManyDialog = lazily(async () => (await import('../../features/office/hand-many-dialog.tsx')).HandManyDialog)
 
-/** The clients, and beside them the one who is open. `q` and `sort` are what the list shows, and stay while they are opened. */
+/**
+ * The clients, with the open client beside them. `q` and `sort` set what the list shows and persist while clients are
+ * opened.
+ */
 export const Route = createFileRoute('/_app/clients')({
   validateSearch: z.object({
     q: z.coerce.string().optional().catch(undefined),
@@ -56,9 +59,9 @@ function RealtorClients() {
   const hasColleagues = office.state === 'member' && office.colleagues.length > 0
   const close = () => setOpened(null)
   const onQuery = (query: ClientQuery) => {
-    const asked = { q: query.text || undefined, sort: query.sort === 'contact' ? undefined : query.sort }
-    // Here, which may be a client who is open beside the list.
-    void stay({ to: '.', search: (before) => ({ ...before, ...asked }), replace: true, resetScroll: false })
+    const search = { q: query.text || undefined, sort: query.sort === 'contact' ? undefined : query.sort }
+    // Stays on the current page, which may be a client open beside the list.
+    void stay({ to: '.', search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false })
   }
   const onSaved = (added: ClientId) => {
     close()
@@ -90,7 +93,7 @@ function RealtorClients() {
           detail={clientId ? <Outlet /> : null}
           placeholder={
             list.state === 'ready' && (
-              <EmptyState drawing={PeopleDrawing} sentence="Choose a client to see when to be in touch." />
+              <EmptyState drawing={PeopleDrawing} sentence="Choose a client to see when to get in touch." />
             )
           }
         />

@@ -7,7 +7,7 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
 
-/** `tab`: which part is open. */
+/** `tab`: the open part. */
 export const Route = createFileRoute('/_app/communication')({
   validateSearch: z.object({ tab: z.enum(communicationTabs).optional().catch(undefined) }),
   component: CommunicationCenter,

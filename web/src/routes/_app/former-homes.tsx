@@ -14,7 +14,7 @@ function FormerHomes() {
   const download = async (document: FormerDocument) => {
     const found = await fileBytes(document, contents)
     if (found.ok) saveFile({ name: document.fileName, type: document.fileType, bytes: new Uint8Array(found.bytes) })
-    else toast({ tone: 'replace', text: `‘${document.title}’ cannot be opened now`, detail: found.problem })
+    else toast({ tone: 'error', text: `Couldn’t open ‘${document.title}’`, detail: found.problem })
   }
   return <FormerHomesPage onDownload={(document) => void download(document)} />
 }

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import type { House } from '../../data/queries/use-house.ts'
-import type { ItemPapers } from '../../features/documents/task/item-documents-sheet.tsx'
+import type { SheetFilter } from '../../features/documents/task/item-documents-sheet.tsx'
 import { itemName } from '../../features/maintenance/item-words.ts'
-import { TaskPapers } from '../../features/documents/task/task-papers.tsx'
+import { TaskDocuments } from '../../features/documents/task/task-documents.tsx'
 import { TrackerDenied } from '../../features/tracker/tracker-denied.tsx'
 import { TrackerPage } from '../../features/tracker/tracker-page.tsx'
 import { trackerSearch } from '../../features/tracker/tracker-search.ts'
@@ -17,7 +17,7 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
-/** The maintenance of one house; the address remembers which, and what is open of it. */
+/** The maintenance of one property; the URL holds which one, and what is open. */
 export const Route = createFileRoute('/_app/maintenance-tracker')({
   validateSearch: trackerSearch,
   component: MaintenanceTracker,
@@ -31,15 +31,15 @@ function MaintenanceTracker() {
   const [adding, setAdding] = useState<House | null>(null)
   const [shown, setShown] = useState<House | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
-  const { openPapers, documentSheets } = useHouseDocuments(({ id, title }) =>
+  const { openTaskDocuments, documentSheets } = useHouseDocuments(({ id, title }) =>
     openHistory({ entity: 'document', id, title }),
   )
-  const papersOf = (house: House, item: MaintenanceItem) => {
-    const open = (only: ItemPapers) => {
+  const documentsOf = (house: House, item: MaintenanceItem) => {
+    const open = (only: SheetFilter) => {
       setShown(house)
-      openPapers(item, only)
+      openTaskDocuments(item, only)
     }
-    return <TaskPapers name={itemName(item)} onOpen={open} />
+    return <TaskDocuments name={itemName(item)} onOpen={open} />
   }
   if (role !== 'homeowner') return <TrackerDenied />
   return (
@@ -48,11 +48,11 @@ function MaintenanceTracker() {
         search={search}
         today={day}
         onSearch={(changes) =>
-          // To what it is by then: the person may have moved on while something was saved.
+          // Applies to the current search: the person may have moved on while something was being saved.
           void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
         }
         onAdd={setAdding}
-        papersOf={papersOf}
+        documentsOf={documentsOf}
       />
       {shown && documentSheets(shown)}
       {historySheet}

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ShortcutPage } from '../../features/shortcuts/shortcut-page.tsx'
 import { shortcuts } from '../../features/shortcuts/shortcut-target.ts'
 
-/** The shortcuts of the app's icon, as the manifest names them. */
+/** The shortcuts of the app's icon, as named in the manifest. */
 export const Route = createFileRoute('/_app/open/$shortcut')({
   beforeLoad: ({ params }) => {
     if (!shortcuts.some((known) => known === params.shortcut)) throw notFound()

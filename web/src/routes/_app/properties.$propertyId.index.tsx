@@ -28,7 +28,7 @@ const StarterPlanDialog = lazily(
 )
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
-/** A house, one of its tabs open as the address says. */
+/** A property; the URL names its open tab. */
 export const Route = createFileRoute('/_app/properties/$propertyId/')({
   validateSearch: tabSearch,
   component: Property,
@@ -42,17 +42,17 @@ function Property() {
   const [adding, setAdding] = useState<'system' | 'task' | 'plan' | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
   const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
-  const onPaperHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
-  const { openUpload, openPapers, analysisButton, documentSheets } = useHouseDocuments(onPaperHistory)
-  const itemDocuments = useItemDocuments(propertyId, openPapers)
+  const onDocumentHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
+  const { openUpload, openTaskDocuments, analysisButton, documentSheets } = useHouseDocuments(onDocumentHistory)
+  const itemDocuments = useItemDocuments(propertyId, openTaskDocuments)
   const close = () => setAdding(null)
-  const open = useEffectEvent((asked: 'task' | 'photo') => {
-    if (asked === 'task') setAdding('task')
+  const open = useEffectEvent((requested: 'task' | 'photo') => {
+    if (requested === 'task') setAdding('task')
     else openUpload({ category: 'photo' })
   })
   useEffect(() => {
-    // The address asks once. It is cleared first: the open dialog has a place of its own in the history.
-    if (form) void navigate({ search: ({ tab: kept }) => ({ tab: kept }), replace: true }).then(() => open(form))
+    // The URL opens it only once. The parameter is cleared first, because the open dialog has its own history entry.
+    if (form) void navigate({ search: ({ tab }) => ({ tab }), replace: true }).then(() => open(form))
   }, [form, navigate])
   return (
     <HouseGate key={propertyId} propertyId={propertyId}>
@@ -95,7 +95,7 @@ function Property() {
                   house={house}
                   analysis={analysisButton(house)}
                   onUpload={() => openUpload()}
-                  onHistory={onPaperHistory}
+                  onHistory={onDocumentHistory}
                 />
                 <SaleDocumentsCard house={house} />
               </CardColumn>

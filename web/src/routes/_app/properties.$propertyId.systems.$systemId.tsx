@@ -14,7 +14,7 @@ import { SystemSource, useHouseDocuments, useItemDocuments } from './-use-house-
 
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
-/** A system of a house, and the work on it. */
+/** A system of a property, and its tasks. */
 export const Route = createFileRoute('/_app/properties/$propertyId/systems/$systemId')({ component: HouseSystem })
 
 function HouseSystem() {
@@ -22,9 +22,9 @@ function HouseSystem() {
   const day = useObservable(today)
   const [adding, setAdding] = useState(false)
   const { openHistory, historySheet } = useHistorySheet()
-  const onPaperHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
-  const { openUpload, openPapers, documentSheets } = useHouseDocuments(onPaperHistory)
-  const itemDocuments = useItemDocuments(propertyId, openPapers)
+  const onDocumentHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
+  const { openUpload, openTaskDocuments, documentSheets } = useHouseDocuments(onDocumentHistory)
+  const itemDocuments = useItemDocuments(propertyId, openTaskDocuments)
   return (
     <HouseGate key={systemId} propertyId={propertyId}>
       {(house) => (
@@ -50,7 +50,7 @@ function HouseSystem() {
                 house={house}
                 systemId={systemId}
                 onUpload={() => openUpload({ systemId: systemIdSchema.parse(systemId) })}
-                onHistory={onPaperHistory}
+                onHistory={onDocumentHistory}
               />
             }
           />

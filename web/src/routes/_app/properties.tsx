@@ -29,8 +29,8 @@ const CreatePropertyDialog = lazily(async () => (await import('./-create-propert
 const MlsSearch = lazily(async () => (await import('./-mls-search.tsx')).MlsSearch)
 
 /**
- * The houses, and beside them the one that is open. `?add=property` opens the form: the home screen's shortcut leads here.
- * `q`, `sort` and what follows are what the list shows, and stay while its houses are opened.
+ * The properties, with the open property beside them. `?add=property` opens the form: the home screen's shortcut leads
+ * here. `q`, `sort` and the parameters after them set what the list shows and persist while properties are opened.
  */
 export const Route = createFileRoute('/_app/properties')({
   validateSearch: z.object({
@@ -53,11 +53,12 @@ function Properties() {
   const [adding, setAdding] = useState(false)
   const [addingWithOwner, setAddingWithOwner] = useState(false)
   useEffect(() => {
-    // The address asks once. It is cleared first, for the open dialog rests on the address's place in the history.
+    // The URL opens it only once. The parameter is cleared first, because the open dialog depends on the URL's place in
+    // the history.
     if (add) void navigate({ search: {}, replace: true }).then(() => setAdding(true))
   }, [add, navigate])
   const onQuery = (query: ListQuery) => {
-    // Here, which may be a house that is open beside the list.
+    // Stays on the current page, which may be a property open beside the list.
     void stay({ to: '.', search: (before) => ({ ...before, ...addressOf(query) }), replace: true, resetScroll: false })
   }
   const houses = (
@@ -87,7 +88,7 @@ function Properties() {
           detail={propertyId ? <Outlet /> : null}
           placeholder={
             list.state === 'ready' && (
-              <EmptyState drawing={HouseDrawing} sentence="Choose a property to see how it is doing." />
+              <EmptyState drawing={HouseDrawing} sentence="Choose a property to see how it’s doing." />
             )
           }
         />

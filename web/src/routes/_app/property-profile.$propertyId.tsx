@@ -21,7 +21,7 @@ const EditPropertyDialog = lazily(
   async () => (await import('../../features/properties/form/edit-property-dialog.tsx')).EditPropertyDialog,
 )
 
-/** A house as something that is owned, listed and sold; one of its tabs open as the address says. */
+/** A property as something owned, listed and sold; the URL names its open tab. */
 export const Route = createFileRoute('/_app/property-profile/$propertyId')({
   validateSearch: profileTabSearch,
   component: PropertyProfile,
@@ -34,8 +34,8 @@ function PropertyProfile() {
   const day = useObservable(today)
   const [asked, setAsked] = useState<'edit' | 'system' | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
-  const onPaperHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
-  const { openUpload, analysisButton, documentSheets } = useHouseDocuments(onPaperHistory)
+  const onDocumentHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
+  const { openUpload, analysisButton, documentSheets } = useHouseDocuments(onDocumentHistory)
   const close = () => setAsked(null)
   return (
     <HouseGate key={propertyId} propertyId={propertyId} missingTitle="Property Not Found">
@@ -54,7 +54,7 @@ function PropertyProfile() {
                 house={house}
                 analysis={analysisButton(house)}
                 onUpload={() => openUpload()}
-                onHistory={onPaperHistory}
+                onHistory={onDocumentHistory}
               />
             }
             updateFromMls={<UpdateFromMls property={house.property} />}

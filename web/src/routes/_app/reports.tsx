@@ -4,7 +4,7 @@ import { ReportsPage } from '../../features/reports/desk/reports-page.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 
-/** Property, template and date range stand in the address, so that a report can be found again. */
+/** Property, template and date range are in the URL, so that a report can be found again. */
 export const Route = createFileRoute('/_app/reports')({ validateSearch: reportSearch, component: Reports })
 
 function Reports() {

@@ -15,7 +15,7 @@ import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { TrashSection } from '../../features/trash/trash-section.tsx'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 
-/** `house`: whose household is shown. */
+/** `house`: the property whose household is shown. */
 export const Route = createFileRoute('/_app/settings')({
   validateSearch: z.object({ house: z.string().optional().catch(undefined) }),
   component: Settings,
@@ -31,7 +31,7 @@ function Settings() {
       account={
         <>
           <AccountSection />
-          {/* Nobody is signed in to the demo. */}
+          {/* The demo has no sign-in. */}
           {!isDemo && (
             <>
               <PasskeysSection />
@@ -45,7 +45,7 @@ function Settings() {
       branding={<BrandingSection reportPreview={reportPreview} />}
       household={
         <HouseholdSection
-          asked={house}
+          requestedId={house}
           onChoose={(next) => void navigate({ search: { house: next }, replace: true, resetScroll: false })}
         />
       }

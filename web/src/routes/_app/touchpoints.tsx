@@ -6,7 +6,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
 import { RealtorTouchpoints } from './-realtor-touchpoints.tsx'
 
-/** `tab`: which part is open. `create`: opens the form of a new one, once. */
+/** `tab`: the open part. `create`: opens the form for a new touchpoint, once. */
 export const Route = createFileRoute('/_app/touchpoints')({
   validateSearch: z.object({
     tab: z.enum(touchpointTabs).optional().catch(undefined),

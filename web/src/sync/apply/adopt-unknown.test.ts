@@ -4,7 +4,7 @@ import { aDevice, act, editSystem, person, TODAY } from '../testing/device.ts'
 import { basesOf } from '../../data/mutate/bases.ts'
 import { adoptUnknown } from './adopt-unknown.ts'
 
-test('[P18] a new version of the app takes over the rows that the one before it did not know', async () => {
+test('[P18] a new app version adopts rows of entities unknown to the previous one', async () => {
   const store = await aDevice()
   await act(store, 1, editSystem({ notes: 'mine' }))
   const theirs = aSystem({ notes: 'theirs' })

@@ -3,13 +3,13 @@ import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import { basesOf } from '../../data/mutate/bases.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
-import { RememberingReader } from '../../data/mutate/remembering-reader.ts'
+import { CachingReader } from '../../data/mutate/caching-reader.ts'
 import { replayOnTop } from './replay-on-top.ts'
 import { isKnown } from './unknown-rows.ts'
 
 /**
- * A new version of the app takes over the rows that the one before it did not know, below what is pending: a pending
- * change may touch them now.
+ * Adopts the rows that the previous version of the app did not know, beneath the pending mutations, which may affect
+ * them now.
  */
 export function adoptUnknown(
   store: LocalStore,
@@ -19,7 +19,7 @@ export function adoptUnknown(
     const adopted = (await tables.unknown.all()).filter(({ entity }) => isKnown(tables, entity))
     if (adopted.length === 0) return
     const pending = await tables.outbox.all()
-    const stored = new RememberingReader(tables)
+    const stored = new CachingReader(tables)
     const confirmed = new Overlay(stored)
     for (const { entity, id, row } of basesOf(pending)) await confirmed.write(entity, id, row)
     for (const { entity, row } of adopted) if (isKnown(tables, entity)) await confirmed.write(entity, row.id, row)

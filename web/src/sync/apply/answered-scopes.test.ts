@@ -20,9 +20,9 @@ beforeEach(async () => {
   device = await AnsweredDevice.open()
 })
 
-test('[I8] nothing of a lost scope stays', async () => {
+test('[I8] no rows of a revoked scope remain', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
-  await device.applyNow({ lost: [house] })
+  await device.applyNow({ revoked: [house] })
   const left = await device.store.read(async (tables) => [
     await tables.rows.property.all(),
     await tables.rows.membership.all(),
@@ -35,20 +35,20 @@ test('[I8] nothing of a lost scope stays', async () => {
   expect(await device.outbox()).toEqual([mutationId(1)])
 })
 
-test('[I8] the summary of a lost house goes even if the property row is missing already', async () => {
+test('[I8] the summary of a revoked property is removed even if the property row is already missing', async () => {
   await device.store.write(async (tables) => {
     await refreshSummaries(tables, [house], TODAY)
     await tables.rows.property.delete([aPropertyId()])
   })
-  await device.applyNow({ lost: [house] })
+  await device.applyNow({ revoked: [house] })
   expect(
     await device.store.read(async ({ summaries, tallies }) => [await summaries.all(), await tallies.all()]),
   ).toEqual([[], []])
 })
 
-test('[P10] a scope to load anew is emptied and hidden, and what is pending in it waits', async () => {
+test('[P10] a scope to reload is cleared and hidden, and its pending mutations wait', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
-  await device.applyNow({ fresh: [{ scope: house, version: 7 }] })
+  await device.applyNow({ snapshots: [{ scope: house, version: 7 }] })
   expect(await device.scope()).toEqual({ id: house, version: 7, state: 'loading', load: 'load' })
   expect({ system: await device.system(), base: await device.based(), outbox: await device.outbox() }).toEqual({
     system: undefined,
@@ -57,7 +57,7 @@ test('[P10] a scope to load anew is emptied and hidden, and what is pending in i
   })
 })
 
-test('[P17] a loaded scope is shown by the answer to a request that was made after loading', async () => {
+test('[P17] a loaded scope is shown by the answer to a request made after loading', async () => {
   await device.store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loading', load: 'x' }]))
   const early = await device.ask()
   await device.store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loaded' }]))
@@ -67,7 +67,7 @@ test('[P17] a loaded scope is shown by the answer to a request that was made aft
   expect(await device.scope()).toMatchObject({ state: 'shown' })
 })
 
-test('[P9] a small scope that comes whole is shown at once', async () => {
+test('[P9] an inlined small scope is shown immediately', async () => {
   const other = aPropertyId(2)
   const puts = [
     { entity: 'property', row: aProperty({ id: other, scope: propertyScope(other) }) },
@@ -77,7 +77,7 @@ test('[P9] a small scope that comes whole is shown at once', async () => {
   expect(await device.scope(propertyScope(other))).toMatchObject({ version: 4, state: 'shown' })
 })
 
-test('[P14] a device whose rows are not what the server says loads the scope anew, showing what it has meanwhile', async () => {
+test('[P14] a device whose rows do not match the checksum reloads the scope, showing its current rows meanwhile', async () => {
   const { checksum: _checksum, ...delta } = await deltaOf(device.store, putSystem({ notes: 'new' }))
   const request = await device.ask()
   await device.applyAs(request, { deltas: [{ ...delta, checksum: { count: 3, sum: 1 } }] })
@@ -98,7 +98,7 @@ test('[P14] a device whose rows are not what the server says loads the scope ane
   expect(await device.system(aSystemId(7))).toBeUndefined()
 })
 
-test('[P14] [P2] after a scope was loaded anew its summary says what its rows say', async () => {
+test('[P14] [P2] the summary of a reloaded scope matches its rows', async () => {
   const wire = [
     { entity: 'property', row: aProperty({ notes: 'new' }) },
     { entity: 'membership', row: aMembership() },
@@ -120,7 +120,7 @@ test('[P14] [P2] after a scope was loaded anew its summary says what its rows sa
   expect(summary).toMatchObject({ systemCount: 1, openCount: 1 })
 })
 
-test('[P18] rows of an entity that this version does not know are kept, counted, and deleted as the others', async () => {
+test('[P18] rows of an unknown entity are stored, counted and deleted like others', async () => {
   const gadget = { entity: 'gadget', row: { ...aSystem({ id: aSystemId(5) }), scope: house } }
   const unknown = () => device.store.read(async (tables) => (await tables.unknown.all()).map(({ key }) => key))
   await device.applyNow({ deltas: [{ scope: house, version: 2, deletes: [], puts: [gadget] }] })
@@ -137,11 +137,11 @@ test('[P18] rows of an entity that this version does not know are kept, counted,
   await device.applyNow({ deltas: [gone] })
   expect(await unknown()).toEqual([])
   await device.applyNow({ deltas: [{ scope: house, version: 5, deletes: [], puts: [gadget] }] })
-  await device.applyNow({ lost: [house] })
+  await device.applyNow({ revoked: [house] })
   expect(await unknown()).toEqual([])
 })
 
-test('[P7] an answer that was full shows no scope that was loaded in pages: it may not have brought it up to date', async () => {
+test('[P7] a full answer does not show a scope loaded in pages, because it may not have brought it up to date', async () => {
   await device.store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loaded' }]))
   await device.applyNow({ more: true })
   expect(await device.scope()).toMatchObject({ state: 'loaded' })

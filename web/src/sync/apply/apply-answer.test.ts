@@ -18,28 +18,28 @@ beforeEach(async () => {
   device = await AnsweredDevice.open()
 })
 
-test('[P9] what changed elsewhere is taken in, and the cursor moves', async () => {
+test('[P9] remote changes are applied, and the version advances', async () => {
   expect(await device.applyNow({ deltas: [putSystem({ brand: 'Carrier' })] })).toBe(true)
   expect(await device.system()).toEqual(aSystem({ brand: 'Carrier' }))
   expect(await device.scope()).toMatchObject({ id: house, version: 2, state: 'shown', counted: TODAY })
   expect((await device.store.read((tables) => tables.device.get('this')))?.syncedAt).toBe(NOW)
 })
 
-test('[P9] what was deleted elsewhere goes', async () => {
+test('[P9] rows deleted remotely are removed', async () => {
   await device.applyNow({
     deltas: [{ scope: house, version: 2, deletes: [{ entity: 'system', id: aSystemId() }], puts: [] }],
   })
   expect(await device.system()).toBeUndefined()
 })
 
-test('[I2] what is pending is replayed over what changed elsewhere: both are seen', async () => {
+test('[I2] pending mutations are replayed over remote changes, and both are visible', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
   await device.applyNow({ deltas: [putSystem({ brand: 'theirs', notes: 'theirs' })] })
   expect(await device.system()).toMatchObject({ brand: 'theirs', notes: 'mine' })
   expect((await device.bases())[0]?.row).toMatchObject(aSystem({ brand: 'theirs', notes: 'theirs' }))
 })
 
-test('[P9] what no longer fits is skipped and stays pending: the server has the last word', async () => {
+test('[P9] a mutation that no longer fits is skipped and stays pending, because the server decides', async () => {
   await device.act(1, { name: 'system.remove', args: { propertyId: aPropertyId(), systemId: aSystemId() } })
   await device.act(2, { name: 'property.edit', args: { propertyId: aPropertyId(), changes: { notes: 'mine' } } })
   await device.applyNow({ deltas: [putSystem({ deletedAt: NOW })] })
@@ -49,7 +49,7 @@ test('[P9] what no longer fits is skipped and stays pending: the server has the 
   expect(await device.based()).toEqual([`property/${aPropertyId()}`])
 })
 
-test('[P9] a mutation that this version does not know stays pending', async () => {
+test('[P9] a mutation unknown to this version stays pending', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
   await device.store.write(async ({ outbox }) =>
     outbox.put((await outbox.all()).map((mutation) => ({ ...mutation, name: 'system.polish' }))),
@@ -59,38 +59,38 @@ test('[P9] a mutation that this version does not know stays pending', async () =
   expect(await device.outbox()).toEqual([mutationId(1)])
 })
 
-test('[P9] [I1] rows that the server made as this device said are confirmed here, under what waits and what others did since', async () => {
+test('[P9] [I1] matched rows are confirmed below pending mutations and later remote changes', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
-  const said = await device.store.read((tables) => tables.rows.system.get(aSystemId()))
+  const claimed = await device.store.read((tables) => tables.rows.system.get(aSystemId()))
   const request = await device.ask()
   await device.act(2, editSystem({ notes: 'mine again' }))
-  const results = [{ id: mutationId(1), status: 'ok' as const, asSaid: true as const }]
+  const results = [{ id: mutationId(1), status: 'ok' as const, matched: true as const }]
   const living = [
     { entity: 'property', row: aProperty() },
     { entity: 'membership', row: aMembership() },
-    { entity: 'system', row: must(said, 'the system') },
+    { entity: 'system', row: must(claimed, 'the system') },
   ]
   const checksum = living.reduce(withRow, emptyChecksum)
   await device.applyAs(request, { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [], checksum }] })
   expect(await device.outbox()).toEqual([mutationId(2)])
   expect(await device.system()).toMatchObject({ notes: 'mine again' })
-  expect(await device.bases()).toMatchObject([{ row: said }])
+  expect(await device.bases()).toMatchObject([{ row: claimed }])
   expect(await device.scope()).toMatchObject({ version: 2, state: 'shown', checksum })
 
-  const theirs = { ...must(said, 'the system'), brand: 'theirs' } as System
+  const theirs = { ...must(claimed, 'the system'), brand: 'theirs' } as System
   await device.applyNow({
     deltas: [{ scope: house, version: 3, deletes: [], puts: [{ entity: 'system', row: theirs }] }],
   })
   expect(await device.system()).toMatchObject({ notes: 'mine again', brand: 'theirs' })
 })
 
-test('[P9] what was made as this device said, on top of something refused, is confirmed without what was refused', async () => {
+test('[P9] a matched mutation after a refused one is confirmed without the refused change', async () => {
   await device.act(1, editSystem({ notes: 'refused' }))
   const args = { propertyId: aPropertyId(), changes: { notes: 'taken' } }
   await device.act(2, { name: 'property.edit', args })
   const results = [
     { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
-    { id: mutationId(2), status: 'ok' as const, asSaid: true as const },
+    { id: mutationId(2), status: 'ok' as const, matched: true as const },
   ]
   await device.applyAs(await device.ask(), { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [] }] })
   expect(await device.system()).toEqual(aSystem())
@@ -98,23 +98,23 @@ test('[P9] what was made as this device said, on top of something refused, is co
   expect(await device.based()).toEqual([])
 })
 
-test('[P9] what was refused leaves nothing in a row that was then made as this device said', async () => {
+test('[P9] a refused change leaves nothing in a row that a later matched mutation wrote', async () => {
   await device.act(1, editSystem({ brand: 'refused' }))
   await device.act(2, editSystem({ notes: 'taken' }))
   const results = [
     { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
-    { id: mutationId(2), status: 'ok' as const, asSaid: true as const },
+    { id: mutationId(2), status: 'ok' as const, matched: true as const },
   ]
   await device.applyAs(await device.ask(), { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [] }] })
   expect(await device.system()).toMatchObject({ brand: aSystem().brand, notes: 'taken' })
 })
 
-test('[P9] what changed nothing when it was said is nothing in what is confirmed, also where it would be something now', async () => {
+test('[P9] a matched mutation that predicted no change confirms none, even if it would change something now', async () => {
   await device.act(1, editSystem({ notes: 'refused' }))
   await device.act(2, editSystem({ notes: 'refused' }))
   const results = [
     { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
-    { id: mutationId(2), status: 'ok' as const, asSaid: true as const },
+    { id: mutationId(2), status: 'ok' as const, matched: true as const },
   ]
   const [property, membership] = [aProperty({ notes: 'theirs' }), aMembership()]
   const checksum = [
@@ -131,7 +131,7 @@ test('[P9] what changed nothing when it was said is nothing in what is confirmed
   expect(await device.system()).toEqual(aSystem())
 })
 
-test('[P14] a scope is counted once a day: what was damaged since is found the next day', async () => {
+test('[P14] a scope is recounted once a day, so damage is found the next day', async () => {
   const living = (system: System) =>
     [
       { entity: 'property' as const, row: aProperty() },
@@ -147,7 +147,7 @@ test('[P14] a scope is counted once a day: what was damaged since is found the n
   expect(await device.scope()).toMatchObject({ version: 3, state: 'shown', checksum: living(lennox) })
 })
 
-test('what waits is not written again where nothing below it has changed', async () => {
+test('a pending mutation is not rewritten if no row below it has changed', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
   let written = 0
   const write = device.store.write.bind(device.store)

@@ -26,23 +26,23 @@ beforeEach(async () => {
   pushed = await store.read((tables) => tables.outbox.all())
 })
 
-const asSaid = { id: mutationId(1), status: 'ok', asSaid: true } as const
+const matched = { id: mutationId(1), status: 'ok', matched: true } as const
 
-async function saying(said: Partial<OkAnswer> = {}): Promise<OkAnswer> {
+async function saying(overrides: Partial<OkAnswer> = {}): Promise<OkAnswer> {
   const scope = await store.read((tables) => tables.scopes.get(house))
-  const move = must(pushed[0]?.moves?.[house], 'the move')
+  const move = must(pushed[0]?.checksumDeltas?.[house], 'the move')
   const checksum = sumOf(must(scope?.checksum, 'the checksum'), move)
   return okAnswer({
-    results: [asSaid],
+    results: [matched],
     deltas: [{ scope: house, version: 2, deletes: [], puts: [], checksum }],
-    ...said,
+    ...overrides,
   })
 }
 
 const confirm = (answer: OkAnswer) =>
   store.write(async (tables) => confirmOwn(tables, { answer, pushed, here: await scopesNamed(tables, [house]) }))
 
-test('[P9] what was made as it stands here is confirmed without a replay', async () => {
+test('[P9] matched rows are confirmed without a replay', async () => {
   const rows = store.dump()['system']
   const answer = await saying()
   expect(await confirm(answer)).toBe(true)
@@ -54,7 +54,7 @@ test('[P9] what was made as it stands here is confirmed without a replay', async
   })
 })
 
-test('[P9] what waits behind it, on another row, keeps its base', async () => {
+test('[P9] a pending mutation after it, on another row, keeps its base row', async () => {
   const args = { propertyId: must(house.slice(2), 'the house') as never, changes: { notes: 'mine too' } }
   await act(store, 2, { name: 'property.edit', args })
   expect(await confirm(await saying())).toBe(true)
@@ -72,20 +72,20 @@ const others: [string, (delta: ScopeDelta) => Partial<OkAnswer>][] = [
   ['a deletion', (delta) => ({ deltas: [{ ...delta, deletes: [{ entity: 'system', id: aSystemId(2) }] }] })],
   ['another checksum', (delta) => ({ deltas: [{ ...delta, checksum: { count: 3, sum: 7 } }] })],
   ['something to try again', () => ({ results: [{ id: mutationId(1), status: 'retry', reason: 'busy' }] })],
-  ['something that was not pushed', () => ({ results: [{ ...asSaid, id: mutationId(9) }] })],
-  ['more than was pushed', () => ({ results: [asSaid, { ...asSaid, id: mutationId(9) }] })],
-  ['a scope to load', () => ({ fresh: [{ scope: house, version: 3 }] })],
-  ['a scope that is lost', () => ({ lost: [house] })],
+  ['something that was not pushed', () => ({ results: [{ ...matched, id: mutationId(9) }] })],
+  ['more than was pushed', () => ({ results: [matched, { ...matched, id: mutationId(9) }] })],
+  ['a scope to load', () => ({ snapshots: [{ scope: house, version: 3 }] })],
+  ['a scope that is lost', () => ({ revoked: [house] })],
 ]
 
-test.each(others)('[P9] an answer with %s is left to the replay, and nothing is written', async (_name, change) => {
+test.each(others)('[P9] an answer with %s falls back to the replay, and nothing is written', async (_name, change) => {
   const answer = await saying()
   const before = store.dump()
   expect(await confirm({ ...answer, ...change(must(answer.deltas[0], 'the delta')) })).toBe(false)
   expect(store.dump()).toEqual(before)
 })
 
-test('[P9] [I1] a row that something behind it has touched too is confirmed below that', async () => {
+test('[P9] [I1] a row that a later pending mutation also changed is confirmed as its base row', async () => {
   const answer = await saying()
   const first = await store.read((tables) => tables.rows.system.get(aSystemId()))
   await act(store, 2, editSystem({ notes: 'mine again' }))

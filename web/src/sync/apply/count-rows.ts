@@ -4,7 +4,7 @@ import { emptyChecksum, withRow, type Checksum } from '@hearthkeep/shared/protoc
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { knownEntities, unknownOf } from './unknown-rows.ts'
 
-/** The checksum of all that is confirmed here of a scope, counted one by one. */
+/** Returns the checksum of all confirmed rows of a scope on this device, counted one by one. */
 export async function countRows(tables: LocalTables, confirmed: Overlay, scope: Scope): Promise<Checksum> {
   let checksum = emptyChecksum
   for (const entity of knownEntities(tables))

@@ -15,13 +15,14 @@ import { loadScopes } from './first-load.ts'
 import { act, deviceIds, editSystem, house, mutationId, NOW, TODAY } from '../testing/device.ts'
 import { isKnown } from './unknown-rows.ts'
 import { TransportFailure, type Transport } from '../transport/transport.ts'
+import { newDeviceState } from '../../data/store/new-device-state.ts'
 
 let store: MemoryStore
 
 beforeEach(async () => {
   store = new MemoryStore()
   await store.write(async (tables) => {
-    await tables.device.put([{ key: 'this', device: deviceIds[0], epoch: 'e', nextSeq: 1, syncedAt: null }])
+    await tables.device.put([{ ...newDeviceState(deviceIds[0]), epoch: 'e' }])
     await tables.scopes.put([{ id: house, version: 5, state: 'loading', load: 'one' }])
   })
 })
@@ -32,18 +33,18 @@ const rows: WireRow[] = [
   { entity: 'system', row: aSystem() },
 ]
 
-/** Pages of one row each; `before` happens on the device before a page arrives. */
-const pages = (before: (page: number, asked: number) => Promise<unknown> | void = () => {}, of = rows) => {
-  let asked = 0
+/** Pages of one row each; `before` runs on the device before a page arrives. */
+const pages = (before: (page: number, requestCount: number) => Promise<unknown> | void = () => {}, of = rows) => {
+  let requestCount = 0
   const transport: Transport = {
     sync: () => Promise.reject(new Error('not asked')),
     async page(_scope, after) {
       const page = Number(after ?? 0)
-      await before(page, (asked += 1))
+      await before(page, (requestCount += 1))
       return { rows: of.slice(page, page + 1), next: page + 1 < of.length ? `${page + 1}` : null }
     },
   }
-  return { transport, asked: () => asked }
+  return { transport, asked: () => requestCount }
 }
 
 const load = (transport: Transport) => loadScopes(store, { transport, today: TODAY })
@@ -58,7 +59,7 @@ const held = () =>
     ).filter(Boolean),
   )
 
-test('[P17] all pages are loaded; the scope stays hidden until a later round', async () => {
+test('[P17] all pages are loaded, and the scope stays hidden until a later round', async () => {
   const { transport, asked } = pages()
   await load(transport)
   expect(await held()).toEqual(rows.map(({ row }) => row))
@@ -67,7 +68,7 @@ test('[P17] all pages are loaded; the scope stays hidden until a later round', a
   expect(asked()).toBe(3)
 })
 
-test('[P17] a load that was cut off begins with the first page again', async () => {
+test('[P17] an interrupted load restarts with the first page', async () => {
   const cut = pages((page) => {
     if (page === 1) throw new TransportFailure('unreachable', 'cut')
   })
@@ -79,7 +80,7 @@ test('[P17] a load that was cut off begins with the first page again', async () 
   expect(await scopeState()).toMatchObject({ state: 'loaded' })
 })
 
-test('[P17] a page is asked for again when an answer has moved the scope on meanwhile: nothing deleted comes back', async () => {
+test('[P17] a load restarts if an answer advances the scope meanwhile, so no deleted row returns', async () => {
   const { transport, asked } = pages(async (page, count) => {
     if (page === 1 && count === 2)
       await store.write((tables) => tables.scopes.put([{ id: house, version: 6, state: 'loading', load: 'one' }]))
@@ -102,7 +103,7 @@ test.each([
   expect(await scopeState()).toEqual(now)
 })
 
-test('[P17] a row that something pending has touched is confirmed below that', async () => {
+test('[P17] a row changed by a pending mutation is confirmed as its base row', async () => {
   const mine = aSystem({ notes: 'mine' })
   await store.write(async (tables) => {
     await tables.rows.system.put([mine])
@@ -126,7 +127,7 @@ test('[P17] a row that something pending has touched is confirmed below that', a
   })
 })
 
-test('[P17] two tabs that load one house sum up what is there, not what one of them had asked for earlier', async () => {
+test('[P17] two tabs loading one property summarize its stored rows, not those one of them requested earlier', async () => {
   const early = pages(async (page) => {
     if (page !== 2) return
     const changed = aProperty({ deletedAt: NOW })
@@ -142,7 +143,7 @@ test('[P17] two tabs that load one house sum up what is there, not what one of t
   expect(await store.read((tables) => tables.summaries.get(aPropertyId()))).toBeUndefined()
 })
 
-test('[P17] a change to what the first pages brought is summed up, though it came before the last page', async () => {
+test('[P17] a change to rows of the first pages, made before the last page, is in the summary', async () => {
   await store.write((tables) => tables.rows.user.put([aUser()]))
   const tasks = [1, 2, 3, 4].map((n) => anItem({ id: anItemId(n), dueDate: '2026-11-10' }))
   const wire: WireRow[] = [...rows, ...tasks.map((row) => ({ entity: 'maintenanceItem', row }))]
@@ -158,16 +159,16 @@ test('[P17] a change to what the first pages brought is summed up, though it cam
   expect(summary).toMatchObject({ overdueCount: 3, completedCount: 1 })
 })
 
-/** The first page only: then the connection is cut. */
+/** Delivers only the first page, then cuts the connection. */
 function once(page: Transport['page']): Transport['page'] {
-  let asked = 0
+  let requestCount = 0
   return (scope, after) => {
-    asked += 1
-    return asked === 1 ? page(scope, after) : Promise.reject(new TransportFailure('unreachable', 'cut'))
+    requestCount += 1
+    return requestCount === 1 ? page(scope, after) : Promise.reject(new TransportFailure('unreachable', 'cut'))
   }
 }
 
-test('a page of more rows than one transaction takes is written whole', async () => {
+test('a page with more rows than one transaction takes is written in full', async () => {
   const many: WireRow[] = Array.from({ length: 1234 }, (_, n) => ({
     entity: 'system',
     version: 1,

@@ -9,11 +9,14 @@ import { listIn } from '../../data/store/write-rows.ts'
 import type { Transport } from '../transport/transport.ts'
 import { keepUnknown } from './unknown-rows.ts'
 
-/** So many rows a transaction: more would keep the screens' reads waiting. */
+/** Rows per transaction: more would delay the screens' reads. */
 const CHUNK_ROWS = 600
 const SIDE_BY_SIDE = 3
 
-/** Loads the scopes that the last answer asked for, page after page, hidden until a later round has brought them up to date. */
+/**
+ * Loads the scopes that the last answer requires, page by page; they stay hidden until a later round has brought them
+ * up to date.
+ */
 export async function loadScopes(
   store: LocalStore,
   { transport, today }: { transport: Transport; today: CalendarDate },
@@ -24,12 +27,15 @@ export async function loadScopes(
     for (let scope = waiting.shift(); scope; scope = waiting.shift())
       await loadScope(calm, { transport, today, scope: scope.id, load: scope.load })
   }
-  // While one is written to the disk another is on its way.
+  // While one scope is written to disk, another is in flight.
   const ends = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, loadOnes))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** A read that comes meanwhile waits for the one write that has begun, not for all that were asked for before it. */
+/**
+ * Returns a store that writes one transaction at a time: a read waits only for the write in progress, not for all
+ * queued ones.
+ */
 function writingOneByOne(store: LocalStore): LocalStore {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -50,8 +56,8 @@ interface Load {
 }
 
 /**
- * Begins with the first page, also when an earlier attempt was interrupted. A page is written only if the scope still
- * stands where it stood when the page was asked for: a row that was deleted in between must not come back.
+ * Starts with the first page, even after an interrupted attempt. A page is written only if the scope still has the
+ * version that it had when the page was requested: a row that was deleted in between must not return.
  */
 async function loadScope(store: LocalStore, { transport, today, scope, load }: Load): Promise<void> {
   let version = await loadingVersion(store, { scope, load })
@@ -65,7 +71,7 @@ async function loadScope(store: LocalStore, { transport, today, scope, load }: L
   }
 }
 
-/** The version this load counts from, null when another has taken its place. */
+/** Returns the version this load starts from; `null` if another load has replaced it. */
 function loadingVersion(store: LocalStore, { scope, load }: { scope: Scope; load: string }): Promise<number | null> {
   return store.read(async (tables) => {
     const known = await tables.scopes.get(scope)
@@ -73,7 +79,7 @@ function loadingVersion(store: LocalStore, { scope, load }: { scope: Scope; load
   })
 }
 
-interface Asked {
+interface PageInput {
   scope: Scope
   load: string
   version: number
@@ -81,9 +87,11 @@ interface Asked {
   isLast: boolean
 }
 
-/** @returns false when the scope has moved on meanwhile. */
-async function writePage(store: LocalStore, rows: readonly WireRow[], asked: Asked): Promise<boolean> {
-  const { scope, load, version, today, isLast } = asked
+/**
+ * @returns false if the scope has moved on meanwhile.
+ */
+async function writePage(store: LocalStore, rows: readonly WireRow[], input: PageInput): Promise<boolean> {
+  const { scope, load, version, today, isLast } = input
   for (let from = 0; from === 0 || from < rows.length; from += CHUNK_ROWS) {
     const chunk = rows.slice(from, from + CHUNK_ROWS)
     const kept = await store.write(async (tables) => {
@@ -93,7 +101,7 @@ async function writePage(store: LocalStore, rows: readonly WireRow[], asked: Ask
       await putRows(tables, seen)
       if (!isLast || from + CHUNK_ROWS < rows.length) return true
       await tables.scopes.put([{ id: scope, version, state: 'loaded' }])
-      // Here, scope by scope: for all of them when they are shown would keep the screens' reads waiting.
+      // Refreshed here, scope by scope: refreshing all of them when they are shown would delay the screens' reads.
       await refreshSummaries(tables, [scope], today)
       return true
     })

@@ -3,42 +3,38 @@ import { reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { DeviceState, LocalScope } from '../../data/store/local-store.ts'
 
-/** What the server tells of a scope, in an answer or along with a poke, and since when. */
-export type Told = ScopeDelta & { since: number }
-
-/** What the device has of what it is told of. */
+/** What the device has of the scopes that the server sends. */
 export interface Here {
   device: DeviceState
   scopes: ReadonlyMap<Scope, LocalScope>
 }
 
-/** The guard (rule 8): each delta begins where the device stands or before, and ends there or behind. */
-export const fits = (deltas: readonly Told[], here: Here): boolean =>
+/** The guard (rule 8): each delta begins at or before the device's version and ends at or after it. */
+export const fits = (deltas: readonly ScopeDelta[], here: Here): boolean =>
   deltas.every(({ scope, since, version }) => {
-    // All of a scope fits also where the cursor is of a server that has since become an earlier version.
+    // A whole scope replaces the rows here, so only their own version counts, not the cursor.
     const reach = since === 0 ? versionHere(scope, here) : reachHere(scope, here)
     return since <= reach && reach <= version
   })
 
 /**
- * Whether the device has each scope, or is sent all of it. A poke also tells people who were given access a moment ago what
- * changed, and they lack the rows from before: only an answer brings those.
+ * Returns whether the device has each scope, or receives all of it. A poke also sends changes to people who were just
+ * given access and lack the earlier rows: only an answer brings those.
  */
-export const isContinued = (deltas: readonly Told[], { scopes }: Here): boolean =>
+export const isContinued = (deltas: readonly ScopeDelta[], { scopes }: Here): boolean =>
   deltas.every(({ scope, since }) => since === 0 || scopes.has(scope))
 
-/** Whether the device has heard of all of it. */
-export const isHeard = (deltas: readonly Told[], here: Here): boolean =>
+/** Returns whether the device has already received all of it. */
+export const isKnownAlready = (deltas: readonly ScopeDelta[], here: Here): boolean =>
   deltas.every(({ scope, version }) => reachHere(scope, here) >= version)
 
 /**
- * The number of the change up to which this device has the scope. A scope of which the server had nothing yet, the device
- * has as far as its cursor says.
+ * Returns the change number up to which this device has the scope. Of a scope for which the server had nothing yet, the
+ * device has as much as its cursor covers.
  */
 function reachHere(scope: Scope, here: Here): number {
   if (here.scopes.get(scope)?.drifted) return 0
-  const { cursor } = here.device
-  return Math.max(versionHere(scope, here), (cursor && reachOf(cursor, scope)) ?? 0)
+  return Math.max(versionHere(scope, here), reachOf(here.device.cursor, scope) ?? 0)
 }
 
 const versionHere = (scope: Scope, { scopes }: Here) => scopes.get(scope)?.version ?? 0

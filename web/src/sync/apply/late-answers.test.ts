@@ -10,9 +10,9 @@ beforeEach(async () => {
   device = await AnsweredDevice.open()
 })
 
-const moves: [string, () => Promise<unknown>][] = [
+const interruptions: [string, () => Promise<unknown>][] = [
   ['another answer has moved a cursor', () => device.applyNow({ deltas: [putSystem({}, 2)] })],
-  ['a scope was lost', () => device.applyNow({ lost: [house] })],
+  ['a scope was lost', () => device.applyNow({ revoked: [house] })],
   ['another answer has come, and brought nothing', () => device.applyNow({})],
   ['news have gone further', async () => device.hear({ ...putSystem({ notes: 'newer' }, 6), since: 1 })],
   ['it is another device', () => becomes({ device: deviceIds[1] })],
@@ -22,7 +22,7 @@ const moves: [string, () => Promise<unknown>][] = [
 const becomes = (changes: object) =>
   device.store.write(async ({ device }) => device.put((await device.all()).map((state) => ({ ...state, ...changes }))))
 
-test.each(moves)('[P8] an answer is not applied, and changes nothing, when meanwhile %s', async (_name, move) => {
+test.each(interruptions)('[P8] an answer is dropped without changes if meanwhile %s', async (_name, move) => {
   const request = await device.ask()
   await move()
   const before = device.store.dump()
@@ -30,14 +30,14 @@ test.each(moves)('[P8] an answer is not applied, and changes nothing, when meanw
   expect(device.store.dump()).toEqual(before)
 })
 
-test('[P8] news since the request do not hinder an answer that goes further', async () => {
+test('[P8] a poke delta since the request does not prevent an answer that goes further', async () => {
   const request = await device.ask()
   await device.hear({ ...putSystem({ notes: 'news' }, 4), since: 1 })
   expect(await device.apply(request, { deltas: [putSystem({ notes: 'newer' }, 5)] })).toBe(true)
   expect(await device.system()).toMatchObject({ notes: 'newer' })
 })
 
-test('[P8] a write since the request, even of a new house, does not hinder the answer', async () => {
+test('[P8] a write since the request, even of a new property, does not prevent the answer', async () => {
   const request = await device.ask()
   const facts = {
     address: '2 Elm St',

@@ -9,7 +9,7 @@ beforeEach(async () => {
   device = await AnsweredDevice.open()
 })
 
-test('[I2] what the server took is confirmed, and has no base row any more', async () => {
+test('[I2] an applied mutation is confirmed and no longer has a base row', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
   const confirmed = (await device.system()) ?? {}
   await device.applyNow({ results: [{ id: mutationId(1), status: 'ok' }], deltas: [putSystem(confirmed)] })
@@ -17,7 +17,7 @@ test('[I2] what the server took is confirmed, and has no base row any more', asy
   expect({ base: await device.based(), outbox: await device.outbox() }).toEqual({ base: [], outbox: [] })
 })
 
-test('[P12] what the server refused is taken back and kept with its words', async () => {
+test('[P12] a refused mutation is rolled back and kept with its typed values', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
   const refusal = { kind: 'not_found', message: 'This system was deleted' } as const
   await device.applyNow({ results: [{ id: mutationId(1), status: 'refused', refusal }] })
@@ -31,12 +31,12 @@ test('[P12] what the server refused is taken back and kept with its words', asyn
     sentence: 'Changed ‘Central furnace’',
     scope: house,
     refusal,
-    place: 1,
+    position: 1,
     follows: null,
   })
 })
 
-test('[P7] only what is named by its id leaves the outbox', async () => {
+test('[P7] only mutations named by id leave the outbox', async () => {
   for (const n of [1, 2, 3]) await device.act(n, editSystem({ notes: `${n}` }))
   await device.applyNow({
     results: [
@@ -48,7 +48,7 @@ test('[P7] only what is named by its id leaves the outbox', async () => {
   expect(await device.outbox()).toEqual([mutationId(1), mutationId(3)])
 })
 
-test('[P13] a value of somebody else’s that was replaced is kept with the words of the change, and goes with its house', async () => {
+test('[P13] another user’s replaced value is kept with the sentence of the change and removed with its property', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
   const value = { entity: 'system' as const, id: aSystemId(), field: 'notes', value: 'theirs', by: 'Max', at: NOW }
   await device.applyNow({ results: [{ id: mutationId(1), status: 'ok', replaced: [value] }] })
@@ -56,11 +56,11 @@ test('[P13] a value of somebody else’s that was replaced is kept with the word
   const key = `${mutationId(1)}/system/${aSystemId()}/notes`
   expect(await replaced()).toEqual([{ ...value, key, sentence: 'Changed ‘Central furnace’', scope: house }])
   await device.act(2, editSystem({ notes: 'mine again' }))
-  await device.applyNow({ lost: [house], results: [{ id: mutationId(2), status: 'ok', replaced: [value] }] })
+  await device.applyNow({ revoked: [house], results: [{ id: mutationId(2), status: 'ok', replaced: [value] }] })
   expect(await replaced()).toEqual([])
 })
 
-test('[P12] what builds on a refused change names it', async () => {
+test('[P12] a dependent of a refused change references it', async () => {
   const propertyId = aPropertyId()
   const facts = { systemType: 'roofing', systemName: 'Roof' }
   const roof = aSystemId(2)
@@ -71,15 +71,15 @@ test('[P12] what builds on a refused change names it', async () => {
   const refused = (n: number) => ({ id: mutationId(n), status: 'refused' as const, refusal })
   await device.applyNow({ results: [refused(1), refused(2)] })
   await device.applyNow({ results: [refused(3)] })
-  const kept = (await device.store.read((tables) => tables.refused.all())).toSorted((a, b) => a.place - b.place)
-  expect(kept.map(({ id, place, follows }) => [id, place, follows])).toEqual([
+  const kept = (await device.store.read((tables) => tables.refused.all())).toSorted((a, b) => a.position - b.position)
+  expect(kept.map(({ id, position, follows }) => [id, position, follows])).toEqual([
     [mutationId(1), 1, null],
     [mutationId(2), 2, mutationId(1)],
     [mutationId(3), 3, null],
   ])
 })
 
-test('[P12] what builds on a change that was refused earlier names it too', async () => {
+test('[P12] a dependent of a change refused earlier references it too', async () => {
   const propertyId = aPropertyId()
   const [systemId, facts] = [aSystemId(2), { systemType: 'roofing', systemName: 'Roof' }]
   await device.act(1, { name: 'system.add', args: { propertyId, systemId, facts } })
@@ -87,10 +87,10 @@ test('[P12] what builds on a change that was refused earlier names it too', asyn
   const refusal = { kind: 'conflict', message: 'No' } as const
   for (const n of [1, 2]) await device.applyNow({ results: [{ id: mutationId(n), status: 'refused', refusal }] })
   const kept = await device.store.read((tables) => tables.refused.all())
-  expect(kept.find(({ id }) => id === mutationId(2))).toMatchObject({ place: 2, follows: mutationId(1) })
+  expect(kept.find(({ id }) => id === mutationId(2))).toMatchObject({ position: 2, follows: mutationId(1) })
 })
 
-test('[P7] a result in a full answer counts when the rows of its house have come too', async () => {
+test('[P7] a result in a full answer counts once the rows of its property have arrived', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
   const results = [{ id: mutationId(1), status: 'ok' as const }]
   await device.applyNow({ results, more: true })

@@ -2,33 +2,34 @@ import { entityNames } from '@hearthkeep/shared/entities.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
-import type { MutationResult, OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
 import type { LocalTables, PendingMutation, RefusedMutation, StoredReplaced } from '../../data/store/local-store.ts'
+import type { AnsweredChanges } from './answered-changes.ts'
 
 /**
- * Takes out of the outbox what the server has decided, by id. Refusals and replaced values go to where the person finds
- * them. @returns what still waits.
+ * Removes what the server has decided from the outbox, by id. Refusals and replaced values go to the lists where the
+ * person finds them. @returns what is still pending.
  */
 export async function settleResults(
   tables: LocalTables,
-  { answer, confirmed, person }: { answer: OkAnswer; confirmed: Reader; person: Person },
+  { answer, confirmed, person }: { answer: AnsweredChanges; confirmed: Reader; person: Person },
 ): Promise<PendingMutation[]> {
   const results = new Map(answer.results.map((result) => [result.id, result]))
   const waiting: PendingMutation[] = []
   const decided: number[] = []
   const replaced: StoredReplaced[] = []
-  const refusals = await Refusals.of(tables, { confirmed, lost: answer.lost })
+  const refusals = await Refusals.of(tables, { confirmed, revoked: answer.revoked })
   for (const mutation of await tables.outbox.all()) {
     const result = results.get(mutation.id)
-    if (!result || result.status === 'retry' || !isToldOf(answer, mutation, person)) {
+    if (!result || result.status === 'retry' || !coversMutation(answer, mutation, person)) {
       waiting.push(mutation)
       continue
     }
     decided.push(mutation.seq)
     const { id, name, args, at, was, sentence, scope } = mutation
     if (result.status === 'refused') {
-      // What was withheld is refused for saying nothing; why it was, only this device knows.
+      // A withheld mutation is refused for lack of arguments; only this device knows the reason why it was withheld.
       const refusal = mutation.withheld ?? result.refusal
       await refusals.add({ id, name, args, at, was, sentence, scope, refusal })
     } else replaced.push(...replacedOf(mutation, result))
@@ -39,15 +40,26 @@ export async function settleResults(
   return waiting
 }
 
-/** A full answer may name the result of a change whose rows come only with the next: until then the change stays pending. */
-function isToldOf({ more, deltas, fresh, lost }: OkAnswer, mutation: PendingMutation, { userId }: Person): boolean {
+/**
+ * A full answer may have the result of a change whose rows arrive only with the next: until then the change stays
+ * pending.
+ */
+function coversMutation(
+  { more, deltas, snapshots, revoked }: AnsweredChanges,
+  mutation: PendingMutation,
+  { userId }: Person,
+): boolean {
   if (!more) return true
-  const told = new Set([...deltas.map(({ scope }) => scope), ...fresh.map(({ scope }) => scope), ...lost])
+  const reportedScopes = new Set([
+    ...deltas.map(({ scope }) => scope),
+    ...snapshots.map(({ scope }) => scope),
+    ...revoked,
+  ])
   const scopes = mutationNamed(mutation.name)?.scopes(mutation.args, userId) ?? [mutation.scope]
-  return scopes.every((scope) => told.has(scope))
+  return scopes.every((scope) => reportedScopes.has(scope))
 }
 
-/** The values that the mutation has replaced, as its result says. */
+/** Returns the values that the mutation replaced, according to its result. */
 export function replacedOf(
   { id, sentence, scope }: PendingMutation,
   result: MutationResult | undefined,
@@ -61,14 +73,14 @@ export function replacedOf(
   }))
 }
 
-/** The refused mutations in their order, each with the one that it built upon. */
+/** The refused mutations in order, each with the one that it builds on. */
 class Refusals {
   readonly added: RefusedMutation[] = []
   private readonly confirmed: Reader
   private readonly gone: ReadonlySet<string>
   private readonly earlier: RefusedMutation[]
-  /** By the id of something that never came to be, the refused mutation that would have begun it. */
-  private readonly beginners = new Map<string, RefusedMutation>()
+  /** By the id of something that was never created, the refused mutation that would have created it. */
+  private readonly creators = new Map<string, RefusedMutation>()
 
   private constructor(found: { confirmed: Reader; gone: ReadonlySet<string>; earlier: RefusedMutation[] }) {
     this.confirmed = found.confirmed
@@ -78,27 +90,30 @@ class Refusals {
 
   static async of(
     tables: LocalTables,
-    { confirmed, lost }: { confirmed: Reader; lost: readonly Scope[] },
+    { confirmed, revoked }: { confirmed: Reader; revoked: readonly Scope[] },
   ): Promise<Refusals> {
-    const earlier = (await tables.refused.all()).toSorted((one, other) => one.place - other.place)
-    const refusals = new Refusals({ confirmed, gone: new Set(lost.map((scope) => scopeOwner(scope).id)), earlier })
+    const earlier = (await tables.refused.all()).toSorted((one, other) => one.position - other.position)
+    const refusals = new Refusals({ confirmed, gone: new Set(revoked.map((scope) => scopeOwner(scope).id)), earlier })
     for (const refused of earlier) await refusals.noteBeginnings(refused)
     return refusals
   }
 
-  async add(refused: Omit<RefusedMutation, 'place' | 'follows'>): Promise<void> {
+  async add(refused: Omit<RefusedMutation, 'position' | 'follows'>): Promise<void> {
     const before = [...this.earlier, ...this.added].at(-1)
-    const beginner = idsIn(refused.args).flatMap((id) => this.beginners.get(id) ?? [])[0]
-    const kept = { ...refused, place: (before?.place ?? 0) + 1, follows: beginner?.id ?? null }
+    const creator = idsIn(refused.args).flatMap((id) => this.creators.get(id) ?? [])[0]
+    const kept = { ...refused, position: (before?.position ?? 0) + 1, follows: creator?.id ?? null }
     this.added.push(kept)
     await this.noteBeginnings(kept)
   }
 
-  /** An id that is nowhere, and that no house is named by which the person has lost, was to begin with this mutation. */
+  /**
+   * Notes the ids that exist nowhere and do not belong to a property that the person has lost: this mutation would have
+   * created them.
+   */
   private async noteBeginnings(refused: RefusedMutation): Promise<void> {
     for (const id of idsIn(refused.args))
-      if (!this.beginners.has(id) && !this.gone.has(id) && !(await isAnywhere(this.confirmed, id)))
-        this.beginners.set(id, refused)
+      if (!this.creators.has(id) && !this.gone.has(id) && !(await isAnywhere(this.confirmed, id)))
+        this.creators.set(id, refused)
   }
 }
 

@@ -4,14 +4,14 @@ import type { RowKey, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { LocalTables, UnknownRow } from '../../data/store/local-store.ts'
 import type { ConfirmedRow } from '../../data/mutate/bases.ts'
 
-/** Whether this version of the app knows the entity: its store then has a table for it. */
+/** Returns whether this version of the app knows the entity, and so has a table for it in its store. */
 export const isKnown = ({ rows }: Pick<LocalTables, 'rows'>, entity: string): entity is EntityName =>
   Object.hasOwn(rows, entity)
 
-/** Those that this version knows. */
+/** Returns the entities that this version knows. */
 export const knownEntities = ({ rows }: Pick<LocalTables, 'rows'>): EntityName[] => Object.keys(rows) as EntityName[]
 
-/** Keeps those that this version does not know for the version that will. @returns the others. */
+/** Stores rows that this version does not know for the version that will. @returns the others. */
 export async function keepUnknown(tables: LocalTables, rows: readonly WireRow[]): Promise<ConfirmedRow[]> {
   const known: ConfirmedRow[] = []
   const unknown: UnknownRow[] = []

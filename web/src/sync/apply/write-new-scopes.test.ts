@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const summary = async () => must(await device.store.read((tables) => tables.summaries.get(propertyId)), 'the summary')
 
-test('[CP5] a house of which the device has nothing is written as it came, summed up and counted', async () => {
+test('[CP5] a property new to the device is written as received, summarized and counted', async () => {
   await device.applyNow({ deltas: [delta] })
   expect(await device.system(system.id)).toEqual(system)
   const checksum = rows.reduce(withRow, emptyChecksum)
@@ -50,7 +50,7 @@ test('[CP5] a house of which the device has nothing is written as it came, summe
   expect(await summary()).toMatchObject({ owner: 'Bea Moss', overdueCount: 1, systemCount: 1, day: TODAY })
 })
 
-test('[CP5] it reads no row of what comes so', async () => {
+test('[CP5] no row of a new property is read', async () => {
   const reads: string[] = []
   const { store } = device
   const request = await device.ask()
@@ -73,7 +73,7 @@ test('[CP5] it reads no row of what comes so', async () => {
   expect((await summary()).owner).toBe('Bea Moss')
 })
 
-test('[CP5] the end is the same as with something waiting, when all of it is compared', async () => {
+test('[CP5] the result is the same as with a pending mutation, when every row is compared', async () => {
   await device.applyNow({ deltas: [delta] })
   const quick = [await summary(), await device.scope(second)]
   device = await AnsweredDevice.open()
@@ -83,7 +83,7 @@ test('[CP5] the end is the same as with something waiting, when all of it is com
   expect([await summary(), await device.scope(second)]).toEqual(quick)
 })
 
-test('[P18] [CP5] a row of an entity that is not known here is kept and counted', async () => {
+test('[P18] [CP5] a row of an unknown entity is stored and counted', async () => {
   const later = { entity: 'solarPanel', row: { ...system, id: aSystemId(3) } }
   await device.applyNow({ deltas: [{ ...delta, puts: [...rows, later] }] })
   const known = await device.store.read((tables) => tables.unknown.all())
@@ -91,10 +91,10 @@ test('[P18] [CP5] a row of an entity that is not known here is kept and counted'
   expect((await device.scope(second))?.checksum?.count).toBe(rows.length + 1)
 })
 
-test('[CP4] the device remembers how many houses are to come, until none is', async () => {
-  const coming = () => device.store.read(async (tables) => (await tables.device.get('this'))?.coming)
-  await device.applyNow({ deltas: [delta], coming: 12, more: true })
-  expect(await coming()).toBe(12)
+test('[CP4] the device stores the number of remaining properties until there are none', async () => {
+  const remainingCount = () => device.store.read(async (tables) => (await tables.device.get('this'))?.remaining)
+  await device.applyNow({ deltas: [delta], remaining: 12, more: true })
+  expect(await remainingCount()).toBe(12)
   await device.applyNow()
-  expect(await coming()).toBe(0)
+  expect(await remainingCount()).toBe(0)
 })

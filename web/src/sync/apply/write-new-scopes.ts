@@ -9,13 +9,15 @@ import { keepSummaries, type HouseRows } from '../../data/summary/summaries.ts'
 import { listIn } from '../../data/store/write-rows.ts'
 import { keepUnknown } from './unknown-rows.ts'
 
+type WholeScope = Pick<ScopeDelta, 'scope' | 'version' | 'puts'>
+
 /**
- * Writes scopes of which this device has nothing, while nothing waits on it that could lie on top of them: a realtor's first
- * sync brings thousands. There is nothing to compare them with and nothing to read back.
+ * Writes scopes that are new to this device, while no pending change can lie on top of them: a realtor's first sync
+ * brings thousands. There is nothing to compare them with and nothing to read back.
  */
 export async function writeNewScopes(
   tables: LocalTables,
-  { deltas, today }: { deltas: readonly ScopeDelta[]; today: CalendarDate },
+  { deltas, today }: { deltas: readonly WholeScope[]; today: CalendarDate },
 ): Promise<void> {
   const puts = new Map<EntityName, AnyRow[]>()
   const scopes: LocalScope[] = []
@@ -33,15 +35,17 @@ export async function writeNewScopes(
   ])
 }
 
-/** Counted as it came: should the server count otherwise, nothing better can be had. */
-function countedScope({ scope: id, version, puts, checksum }: ScopeDelta, today: CalendarDate): LocalScope {
-  const shown = { id, version, state: 'shown' } as const
-  // A server of an earlier version has none.
-  return checksum ? { ...shown, checksum: puts.reduce(withRow, emptyChecksum), counted: today } : shown
-}
+/** Counts the rows as received: if the server's count differs, nothing better is available. */
+const countedScope = ({ scope: id, version, puts }: WholeScope, today: CalendarDate): LocalScope => ({
+  id,
+  version,
+  state: 'shown',
+  checksum: puts.reduce(withRow, emptyChecksum),
+  counted: today,
+})
 
-/** Nothing where the scope is no house. */
-function houseOf({ scope }: ScopeDelta, rows: readonly ConfirmedRow[]): HouseRows[] {
+/** Returns nothing if the scope is not a property. */
+function houseOf({ scope }: WholeScope, rows: readonly ConfirmedRow[]): HouseRows[] {
   const owner = scopeOwner(scope)
   if (owner.kind !== 'property') return []
   const of = (entity: EntityName) => rows.flatMap((each) => (each.entity === entity ? [each.row] : []))

@@ -37,7 +37,7 @@ async function aHouse(documents = [aDocument({ state: 'available', fileSize: 100
   return { contents: data.contents, parts, fetched, textOf }
 }
 
-test('[DT4] what is here is read without a network, once, and again by a newer reader', async () => {
+test('[DT4] a file on the device is read without a network, once, and again by a newer reader', async () => {
   const { contents, parts, textOf } = await aHouse([])
   let times = 0
   const reader = { read: async () => says(`time ${(times += 1)}`) }
@@ -51,7 +51,7 @@ test('[DT4] what is here is read without a network, once, and again by a newer r
   expect(await contents.wordsIn([aHash(7), aHash(8)])).toEqual(new Map([[aHash(7), ' time 2']]))
 })
 
-test('[DT4] what is here is never fetched, also where it could not be read yet', async () => {
+test('[DT4] a file on the device is never fetched, even if it could not be read yet', async () => {
   const { contents, parts, fetched } = await aHouse()
   const { hash } = aDocument()
   await contents.add({ hash, bytes: bytesOf('x') }, NOW)
@@ -59,7 +59,7 @@ test('[DT4] what is here is never fetched, also where it could not be read yet',
   expect(fetched).toEqual([])
 })
 
-test('[DT4] what the server has is fetched to be read as far as the budget goes, and its bytes are not kept', async () => {
+test('[DT4] files on the server are fetched for reading within the budget, and their bytes are not stored', async () => {
   const documents = [1, 2, 3].map((n) =>
     aDocument({
       id: aDocumentId(n),
@@ -79,7 +79,7 @@ test('[DT4] what the server has is fetched to be read as far as the budget goes,
   expect(await contents.all()).toEqual([])
 })
 
-test('[DT4] what cannot be read now is read another time, and holds nothing else up', async () => {
+test('[DT4] a file that cannot be read now is retried later and does not block others', async () => {
   const { contents, parts, textOf } = await aHouse([])
   for (const n of [1, 2]) await contents.add({ hash: aHash(n), bytes: bytesOf(`file ${n}`) }, NOW)
   const read: ReadTexts['reader']['read'] = async (bytes) => {
@@ -93,7 +93,7 @@ test('[DT4] what cannot be read now is read another time, and holds nothing else
   expect(await textOf(1)).toBe('file 1')
 })
 
-test('a server that cannot be reached is told', async () => {
+test('an unreachable server is reported', async () => {
   const { parts } = await aHouse()
   const transport = { fetch: () => Promise.reject(new TransportFailure('unreachable', 'no way')) }
   await expect(readTexts({ ...parts, transport })).rejects.toThrow('no way')

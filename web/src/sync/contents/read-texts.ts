@@ -9,18 +9,18 @@ export interface ReadTexts {
   contents: ContentsStore
   transport: Pick<ContentTransport, 'fetch'>
   reader: { read(bytes: ArrayBuffer): Promise<ExtractedText> }
-  /** Of the reader: what an older one has read is read again. */
+  /** The reader's version: text read by an older one is read again. */
   version: number
-  /** How many bytes may still be fetched only to be read. */
+  /** Bytes that may still be fetched only to be read. */
   budget: { bytes: number }
-  /** Asked before each file. */
+  /** Checked before each file. */
   isOnline(): boolean
   isStopped(): boolean
 }
 
 /**
- * Reads what the files here say, one after another, and then those that the server has, as far as the budget goes: their
- * bytes are not kept. What cannot be read now is left for another time.
+ * Extracts the text of the files on this device, one after another, then of those on the server, within the budget;
+ * their bytes are not stored. What cannot be read now is left for another time.
  *
  * @throws TransportFailure when the server cannot be reached
  */
@@ -44,14 +44,14 @@ async function readThere(parts: ReadTexts): Promise<void> {
   for (const { id, hash, fileSize } of await fetchable(parts)) {
     if (isStopped() || !isOnline()) return
     if (fileSize > budget.bytes) continue
-    // Another tab, or the person, may have had it meanwhile.
+    // Another tab, or the person, may have read it meanwhile.
     if ((await contents.readHashes(version)).includes(hash)) continue
     budget.bytes -= fileSize
     await keep(parts, hash, await transport.fetch(id))
   }
 }
 
-/** The newest first: it is looked for soonest. */
+/** Returns the newest first, because they are searched for soonest. */
 async function fetchable({ store, contents, version }: ReadTexts): Promise<Document[]> {
   const had = new Set([...(await contents.readHashes(version)), ...(await contents.all()).map(({ hash }) => hash)])
   const documents = (await store.read((tables) => tables.rows.document.all())) as Document[]
@@ -62,7 +62,7 @@ async function fetchable({ store, contents, version }: ReadTexts): Promise<Docum
   return [...new Map(newest.toReversed().map((document) => [document.hash, document])).values()].toReversed()
 }
 
-/** A reader of which a part is missing, as it can be without network, leaves the file for another time. */
+/** If a part of the reader is missing, as may happen without a network, the file is left for another time. */
 async function keep(
   { contents, reader, version }: Pick<ReadTexts, 'contents' | 'reader' | 'version'>,
   hash: string,

@@ -15,13 +15,13 @@ import { UploadTries } from './upload-tries.ts'
 const NOW = '2026-11-21T12:00:00.000Z'
 
 let device: TestDevice
-let asked: [DocumentId, DocumentId][]
+let requests: [DocumentId, DocumentId][]
 let sent: DocumentId[]
 let tries: UploadTries
 let now: number
 
 beforeEach(() => {
-  asked = []
+  requests = []
   sent = []
   tries = new UploadTries()
   now = Date.parse(NOW)
@@ -39,11 +39,11 @@ async function deviceWith(...documents: Document[]): Promise<void> {
 const add = (n = 1) => device.data.contents.add({ hash: aHash(n), bytes: new ArrayBuffer(8) }, NOW)
 const waiting = (n = 1) => aDocument({ id: aDocumentId(n), hash: aHash(n), state: 'waiting' })
 const uploadOf = (n = 1) => tries.get().get(aDocumentId(n))
-/** As the server's answer to a round brings them. */
+/** Writes rows as the server's answer to a round does. */
 const rows = (...documents: Document[]) => device.data.store.write((tables) => tables.rows.document.put(documents))
 
 interface Server {
-  /** By document, the others whose bytes it has for this person. */
+  /** For a document, the other documents whose bytes the server has for this person. */
   has?: (id: DocumentId, sameAs: DocumentId) => boolean
   answer?: (id: DocumentId) => Promise<SendAnswer>
 }
@@ -56,7 +56,7 @@ const send = ({ has = () => false, answer = async () => ({ state: 'taken' }) }: 
     now: () => new Date(now),
     transport: {
       async ask(id, sameAs) {
-        asked.push([id, sameAs])
+        requests.push([id, sameAs])
         return has(id, sameAs) ? { state: 'taken' } : { state: 'wanted' }
       },
       send(id, { onProgress }) {
@@ -68,7 +68,7 @@ const send = ({ has = () => false, answer = async () => ({ state: 'taken' }) }: 
     },
   })
 
-test('[DO21] what waits is sent once, and counts as sent when its row says so', async () => {
+test('[DO21] a waiting file is sent once and counts as sent when its row says so', async () => {
   await deviceWith(waiting())
   await add()
   let during: Upload | undefined
@@ -87,7 +87,7 @@ test('[DO21] what waits is sent once, and counts as sent when its row says so', 
   expect([sent.length, uploadOf()]).toEqual([1, undefined])
 })
 
-test('[DO21] after a restore of a backup from before the upload, it is sent again', async () => {
+test('[DO21] a file is sent again after a restore from a backup older than its upload', async () => {
   await deviceWith(waiting())
   await add()
   await send()
@@ -98,24 +98,24 @@ test('[DO21] after a restore of a backup from before the upload, it is sent agai
   expect(sent).toHaveLength(2)
 })
 
-test('[DO21] what an earlier version took for sent, or for refused, is sent when its row waits', async () => {
+test('[DO21] a file that an earlier version recorded as sent or refused is sent while its row waits', async () => {
   await deviceWith(waiting(1), waiting(2))
   for (const n of [1, 2]) await add(n)
   const { contents } = device.data
   await contents.change(aHash(1), { isSent: true, problem: null } as object)
-  await contents.change(aHash(2), { isSent: false, problem: 'There is no such document' } as object)
+  await contents.change(aHash(2), { isSent: false, problem: 'Document not found' } as object)
   await send()
   expect(sent.toSorted()).toEqual([aDocumentId(1), aDocumentId(2)])
 })
 
-test('[HO5] what waited when the house was handed over is sent for the former home', async () => {
+test('[HO5] a file waiting at the transfer of its property is sent for the former home', async () => {
   device = await aDevice(aUserId(), { formerDocument: [aFormerDocument({ id: aDocumentId(4), state: 'waiting' })] })
   await add()
   await send()
   expect(sent).toEqual([aDocumentId(4)])
 })
 
-test('[DO21] the same file on two documents is sent once, and both have it', async () => {
+test('[DO21] a file of two documents is sent once, and both have it', async () => {
   await deviceWith(waiting(), aDocument({ id: aDocumentId(2), state: 'waiting' }))
   await add()
   await send({ has: (_id, sameAs) => sent.includes(sameAs) })
@@ -126,35 +126,35 @@ test('[DO21] the same file on two documents is sent once, and both have it', asy
   ])
 })
 
-test('[DO21] a second document of a file that the server has takes its bytes from the first', async () => {
+test('[DO21] a second document of a file that the server has reuses the bytes of the first', async () => {
   await deviceWith(aDocument(), aDocument({ id: aDocumentId(2), state: 'waiting' }))
   await add()
   await send({ has: (_id, sameAs) => sameAs === aDocumentId(1) })
-  expect([asked, sent]).toEqual([[[aDocumentId(2), aDocumentId(1)]], []])
+  expect([requests, sent]).toEqual([[[aDocumentId(2), aDocumentId(1)]], []])
 })
 
-test('[DO21] [HO5] a document takes its bytes from the same file of a former home', async () => {
+test('[DO21] [HO5] a document reuses the bytes of the same file of a former home', async () => {
   await deviceWith(waiting(2))
   const { hash } = waiting(2)
   const former = aFormerDocument({ id: aDocumentId(4), hash, state: 'available' })
   await device.data.store.write((tables) => tables.rows.formerDocument.put([former]))
   await add(2)
   await send({ has: (_id, sameAs) => sameAs === aDocumentId(4) })
-  expect([asked, sent]).toEqual([[[aDocumentId(2), aDocumentId(4)]], []])
+  expect([requests, sent]).toEqual([[[aDocumentId(2), aDocumentId(4)]], []])
 })
 
-test('[DO21] [SE76] bytes that were looked at as another type are sent for themselves', async () => {
+test('[DO21] [SE76] bytes checked as another type are sent separately', async () => {
   await deviceWith(aDocument(), aDocument({ id: aDocumentId(2), fileType: 'text/plain', state: 'waiting' }))
   await add()
   await send()
-  expect([asked, sent]).toEqual([[[aDocumentId(2), aDocumentId(2)]], [aDocumentId(2)]])
+  expect([requests, sent]).toEqual([[[aDocumentId(2), aDocumentId(2)]], [aDocumentId(2)]])
 })
 
-test('[DO21] bytes whose answer was lost, or that another tab has sent, are not sent again', async () => {
+test('[DO21] bytes are not resent after a lost answer or an upload by another tab', async () => {
   await deviceWith(waiting())
   await add()
   await send({ has: () => true })
-  expect([asked, sent]).toEqual([[[aDocumentId(), aDocumentId()]], []])
+  expect([requests, sent]).toEqual([[[aDocumentId(), aDocumentId()]], []])
 })
 
 test('bytes wait until the server knows their document', async () => {
@@ -171,7 +171,7 @@ test('bytes wait until the server knows their document', async () => {
   expect(sent).toEqual([aDocumentId()])
 })
 
-test('at most two are on their way at once', async () => {
+test('at most two uploads are in flight at once', async () => {
   const all = [1, 2, 3, 4, 5]
   await deviceWith(...all.map(waiting))
   for (const n of all) await add(n)
@@ -187,7 +187,7 @@ test('at most two are on their way at once', async () => {
   expect({ most, sent: sent.length }).toEqual({ most: 2, sent: 5 })
 })
 
-test('[DO21] a file whose row is only renamed in what is pending does not wait for that', async () => {
+test('[DO21] a file does not wait for a pending rename of its row', async () => {
   await deviceWith(waiting())
   await add()
   const args = { propertyId: aPropertyId(), documentId: aDocumentId(), visibility: 'shared' } as const
@@ -199,7 +199,7 @@ test('[DO21] a file whose row is only renamed in what is pending does not wait f
   expect(sent).toEqual([aDocumentId()])
 })
 
-test('[DO21] a document that is not there for a moment is tried again, ever more seldom, and at once when its row changes', async () => {
+test('[DO21] a temporarily missing document is retried with backoff, and immediately when its row changes', async () => {
   await deviceWith(waiting())
   await add()
   const missing: Server = { answer: async () => ({ state: 'later' }) }
@@ -220,7 +220,7 @@ test('[DO21] a document that is not there for a moment is tried again, ever more
   expect(sent).toHaveLength(before + 1)
 })
 
-test('[DO21] a clock that is set back does not put a try off', async () => {
+test('[DO21] a clock that is set back does not postpone a retry', async () => {
   await deviceWith(waiting())
   await add()
   await send({ answer: async () => ({ state: 'later' }) })
@@ -229,7 +229,7 @@ test('[DO21] a clock that is set back does not put a try off', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('[DO15] what the server would not have is not sent again by itself, and stops no other', async () => {
+test('[DO15] a file refused by the server is not resent automatically and does not block others', async () => {
   await deviceWith(waiting(1), waiting(2), waiting(3))
   for (const n of [1, 2, 3]) await add(n)
   const server: Server = {
@@ -245,7 +245,7 @@ test('[DO15] what the server would not have is not sent again by itself, and sto
   expect(sent).toHaveLength(4)
 })
 
-test('without a server everything waits, and the caller hears why', async () => {
+test('without a server everything waits, and the call rejects with the reason', async () => {
   await deviceWith(waiting())
   await add()
   const unreachable = () => Promise.reject(new TransportFailure('unreachable', 'no network'))
@@ -261,14 +261,14 @@ test('without a server everything waits, and the caller hears why', async () => 
   expect(uploadOf()).toEqual({ state: 'later' })
 })
 
-test('[DO21] a file that breaks the connection every time keeps no other from being sent', async () => {
+test('[DO21] a file that breaks the connection every time does not block others', async () => {
   const all = [1, 2, 3, 4]
   await deviceWith(...all.map(waiting))
   for (const n of all) await add(n)
   const large = [aDocumentId(1), aDocumentId(2)]
   const server: Server = {
     async answer(id) {
-      if (large.includes(id)) throw new TransportFailure('unreachable', 'the connection broke')
+      if (large.includes(id)) throw new TransportFailure('unreachable', 'the connection was lost')
       return { state: 'taken' }
     },
   }

@@ -7,7 +7,7 @@ import { waitingDocuments } from '../../data/unsent/waiting-documents.ts'
 import type { ContentTransport, SendAnswer } from '../transport/content-transport.ts'
 import type { UploadTries } from './upload-tries.ts'
 
-/** More would make each slower, and a short answer wait behind a long photo. */
+/** More would slow down each one, and delay a short answer behind a long photo. */
 const AT_ONCE = 2
 
 export interface SendContents {
@@ -20,19 +20,19 @@ export interface SendContents {
 
 type AnyDocument = Document | FormerDocument
 
-/** Documents that wait for the same bytes. */
+/** Documents waiting for the same bytes. */
 interface Sending {
   hash: string
   documents: AnyDocument[]
-  /** Those that have them. */
+  /** Documents that have the bytes already. */
   available: AnyDocument[]
 }
 
 /**
- * [DO21] Sends the bytes of every document that waits, whose row the server knows, and whose bytes are here; at most two
- * files at once. Twice, or from two tabs, does no harm: what has arrived is not sent again.
+ * [DO21] Uploads the bytes of every waiting document whose row the server knows and whose bytes are on this device, at
+ * most two files at once. Running it twice, or from two tabs, does no harm: what has arrived is not sent again.
  *
- * @returns in how many milliseconds something is to be tried again; null when nothing is.
+ * @returns milliseconds until the next retry; null if none is due.
  * @throws TransportFailure when the server cannot be reached; the next round is the next try.
  */
 export async function sendContents(parts: SendContents): Promise<number | null> {
@@ -41,7 +41,7 @@ export async function sendContents(parts: SendContents): Promise<number | null> 
   const sender = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await sendFile(parts, next)
   }
-  // What the other has begun is waited for, also when one fails.
+  // Waits for what the other sender has started, even if one fails.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return tries.msToNext(now().getTime())
@@ -65,7 +65,10 @@ async function toSend({ store, contents, tries, now }: SendContents): Promise<Se
   })
 }
 
-/** What the server knows of them: a document that it does not know, or as another file, is sent when it does. */
+/**
+ * Returns the rows as the server knows them. A document that it does not know yet, or knows as another file, is sent
+ * once it does.
+ */
 async function confirmedOf(tables: LocalTables, waiting: readonly AnyDocument[]): Promise<AnyDocument[]> {
   if (waiting.length === 0) return []
   const bases = new Map(basesOf(await tables.outbox.all()).map(({ id, row }) => [id, row as AnyDocument | null]))
@@ -95,7 +98,8 @@ async function sendFile(parts: SendContents, { hash, documents, available }: Sen
       } else if (answer.state === 'refused') tries.refused(document, answer.problem)
       else tries.failed(document, now().getTime())
     } catch (error) {
-      // A file that breaks the connection halfway must not come first again; what could not even begin is no fault of it.
+      // A file that breaks the connection partway must not be first again; a send that could not start is not the
+      // file's fault.
       if (part > 0) tries.failed(document, now().getTime())
       else tries.forget(document.id)
       throw error
@@ -110,18 +114,24 @@ interface SendOne {
   onProgress(part: number): void
 }
 
-/** First asks whether the server has them already: an answer may have been lost, another tab or document been faster. */
+/**
+ * First asks whether the server already has the bytes: an answer may have been lost, or another tab or document was
+ * faster.
+ */
 async function sendOne({ contents, transport }: SendContents, one: SendOne): Promise<SendAnswer> {
   const { document, hash, sameAs, onProgress } = one
-  const asked = await transport.ask(document.id, sameAs)
-  if (asked.state !== 'wanted') return asked
+  const answer = await transport.ask(document.id, sameAs)
+  if (answer.state !== 'wanted') return answer
   const bytes = await contents.peek(hash)
   if (!bytes) return { state: 'later' }
   onProgress(0)
   return transport.send(document.id, { bytes, onProgress })
 }
 
-/** A document with the same bytes, looked at as the same type and size ([SE76]); itself where there is none. */
+/**
+ * Returns a document with the same bytes, read as the same type and size ([SE76]); the document itself if there is
+ * none.
+ */
 const twinOf = (document: AnyDocument, available: readonly AnyDocument[]): DocumentId =>
   available.find(({ fileType, fileSize }) => fileType === document.fileType && fileSize === document.fileSize)?.id ??
   document.id

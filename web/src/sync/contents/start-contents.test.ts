@@ -20,7 +20,7 @@ afterEach(() => {
 /** As long as a busy machine may need. */
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000 })
 
-type Asked = Awaited<ReturnType<ContentTransport['ask']>>
+type AskAnswer = Awaited<ReturnType<ContentTransport['ask']>>
 
 const waiting = aDocument({ state: 'waiting' })
 const other = aDocument({ id: aDocumentId(2), hash: aHash(2), state: 'waiting' })
@@ -32,18 +32,18 @@ interface Waiting {
 
 /** A device with documents to upload, and a server that gives these answers. */
 async function waitingDevice(
-  answerTo: (asked: number) => Asked,
+  answerTo: (requestCount: number) => AskAnswer,
   { documents = [waiting], send = async () => ({ state: 'taken' }) }: Partial<Waiting> = {},
 ) {
   const rows = { user: [aUser()], property: [aProperty()], membership: [aMembership()], document: documents }
   const { data } = await aDevice(aUserId(), rows)
   for (const { hash } of documents)
     await data.contents.add({ hash, bytes: new ArrayBuffer(8) }, '2026-11-21T12:00:00.000Z')
-  const asked: number[] = []
+  const requests: number[] = []
   const transport: ContentTransport = {
     async ask() {
-      asked.push(asked.length + 1)
-      return answerTo(asked.length)
+      requests.push(requests.length + 1)
+      return answerTo(requests.length)
     },
     send,
     fetch: async () => new ArrayBuffer(0),
@@ -53,10 +53,10 @@ async function waitingDevice(
   const running = startContents({ store, contents, transport, userId: aUserId(), status })
   onTestFinished(() => running.stop())
   const change = (title: string) => store.write((tables) => tables.rows.document.put([{ ...waiting, title }]))
-  return { asked, status, running, change, contents, store }
+  return { asked: requests, status, running, change, contents, store }
 }
 
-test('[DO21] a document that is not there for a moment is sent by itself', async () => {
+test('[DO21] a temporarily missing document is retried automatically', async () => {
   const { asked, status, running } = await waitingDevice((n) => ({ state: n < 3 ? 'later' : 'taken' }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   status.set('synced')
@@ -65,8 +65,8 @@ test('[DO21] a document that is not there for a moment is sent by itself', async
   expect(running.uploads.get().get(aDocumentId())).toEqual({ state: 'sending', part: 1 })
 })
 
-test('[DO21] what rests after a try is tried again when its row changes, and when a person says so', async () => {
-  // With a clock that stands still nothing is due by itself.
+test('[DO21] a file waiting for its next attempt is retried when its row changes or a person asks', async () => {
+  // With a stopped clock nothing becomes due on its own.
   vi.useFakeTimers({ toFake: ['Date'] })
   const { asked, status, running, change } = await waitingDevice(() => ({ state: 'later' }))
   status.set('synced')
@@ -78,7 +78,7 @@ test('[DO21] what rests after a try is tried again when its row changes, and whe
   await until(() => expect(asked).toHaveLength(3))
 })
 
-test('[DO21] what a person tries again while another file is on its way is sent after it', async () => {
+test('[DO21] a manual retry during another upload runs after it', async () => {
   const refused: SendAnswer = { state: 'refused', problem: 'Too large' }
   let answerOther = (_answer: SendAnswer) => {}
   const onItsWay = new Promise<SendAnswer>((resolve) => (answerOther = resolve))
@@ -98,7 +98,7 @@ test('[DO21] what a person tries again while another file is on its way is sent 
   await until(() => expect(sent.slice(2)).toEqual([waiting.id]))
 })
 
-test('bytes follow their rows: nothing is sent before the device is in step', async () => {
+test('bytes follow their rows: nothing is sent before the device has synced', async () => {
   const { asked, status, change } = await waitingDevice(() => ({ state: 'later' }))
   await change('Renamed')
   await new Promise((resolve) => setTimeout(resolve))
@@ -107,14 +107,14 @@ test('bytes follow their rows: nothing is sent before the device is in step', as
   await until(() => expect(asked).toHaveLength(1))
 })
 
-test('[DO22] bytes that nothing names any more are removed once the device is in step', async () => {
+test('[DO22] unreferenced bytes are removed once the device has synced', async () => {
   const { status, contents } = await waitingDevice(() => ({ state: 'later' }))
   await contents.add({ hash: aHash(2), bytes: new ArrayBuffer(8) }, '2026-11-20T12:00:00.000Z')
   status.set('synced')
   await until(async () => expect((await contents.all()).map(({ hash }) => hash)).toEqual([aHash()]))
 })
 
-test('[SE58] while the server asks to wait, a file is not sent again', async () => {
+test('[SE58] while the server asks to wait, no file is resent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const { asked, status } = await waitingDevice((n) => {
     if (n === 1) throw new TransportFailure('busy', '429', 120_000)
@@ -126,22 +126,22 @@ test('[SE58] while the server asks to wait, a file is not sent again', async () 
   status.set('syncing')
   status.set('synced')
   await vi.advanceTimersByTimeAsync(110_000)
-  // The store takes turns of its own, which are not those of the clock.
+  // The store has asynchronous steps of its own, which the fake clock does not control.
   for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toEqual([1])
   while (asked.length < 2) await vi.advanceTimersByTimeAsync(500)
   expect(asked).toEqual([1, 2])
 })
 
-test('once stopped, it listens neither to the sync state nor to documents', async () => {
+test('once stopped, it ignores the sync state and documents', async () => {
   const { status, running, change, store } = await waitingDevice(() => ({ state: 'later' }))
   const looksAtStatus = vi.spyOn(status, 'get')
   running.stop()
-  const heard = vi.fn<() => void>()
-  onTestFinished(onWaitingDocuments(store, heard))
-  await until(() => expect(heard).toHaveBeenCalledTimes(1))
+  const listener = vi.fn<() => void>()
+  onTestFinished(onWaitingDocuments(store, listener))
+  await until(() => expect(listener).toHaveBeenCalledTimes(1))
   await change('Renamed')
-  await until(() => expect(heard).toHaveBeenCalledTimes(2))
+  await until(() => expect(listener).toHaveBeenCalledTimes(2))
   status.set('synced')
   expect(looksAtStatus).not.toHaveBeenCalled()
 })

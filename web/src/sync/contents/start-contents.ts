@@ -11,7 +11,7 @@ import type { SyncStatus } from '../loop/sync-loop.ts'
 import { tidyContents } from './tidy-contents.ts'
 import { TransportFailure } from '../transport/transport.ts'
 import { UploadTries } from './upload-tries.ts'
-import { LONGEST_WAIT_MS } from '../transport/wait-asked.ts'
+import { LONGEST_WAIT_MS } from '../transport/retry-after.ts'
 
 export interface RunningContents {
   uploads: Uploads
@@ -22,15 +22,15 @@ interface Parts extends Pick<SendContents, 'transport'> {
   store: DexieStore
   contents: ContentsStore
   userId: UserId
-  /** Bytes follow their rows: they are sent when those are in step. */
+  /** Bytes follow their rows: they are sent once the rows are in sync. */
   status: Observable<SyncStatus>
 }
 
 const RETRY_MS = 30_000
-/** Two large files over a slow line take this long; a tab that holds the lock for longer is frozen. */
+/** Two large files can take this long on a slow connection; a tab that holds the lock longer is frozen. */
 const LOCK_MS = 15 * 60_000
 
-/** Sends what waits whenever this device is in step or a waiting document changes, and tries again by itself. */
+/** Uploads waiting documents whenever this device is in sync or a waiting document changes, and retries on its own. */
 export function startContents({ store, contents, transport, userId, status }: Parts): RunningContents {
   const tries = new UploadTries()
   const now = () => new Date()
@@ -64,14 +64,14 @@ export function startContents({ store, contents, transport, userId, status }: Pa
       const waitMs = error instanceof TransportFailure ? Math.min(LONGEST_WAIT_MS, error.waitMs) : 0
       isHeld = waitMs > 0
       runIn(Math.max(RETRY_MS, waitMs))
-      // The sync state tells of a server that cannot be reached, the store of its own failures.
+      // The sync state reports an unreachable server, and the store its own failures.
       if (!(error instanceof TransportFailure) && storageFailure(error) === null) reportError(error)
     }
     const again = isWantedAgain()
     if (!isStopped()) state = 'idle'
     if (again) await run()
   }
-  // What the compiler has narrowed may have changed meanwhile.
+  // Functions, because the compiler's narrowing may be outdated by now.
   const isStopped = () => state === 'stopped'
   const isWantedAgain = () => state === 'running, wanted again'
   const runInStep = () => {

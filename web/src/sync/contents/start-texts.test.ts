@@ -14,9 +14,9 @@ afterEach(() => {
 
 /** Responds when the test tells it to. */
 class SlowWorker extends EventTarget {
-  static asked: SlowWorker[] = []
+  static requested: SlowWorker[] = []
   postMessage() {
-    SlowWorker.asked.push(this)
+    SlowWorker.requested.push(this)
   }
   answer(data: ReadingAnswer) {
     this.dispatchEvent(new MessageEvent('message', { data }))
@@ -24,11 +24,11 @@ class SlowWorker extends EventTarget {
   terminate() {}
 }
 
-test('[DT4] a file that comes while another is read, in vain, is read next', async () => {
+test('[DT4] a file added during a failing read is read next', async () => {
   // A page over plain http, which has no locks, with data saving on, so that nothing is prefetched.
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   vi.stubGlobal('Worker', SlowWorker)
-  SlowWorker.asked = []
+  SlowWorker.requested = []
   const { data } = await aDevice(aUserId(), {})
   const { store, contents } = data
   const add = (n: number) => contents.add({ hash: aHash(n), bytes: new ArrayBuffer(n) }, '2026-11-21T12:00:00.000Z')
@@ -39,11 +39,11 @@ test('[DT4] a file that comes while another is read, in vain, is read next', asy
   onTestFinished(() => texts.stop())
 
   await add(1)
-  while (SlowWorker.asked.length < 1) await vi.advanceTimersByTimeAsync(500)
+  while (SlowWorker.requested.length < 1) await vi.advanceTimersByTimeAsync(500)
   await add(2)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(SlowWorker.asked).toHaveLength(1)
-  SlowWorker.asked[0]?.answer({ ok: false, problem: 'a part of the app is missing' })
-  for (let tries = 0; tries < 20 && SlowWorker.asked.length < 3; tries += 1) await vi.advanceTimersByTimeAsync(500)
-  expect(SlowWorker.asked.length).toBeGreaterThan(1)
+  expect(SlowWorker.requested).toHaveLength(1)
+  SlowWorker.requested[0]?.answer({ ok: false, problem: 'a part of the app is missing' })
+  for (let tries = 0; tries < 20 && SlowWorker.requested.length < 3; tries += 1) await vi.advanceTimersByTimeAsync(500)
+  expect(SlowWorker.requested.length).toBeGreaterThan(1)
 })

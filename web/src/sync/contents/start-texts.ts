@@ -13,20 +13,20 @@ interface Parts extends Pick<ReadTexts, 'store' | 'contents' | 'transport'> {
   status: Observable<SyncStatus>
 }
 
-/** What has just come is looked at and sent first. */
+/** Files that have just arrived are viewed and sent first. */
 const PATIENCE_MS = 1_500
-/** The app itself comes first; then what reads photos, so that one that is taken in a cellar is read there. */
+/** The app itself loads first, then the OCR files, so that a photo taken in a cellar can be read there. */
 const CALM_AFTER_MS = 8_000
-/** What a visit may fetch only to read it: some thirty documents. */
+/** Bytes that a visit may fetch only to read them: some thirty documents. */
 const BUDGET_BYTES = 30_000_000
-/** Many photos take so long; who holds the lock for longer is frozen. */
+/** Many photos can take this long; a tab that holds the lock longer is frozen. */
 const LOCK_MS = 30 * 60_000
 
-/** Reads what the documents say, in the background, whenever some have come. */
+/** Extracts the text of documents in the background, whenever some have arrived. */
 export function startTexts({ userId, status, ...stores }: Parts): { stop(): void } {
   const reader = new TextReader()
   const budget = { bytes: isSavingData() ? 0 : BUDGET_BYTES }
-  // By the server's own answer: what the browser says of the network is a guess.
+  // Based on the server's own answer: the network state that the browser reports is a guess.
   const isOnline = () => status.get() === 'synced'
   let isStopped = false
   let isPrepared = isSavingData()
@@ -50,7 +50,7 @@ export function startTexts({ userId, status, ...stores }: Parts): { stop(): void
         isPrepared = true
       }
     } catch (error) {
-      // The sync state tells of a server that cannot be reached, the store of its own failures.
+      // The sync state reports an unreachable server, and the store its own failures.
       if (!isStopped && !(error instanceof TransportFailure) && storageFailure(error) === null) reportError(error)
     }
     reader.close()
@@ -58,7 +58,7 @@ export function startTexts({ userId, status, ...stores }: Parts): { stop(): void
     running = 'no'
     if (again) wake()
   }
-  // What the compiler has narrowed may have changed meanwhile.
+  // A function, because the compiler's narrowing may be outdated by now.
   const isWantedAgain = () => running === 'again'
   const wake = () => {
     clearTimeout(timer)

@@ -27,7 +27,7 @@ const unreachable = {
   fetch: () => Promise.reject(new TransportFailure('unreachable', 'no network')),
 }
 
-test('[AP11] what was read before is not read again, but by a newer reader', async () => {
+test('[AP11] a stored text is not read again, except by a newer reader', async () => {
   const { contents, parts } = await onDevice()
   await contents.keepText({ ...says('As it was read.'), hash, version: 1 })
   expect(await textOfDocument(aDocument({ hash }), parts)).toMatchObject({ text: says('As it was read.') })
@@ -37,32 +37,32 @@ test('[AP11] what was read before is not read again, but by a newer reader', asy
   expect(await contents.text(hash)).toMatchObject({ version: 2 })
 })
 
-test('[AP11] what is here is read without a network, what is not says so', async () => {
+test('[AP11] a file on the device is read without a network, and a missing one is reported', async () => {
   const { contents, parts } = await onDevice()
   const offline = { ...parts, transport: unreachable }
   expect(await textOfDocument(aDocument({ hash }), offline)).toEqual({
     ok: false,
-    problem: 'It is not on this device. It can be read once there is a network.',
+    problem: 'It isn’t on this device. It can be read once you’re online.',
   })
   await contents.add({ hash, bytes: bytes() }, '2026-11-21T12:00:00.000Z')
   expect(await textOfDocument(aDocument({ hash }), offline)).toEqual({ ok: true, text: says('The roof is sound.') })
 })
 
-test('[AP11] what comes from the server is the file that the document names, or is not read', async () => {
+test('[AP11] a fetched file is read only if it is the one the document names', async () => {
   const { contents, parts } = await onDevice()
   expect(await textOfDocument(aDocument({ hash }), parts)).toEqual({ ok: true, text: says('The roof is sound.') })
   expect(await contents.all()).toEqual([])
   expect(await textOfDocument(aDocument(), parts)).toMatchObject({ problem: expect.stringContaining('replaced') })
   expect(await textOfDocument(aDocument({ state: 'waiting' }), parts)).toMatchObject({
-    problem: 'It has not been uploaded by the device that has it.',
+    problem: 'It hasn’t been uploaded from its device yet.',
   })
 })
 
-test('[AP11] a reader of which a part is missing says so, and keeps nothing', async () => {
+test('[AP11] a reader with a missing part says so and stores nothing', async () => {
   const { contents, parts } = await onDevice()
   const reader = { read: () => Promise.reject(new Error('no letters')) }
   expect(await textOfDocument(aDocument({ hash }), { ...parts, reader })).toMatchObject({
-    problem: 'A part of the app that reads it is not on this device yet.',
+    problem: 'The part of the app that reads it isn’t on this device yet.',
   })
   expect(await contents.text(hash)).toBeUndefined()
 })

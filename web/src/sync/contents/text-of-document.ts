@@ -5,18 +5,21 @@ import { hashOf } from '../../platform/files/hash-bytes.ts'
 import type { ContentTransport } from '../transport/content-transport.ts'
 import { whyUnreadable } from './why-unreadable.ts'
 
-/** What a document says, or why that cannot be known now, in words. */
+/** The text of a document, or the reason why it is not available now. */
 export type DocumentText = { ok: true; text: ExtractedText } | { ok: false; problem: string }
 
 interface Parts {
   contents: ContentsStore
   transport: Pick<ContentTransport, 'fetch'>
   reader: { read(bytes: ArrayBuffer): Promise<ExtractedText> }
-  /** Of the reader: what an older one has read is read again. */
+  /** The reader's version: text read by an older one is read again. */
   version: number
 }
 
-/** The text of one document that is wanted now: as it was read before, else from the bytes here, else from the server's. */
+/**
+ * Returns the text of one document that is needed now: as read before, else from the bytes on this device, else from
+ * the server's.
+ */
 export async function textOfDocument(
   document: Pick<Document, 'id' | 'hash' | 'state'>,
   { contents, transport, reader, version }: Parts,
@@ -27,13 +30,13 @@ export async function textOfDocument(
     if (known?.version === version) return { ok: true, text: known }
     let bytes = await contents.peek(hash)
     if (!bytes) {
-      if (state === 'waiting') return { ok: false, problem: 'It has not been uploaded by the device that has it.' }
+      if (state === 'waiting') return { ok: false, problem: 'It hasn’t been uploaded from its device yet.' }
       bytes = await transport.fetch(id)
-      if (hashOf(bytes) !== hash) return { ok: false, problem: 'It has just been replaced. Analyze it once more.' }
+      if (hashOf(bytes) !== hash) return { ok: false, problem: 'It was just replaced. Analyze it again.' }
     }
     const text = await reader.read(bytes).catch(() => null)
-    if (!text) return { ok: false, problem: 'A part of the app that reads it is not on this device yet.' }
-    // What does not fit can still be analysed.
+    if (!text) return { ok: false, problem: 'The part of the app that reads it isn’t on this device yet.' }
+    // Text that cannot be stored for lack of space can still be analyzed.
     await contents.keepText({ ...text, hash, version }).catch(() => undefined)
     return { ok: true, text }
   } catch (error) {
@@ -42,6 +45,6 @@ export async function textOfDocument(
 }
 
 const ways = {
-  signedOut: 'It is not on this device. Sign in again to have it read.',
-  unreachable: 'It is not on this device. It can be read once there is a network.',
+  signedOut: 'It isn’t on this device. Sign in again to read it.',
+  unreachable: 'It isn’t on this device. It can be read once you’re online.',
 }

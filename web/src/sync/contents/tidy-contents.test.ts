@@ -17,7 +17,7 @@ const userId = aUserId()
 const tidy = (data: Pick<DeviceData, 'store' | 'contents'>, now = NOW, budget?: number) =>
   tidyContents({ ...data, userId, ...(budget !== undefined && { budget }) }, new Date(now))
 
-test('bytes go with the last thing that names them: a document, in the trash too, or what waits or was refused', async () => {
+test('bytes are removed with their last reference: a document, even in the trash, or a pending or refused change', async () => {
   const { data } = await aDevice(aUserId(), {
     user: [aUser()],
     property: [aProperty()],
@@ -42,30 +42,30 @@ test('bytes go with the last thing that names them: a document, in the trash too
     const [pending] = await tables.outbox.all()
     await tables.outbox.clear()
     const refusal = { kind: 'conflict', message: 'No' } as const
-    if (pending) await tables.refused.put([{ ...pending, place: 1, follows: null, refusal }])
+    if (pending) await tables.refused.put([{ ...pending, position: 1, follows: null, refusal }])
   })
   await tidy(data)
   expect(await left()).toEqual([aHash(3)])
 })
 
-test('[HO5] bytes that a document of a former home names stay', async () => {
+test('[HO5] bytes referenced by a document of a former home stay', async () => {
   const { data } = await aDevice(aUserId(), { user: [aUser()], formerDocument: [aFormerDocument({ hash: aHash(2) })] })
   for (const n of [1, 2]) await data.contents.add({ hash: aHash(n), bytes: new ArrayBuffer(8) }, LONG_AGO)
   await tidy(data)
   expect((await data.contents.all()).map(({ hash }) => hash)).toEqual([aHash(2)])
 })
 
-test('[DT4] what a file said goes with the last thing that named it, its bytes gone or not', async () => {
+test('[DT4] the text of a file is removed with its last reference, whether or not its bytes are gone', async () => {
   const { data } = await aDevice(aUserId(), { user: [aUser()], document: [aDocument()] })
   const text = { pages: [], state: 'empty', isWhole: true, version: 1 } as const
   for (const n of [1, 2, 3]) await data.contents.keepText({ ...text, hash: aHash(n) })
   await data.contents.add({ hash: aHash(3), bytes: new ArrayBuffer(8) }, NOW)
   await tidy(data)
-  // The third has just come: its document may be in the making.
+  // The third was just added: its document may still be in the making.
   expect(await data.contents.readHashes()).toEqual([aHash(1), aHash(3)])
 })
 
-/** A device whose one document waits for the bytes that are here, long since. */
+/** A device whose one document has long been waiting to send the bytes that are on this device. */
 async function unsent() {
   const rows = { user: [aUser()], property: [aProperty()], membership: [aMembership()] }
   const { data } = await aDevice(userId, { ...rows, document: [aDocument({ state: 'waiting' })] })
@@ -90,7 +90,7 @@ test.each<[string, LocalScope]>([
   expect(await isHere()).toBe(true)
 })
 
-test('[DO22] unsent bytes stay after the device has started over, until every house is here again', async () => {
+test('[DO22] unsent bytes stay after the device has started over, until every property has been loaded again', async () => {
   const { data, store, isHere } = await unsent()
   const scopes = await store.read((tables) => tables.scopes.all())
   await store.write(async (tables) => {
@@ -101,18 +101,18 @@ test('[DO22] unsent bytes stay after the device has started over, until every ho
   expect(await isHere()).toBe(true)
   await store.write(async (tables) => {
     await tables.scopes.put(scopes.filter(({ id }) => id !== scope))
-    await tables.device.put((await tables.device.all()).map((device) => ({ ...device, coming: 1 })))
+    await tables.device.put((await tables.device.all()).map((device) => ({ ...device, remaining: 1 })))
   })
   await tidy(data)
   expect(await isHere()).toBe(true)
   await store.write(async (tables) =>
-    tables.device.put((await tables.device.all()).map((device) => ({ ...device, coming: 0 }))),
+    tables.device.put((await tables.device.all()).map((device) => ({ ...device, remaining: 0 }))),
   )
   await tidy(data)
   expect(await isHere()).toBe(false)
 })
 
-test('[DO22] unsent bytes stay while a replacement of them is pending, which may be refused', async () => {
+test('[DO22] unsent bytes stay while their replacement is pending, because it may be refused', async () => {
   const { data, store, isHere } = await unsent()
   const { title: _title, category: _category, ...file } = { ...aReceipt, hash: aHash(2) }
   const args = { propertyId: aPropertyId(), documentId: aDocumentId(), visibility: 'shared', file } as const
@@ -123,7 +123,7 @@ test('[DO22] unsent bytes stay while a replacement of them is pending, which may
   expect(await isHere()).toBe(true)
 })
 
-test('[DO22] beyond the budget goes what was not used for longest, but nothing that waits, is kept or was just used', async () => {
+test('[DO22] beyond the budget the least recently used bytes are evicted, except waiting, kept or just used ones', async () => {
   const documents = [1, 2, 3, 4, 5].map((n) => aDocument({ id: aDocumentId(n), hash: aHash(n) }))
   // The same file again, which the server does not have for this document.
   documents.push(aDocument({ id: aDocumentId(6), hash: aHash(1), state: 'waiting' }))

@@ -4,9 +4,9 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ContentFacts, ContentsStore } from '../../data/store/contents-store.ts'
 import type { LocalStore, LocalTables } from '../../data/store/local-store.ts'
 
-/** Bytes are there before the change that names them: so much time that change has to be made. */
+/** Bytes are stored before the change that names them, which must be made within this time. */
 const GRACE_MS = 60 * 60_000
-/** What the bytes that could be fetched again may take up together. */
+/** The total size of the bytes that could be fetched again. */
 const BUDGET_BYTES = 250_000_000
 
 interface Tidying {
@@ -17,18 +17,18 @@ interface Tidying {
 }
 
 /**
- * [DO22] Removes bytes, with what they say, that nothing here names any more: their document was purged, or its house is no
- * longer the person's. They are named by documents, also in the trash or of a former home, and by what waits or was refused.
- * Above the budget, the least recently used bytes are removed, as long as the server has them.
+ * [DO22] Removes bytes, and their text, that nothing on this device names any more: their document was purged, or its
+ * property is no longer the person's. They are named by documents, including those in the trash or of a former home,
+ * and by pending and refused changes. Above the budget, removes the least recently used bytes that the server has.
  *
- * Nothing goes that was used within the hour before `now`, and nothing while rows are missing that may name it.
+ * Removes nothing that was used within the hour before `now`, and nothing while rows are missing that may name it.
  */
 export async function tidyContents(
   { store, contents, userId, budget = BUDGET_BYTES }: Tidying,
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS).toISOString()
-  // First the bytes: what is added or used meanwhile is then not as it was seen.
+  // Contents first: anything added or used later then differs from what was read here.
   const [all, read] = [await contents.all(), await contents.readHashes()]
   if (all.length === 0 && read.length === 0) return
   const names = await store.read(async (tables) => ((await isWholeHere(tables, userId)) ? namesIn(tables) : null))
@@ -42,7 +42,7 @@ export async function tidyContents(
   await contents.giveUp(beyond(budget, { among: all.filter(fetchable), from: old.filter(fetchable) }))
 }
 
-/** The least recently used of `from`, until what is `among` them fits. */
+/** Returns the least recently used of `from`, until the rest of `among` fits. */
 function beyond(budget: number, { among, from }: { among: ContentFacts[]; from: ContentFacts[] }): ContentFacts[] {
   let total = among.reduce((sum, { size }) => sum + size, 0)
   const given: ContentFacts[] = []
@@ -54,26 +54,29 @@ function beyond(budget: number, { among, from }: { among: ContentFacts[]; from: 
   return given
 }
 
-/** Whether every row is here: none of a scope that is hidden, known to be wrong, or that the server has yet to send. */
+/**
+ * Returns whether every row is on this device: no scope is hidden, known to have drifted, or yet to be sent by the
+ * server.
+ */
 async function isWholeHere(tables: LocalTables, userId: UserId): Promise<boolean> {
   const [device, scopes] = [await tables.device.get('this'), await tables.scopes.all()]
-  // After the device has started over it is the first that comes.
+  // After the device has started over, this scope arrives first.
   const isOwnHere = scopes.some(({ id }) => id === userScope(userId))
-  return isOwnHere && !device?.coming && scopes.every(({ state, drifted }) => state === 'shown' && !drifted)
+  return isOwnHere && !device?.remaining && scopes.every(({ state, drifted }) => state === 'shown' && !drifted)
 }
 
-/** The hashes that something names, and those among them that the server may still lack. */
+/** Returns the hashes that are named, and those among them that the server may still lack. */
 async function namesIn(tables: LocalTables): Promise<{ named: Set<string>; unsent: Set<string> }> {
   const documents = [
     ...((await tables.rows.document.all()) as Document[]),
     ...((await tables.rows.formerDocument.all()) as FormerDocument[]),
   ]
   const [outbox, refused] = [await tables.outbox.all(), await tables.refused.all()]
-  // Below what is pending lies what comes back when it is refused.
-  const said = [...outbox, ...refused].flatMap(({ args }) => hashesIn(args))
+  // The base rows of pending changes return if the changes are refused.
+  const pendingHashes = [...outbox, ...refused].flatMap(({ args }) => hashesIn(args))
   const below = outbox.flatMap(({ bases = [] }) => hashesIn(bases))
   const waiting = documents.filter(({ state }) => state === 'waiting').map(({ hash }) => hash)
-  const unsent = new Set([...waiting, ...said, ...below])
+  const unsent = new Set([...waiting, ...pendingHashes, ...below])
   return { named: new Set([...documents.map(({ hash }) => hash), ...unsent]), unsent }
 }
 

@@ -5,20 +5,22 @@ import { createSubject, type Observable } from '../../platform/observable.ts'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 15 * 60_000
-/** Within this time a file that has arrived is told by its row. */
+/** The time within which the row shows that a file has arrived. */
 const NEWS_MS = 5 * 60_000
 
 interface Try {
-  /** The row that was tried: another row is another try. */
+  /** The row at the time of the try: another row means another try. */
   row: string
-  /** How often it did not work, one time after the other. */
+  /** Consecutive failures. */
   failures: number
   upload: Upload
-  /** When it ended, and how long it rests from then on; null for what is not tried again by itself. */
+  /** When it ended, and how long to wait from then on; null if it is not retried automatically. */
   rest: { from: number; forMs: number } | null
 }
 
-/** The latest try for each document that waits. Moments are milliseconds of one clock, which may be set anew at any time. */
+/**
+ * The latest try for each waiting document. Timestamps are milliseconds of one clock, which may be reset at any time.
+ */
 export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> {
   private readonly tries = new Map<DocumentId, Try>()
   private readonly shown = createSubject<ReadonlyMap<DocumentId, Upload>>(new Map())
@@ -31,7 +33,7 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
     return this.shown.subscribe(changed)
   }
 
-  /** Forgets the tries of all that does not wait any more, or has changed since. */
+  /** Forgets the tries of documents that no longer wait or have changed since. */
   keepOnly(waiting: readonly (Document | FormerDocument)[]): void {
     const rows = new Map(waiting.map((document) => [document.id, rowOf(document)]))
     for (const [id, { row }] of this.tries) if (rows.get(id) !== row) this.tries.delete(id)
@@ -43,12 +45,14 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
     return known === undefined || msToGo(known, now) === 0
   }
 
-  /** Those that failed most often come last: they keep no other from being sent. */
+  /** Returns the number of failures. Documents that failed most often are sent last, so that they block no others. */
   failuresOf(id: DocumentId): number {
     return this.tries.get(id)?.failures ?? 0
   }
 
-  /** @returns in how many milliseconds the first is due; null when none is to be tried again by itself. */
+  /**
+   * @returns milliseconds until the first retry is due; null if none is retried automatically.
+   */
   msToNext(now: number): number | null {
     const all = [...this.tries.values()].flatMap((each) => msToGo(each, now) ?? [])
     return all.length === 0 ? null : Math.min(...all)
@@ -89,7 +93,7 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
 
 const rowOf = (document: Document | FormerDocument) => JSON.stringify(document)
 
-/** Null for what is not tried again by itself. A clock that was set back ends the rest. */
+/** Returns `null` if it is not retried automatically. Setting the clock back ends the wait. */
 function msToGo({ rest }: Try, now: number): number | null {
   if (rest === null) return null
   return now < rest.from ? 0 : Math.max(0, rest.from + rest.forMs - now)

@@ -2,8 +2,8 @@ import { storageFailure } from '../../data/store/storage-failure.ts'
 import { TransportFailure } from '../transport/transport.ts'
 
 /**
- * Why the bytes of a document cannot be had, in words. What is a bug is reported too.
- * @param ways what to do about it, in the words of whoever wants them.
+ * Returns the reason, as a message, why the bytes of a document are unavailable. Also reports bugs.
+ * @param ways what to do about it, in the caller's wording.
  */
 export function whyUnreadable(error: unknown, ways: { signedOut: string; unreachable: string }): string {
   if (!(error instanceof TransportFailure)) {
@@ -11,6 +11,6 @@ export function whyUnreadable(error: unknown, ways: { signedOut: string; unreach
     return 'This device could not read it. Please try again.'
   }
   if (error.kind === 'signed_out') return ways.signedOut
-  if (error.kind === 'rejected') return 'The server does not have it any more.'
+  if (error.kind === 'rejected') return 'The server no longer has it.'
   return ways.unreachable
 }

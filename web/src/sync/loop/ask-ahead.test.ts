@@ -15,12 +15,12 @@ import { act, aDevice, editSystem, house, mutationId, okAnswer, roundParts } fro
 
 let store: MemoryStore
 let checksum: Checksum
-/** What the server was asked, and how much the device had written down by then. */
-let asked: { request: SyncRequest; waiting: number }[]
+/** The requests that the server received, and how many mutations were still pending on the device at that time. */
+let requests: { request: SyncRequest; waiting: number }[]
 
 beforeEach(async () => {
   store = await aDevice()
-  asked = []
+  requests = []
   checksum = await store.write(async (tables) => {
     const counted = await countRows(tables, new Overlay(readerOf(tables)), house)
     await tables.scopes.put([{ id: house, version: 1, state: 'shown', checksum: counted }])
@@ -31,12 +31,13 @@ beforeEach(async () => {
 
 const waiting = () => store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))
 
-/** A server that makes everything as it is said. */
+/** A server that makes every mutation as the device predicted it. */
 function takeAll(request: SyncRequest): SyncAnswer {
-  for (const { moves } of request.mutations) checksum = sumOf(checksum, must(moves?.[house], 'the move'))
+  for (const { checksumDeltas } of request.mutations)
+    checksum = sumOf(checksum, must(checksumDeltas?.[house], 'the move'))
   const version = must(request.cursors[house], 'the cursor') + request.mutations.length
   return okAnswer({
-    results: request.mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })),
+    results: request.mutations.map(({ id }) => ({ id, status: 'ok', matched: true })),
     deltas: [{ scope: house, version, deletes: [], puts: [], checksum }],
   })
 }
@@ -45,21 +46,21 @@ const roundWith = (answer: (request: SyncRequest) => SyncAnswer | Promise<SyncAn
   round({
     ...roundParts(store, {
       async sync(request) {
-        asked.push({ request, waiting: (await waiting()).length })
+        requests.push({ request, waiting: (await waiting()).length })
         return answer(request)
       },
     }),
     pace: new Pace({ clock: () => 0, most: { mutations: 2, bytes: 1_000_000 } }),
   })
 
-test('[P7] what waits behind a full request is asked for as it will be once the answer is taken in', async () => {
+test('[P7] mutations left after a full request are pushed ahead, as if the answer were already applied', async () => {
   expect(await roundWith(takeAll)).toBe('done')
-  expect(asked.map(({ request }) => request.mutations.map(({ id }) => id))).toEqual([
+  expect(requests.map(({ request }) => request.mutations.map(({ id }) => id))).toEqual([
     [mutationId(1), mutationId(2)],
     [mutationId(3), mutationId(4)],
     [mutationId(5)],
   ])
-  expect(asked.map(({ request }) => [request.acked, request.cursors[house]])).toEqual([
+  expect(requests.map(({ request }) => [request.acked, request.cursors[house]])).toEqual([
     [0, 1],
     [2, 3],
     [4, 5],
@@ -68,14 +69,14 @@ test('[P7] what waits behind a full request is asked for as it will be once the 
   expect(await store.read((tables) => tables.scopes.get(house))).toMatchObject({ version: 6, checksum })
 })
 
-test('[P7] it is on its way before the device has written the answer down', async () => {
+test('[P7] the next request is in flight before the device has stored the answer', async () => {
   await roundWith(takeAll)
-  expect(asked.map((each) => each.waiting)).toEqual([5, 5, 3])
+  expect(requests.map((each) => each.waiting)).toEqual([5, 5, 3])
 })
 
-test('[P8] when the device has moved on, the answer to what was asked ahead is dropped, and all of it waits', async () => {
+test('[P8] if the device has moved on, the answer to the request sent ahead is dropped, and its mutations stay pending', async () => {
   const end = await roundWith(async (request) => {
-    if (asked.length === 1)
+    if (requests.length === 1)
       await store.write((tables) => tables.scopes.put([{ id: house, version: 9, state: 'shown', checksum }]))
     return takeAll(request)
   })
@@ -83,8 +84,10 @@ test('[P8] when the device has moved on, the answer to what was asked ahead is d
   expect(await waiting()).toHaveLength(5)
 })
 
-test('[P8] an answer that never comes to what was asked ahead leaves it waiting', async () => {
-  const end = roundWith((request) => (asked.length === 1 ? takeAll(request) : Promise.reject(new Error('no network'))))
+test('[P8] without an answer to the request sent ahead its mutations stay pending', async () => {
+  const end = roundWith((request) =>
+    requests.length === 1 ? takeAll(request) : Promise.reject(new Error('no network')),
+  )
   await expect(end).rejects.toThrow('no network')
   expect(await waiting()).toEqual([mutationId(3), mutationId(4), mutationId(5)])
 })
@@ -93,19 +96,21 @@ const notPlain: [string, (answer: SyncAnswer) => SyncAnswer][] = [
   ['something was refused', (answer) => ({ ...answer, results: refusedFirst(answer) }) as SyncAnswer],
   ['others have changed something', (answer) => ({ ...answer, deltas: withPut(answer) }) as SyncAnswer],
   ['the answer was full', (answer) => ({ ...answer, more: true }) as SyncAnswer],
-  ['a scope is to be loaded', (answer) => ({ ...answer, fresh: [{ scope: 'p:x', version: 1 }] }) as SyncAnswer],
+  ['a scope is to be loaded', (answer) => ({ ...answer, snapshots: [{ scope: 'p:x', version: 1 }] }) as SyncAnswer],
 ]
 
 const refusedFirst = (answer: SyncAnswer) =>
-  (answer.kind === 'ok' ? answer.results : []).map((result, place) =>
-    place === 0 ? { id: result.id, status: 'refused', refusal: { kind: 'conflict', message: 'No' } } : result,
+  (answer.kind === 'ok' ? answer.results : []).map((result, index) =>
+    index === 0 ? { id: result.id, status: 'refused', refusal: { kind: 'conflict', message: 'No' } } : result,
   )
 const withPut = (answer: SyncAnswer) =>
   (answer.kind === 'ok' ? answer.deltas : []).map((delta) => ({ ...delta, deletes: [{ entity: 'system', id: 'x' }] }))
 
-test.each(notPlain)('[P7] nothing is asked ahead when %s', async (_name, told) => {
-  await roundWith((request) => (asked.length === 1 ? told(takeAll(request)) : takeAll(request))).catch(() => undefined)
-  expect(asked).toHaveLength(1)
+test.each(notPlain)('[P7] no request is sent ahead if %s', async (_name, transform) => {
+  await roundWith((request) => (requests.length === 1 ? transform(takeAll(request)) : takeAll(request))).catch(
+    () => undefined,
+  )
+  expect(requests).toHaveLength(1)
 })
 
 const emptied = async () => {
@@ -113,18 +118,18 @@ const emptied = async () => {
 }
 const houses = Array.from({ length: 30 }, (_, n) => propertyScope(aPropertyId(100 + n)))
 
-/** A server that sends one house an answer. */
+/** A server that sends one property per answer. */
 function sendOne(request: SyncRequest): OkAnswer {
   const [next, ...rest] = houses.filter((each) => request.cursors[each] === undefined)
   const deltas = next ? [{ scope: next, version: 3, deletes: [], puts: [] }] : []
-  return okAnswer({ deltas, more: rest.length > 0, coming: rest.length })
+  return okAnswer({ deltas, more: rest.length > 0, remaining: rest.length })
 }
 
-test('[CP4] after a full answer the next is asked for at once, ten times, and then a round ends', async () => {
+test('[CP4] after a full answer the next is requested immediately, ten times, and then the round ends', async () => {
   await emptied()
   expect(await roundWith(sendOne)).toBe('again')
-  expect(asked).toHaveLength(11)
-  expect(asked.map(({ request }) => houses.filter((each) => each in request.cursors).length)).toEqual(
+  expect(requests).toHaveLength(11)
+  expect(requests.map(({ request }) => houses.filter((each) => each in request.cursors).length)).toEqual(
     Array.from({ length: 11 }, (_, n) => n),
   )
   expect(await roundWith(sendOne)).toBe('again')
@@ -133,38 +138,38 @@ test('[CP4] after a full answer the next is asked for at once, ten times, and th
   expect(shown.every((scope) => scope?.state === 'shown' && scope.version === 3)).toBe(true)
 })
 
-test('[P23] it is asked for with the cursor of the answer, and apart from it only with what has been heard beyond', async () => {
+test('[P23] the next request has the cursor of the answer, plus only the scopes received beyond it', async () => {
   await emptied()
   await store.write((tables) => tables.scopes.put([{ id: house, version: 4, state: 'shown', checksum }]))
   const through = must(houses[0], 'a house')
   await roundWith((request) => {
     const answer = sendOne(request)
-    return asked.length === 1 ? { ...answer, cursor: { upTo: null, ahead: { through, upTo: 3 } } } : answer
+    return requests.length === 1 ? { ...answer, cursor: { upTo: null, ahead: { through, upTo: 3 } } } : answer
   })
-  expect(asked[1]?.request).toMatchObject({ cursor: { ahead: { through, upTo: 3 } } })
-  expect(asked[1]?.request.cursors).toEqual({ [house]: 4 })
+  expect(requests[1]?.request).toMatchObject({ cursor: { ahead: { through, upTo: 3 } } })
+  expect(requests[1]?.request.cursors).toEqual({ [house]: 4 })
 })
 
-test('[CP4] what was done while houses come is said before the others are asked for', async () => {
+test('[CP4] changes made while properties load are pushed before the remaining properties are requested', async () => {
   await emptied()
   await roundWith(async (request) => {
-    if (asked.length === 2) await act(store, 6, editSystem({ notes: 'meanwhile' }))
+    if (requests.length === 2) await act(store, 6, editSystem({ notes: 'meanwhile' }))
     return sendOne(request)
   })
   expect(await waiting()).toEqual([mutationId(6)])
   await roundWith(sendOne)
-  expect(asked[11]?.request.mutations.map(({ id }) => id)).toEqual([mutationId(6)])
+  expect(requests[11]?.request.mutations.map(({ id }) => id)).toEqual([mutationId(6)])
 })
 
 test.each<[string, (answer: SyncAnswer) => SyncAnswer]>([
   [
     'a house has to be loaded in pages',
-    (answer) => ({ ...answer, fresh: [{ scope: house, version: 9 }] }) as SyncAnswer,
+    (answer) => ({ ...answer, snapshots: [{ scope: house, version: 9 }] }) as SyncAnswer,
   ],
-  ['a house is lost', (answer) => ({ ...answer, lost: [house] }) as SyncAnswer],
+  ['a house is lost', (answer) => ({ ...answer, revoked: [house] }) as SyncAnswer],
   ['the server is another one', (answer) => ({ ...answer, epoch: 'f' }) as SyncAnswer],
 ])('[CP4] nothing is asked for ahead when %s', async (_case, otherwise) => {
   await emptied()
   expect(await roundWith((request) => otherwise(sendOne(request)))).toBe('again')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { firstBatch, type Batch, type BuiltRequest } from './build-request.ts'
 import { confirmsAll } from '../apply/confirm-own.ts'
 import type { Load } from './pace.ts'
 
-/** What waits behind what the request carries, as much as one more may carry. */
+/** Reads the mutations that are pending behind the request, as many as one more request may carry. */
 export async function readBehind(
   store: LocalStore,
   { request, most }: { request: BuiltRequest; most: Load },
@@ -22,8 +22,9 @@ interface Answered {
 }
 
 /**
- * The request that follows, as it will be once the answer is taken in; null where that is not plain from the answer alone.
- * Should the device have moved on by then, the guard of rule 8 drops the answer to it, and what it carried is sent again.
+ * Returns the following request as it will be once the answer is applied; null if that does not follow from the answer
+ * alone. If the device has moved on by then, the guard of rule 8 drops the answer to it, and its mutations are pushed
+ * again.
  */
 export function askAhead({ request, answer, behind }: Answered): BuiltRequest | null {
   const { wire, pushed, loaded } = request
@@ -40,31 +41,35 @@ export function askAhead({ request, answer, behind }: Answered): BuiltRequest | 
     wire: {
       ...wire,
       acked: last.seq,
-      ...heardAfter(wire, answer),
+      ...cursorsAfter(wire, answer),
       mutations: behind.mutations,
     },
   }
 }
 
-/** A full answer is followed by another: the server makes that one while the device writes this one down. */
+/** Returns the request that follows a full answer: the server processes it while the device writes this answer. */
 function askForMore({ wire, pushed, load, loaded, answers }: BuiltRequest, answer: SyncAnswer): BuiltRequest | null {
   if (answer.kind !== 'ok' || !answer.more) return null
   const isPlain = wire.epoch === null || answer.epoch === wire.epoch
-  const brings = answer.fresh.length + answer.lost.length + answer.results.length + wire.drifted.length + loaded.length
+  const brings =
+    answer.snapshots.length + answer.revoked.length + answer.results.length + wire.drifted.length + loaded.length
   if (!isPlain || brings > 0) return null
   return {
     answers: answers + 1,
     pushed,
     load,
     loaded,
-    wire: { ...wire, epoch: answer.epoch, ...heardAfter(wire, answer) },
+    wire: { ...wire, epoch: answer.epoch, ...cursorsAfter(wire, answer) },
   }
 }
 
-/** What the device will then have heard of: what came apart from the cursor before comes apart from this one too. */
-function heardAfter(wire: SyncRequest, { deltas, cursor }: OkAnswer): Pick<SyncRequest, 'cursor' | 'cursors'> {
+/**
+ * Returns what the device will have received by then: scopes that were listed apart from the previous cursor are listed
+ * apart from this one too.
+ */
+function cursorsAfter(wire: SyncRequest, { deltas, cursor }: OkAnswer): Pick<SyncRequest, 'cursor' | 'cursors'> {
   const versions = new Map(Object.entries(wire.cursors))
   for (const { scope, version } of deltas) versions.set(scope, version)
-  const apart = [...versions].filter(([, version]) => !cursor || version > highestReach(cursor))
-  return { ...(cursor && { cursor }), cursors: Object.fromEntries(apart) }
+  const apart = [...versions].filter(([, version]) => version > highestReach(cursor))
+  return { cursor, cursors: Object.fromEntries(apart) }
 }

@@ -1,6 +1,6 @@
 import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { nothingHeard } from '@hearthkeep/shared/protocol/cursor.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { expect, test } from 'vitest'
@@ -8,9 +8,9 @@ import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { buildRequest } from './build-request.ts'
 import { act, aDevice, deviceIds, editSystem, house, mutationId, NOW, person, TODAY } from '../testing/device.ts'
 
-const asked = { app: 'test', user: person.userId }
+const input = { app: 'test', user: person.userId }
 
-test('[P3] a request says who asks, up to where the device has each scope, and what waits', async () => {
+test('[P3] a request names the device, its versions and its pending mutations', async () => {
   const store = await aDevice()
   await act(store, 1, editSystem({ notes: 'x' }))
   const { wire } = await buildRequest(store, { app: '0.1.0', user: person.userId })
@@ -20,8 +20,8 @@ test('[P3] a request says who asks, up to where the device has each scope, and w
     user: person.userId,
     epoch: 'e',
     device: deviceIds[0],
-    understands: ['allAsSaid'],
     acked: 0,
+    cursor: emptyCursor,
     cursors: { [house]: 1, [userScope(person.userId)]: 1 },
     drifted: [],
     mutations: [
@@ -33,50 +33,50 @@ test('[P3] a request says who asks, up to where the device has each scope, and w
         today: TODAY,
         was: { notes: null },
         sentence: 'Changed ‘Central furnace’',
-        moves: { [house]: { count: 0, sum: expect.any(Number) } },
+        checksumDeltas: { [house]: { count: 0, sum: expect.any(Number) } },
       },
     ],
   })
   expect(syncRequest.parse(wire)).toEqual(wire)
 })
 
-test('[P7] heard is what is before the oldest that waits', async () => {
+test('[P7] acked is the sequence number before the oldest pending mutation', async () => {
   const store = await aDevice()
   for (const n of [1, 2, 3]) await act(store, n, editSystem({ notes: `${n}` }))
   await store.write((tables) => tables.outbox.delete([1]))
-  expect((await buildRequest(store, asked)).wire.acked).toBe(1)
+  expect((await buildRequest(store, input)).wire.acked).toBe(1)
   await store.write((tables) => tables.outbox.clear())
-  expect((await buildRequest(store, asked)).wire.acked).toBe(3)
+  expect((await buildRequest(store, input)).wire.acked).toBe(3)
 })
 
-test('[P3] a request carries the oldest mutations, at most two hundred', async () => {
+test('[P3] a request has the oldest mutations, at most two hundred', async () => {
   const store = await aDevice()
   for (let n = 1; n <= MAX_PUSHED_MUTATIONS + 1; n++) await act(store, n, editSystem({ notes: `${n}` }))
-  const { mutations } = (await buildRequest(store, asked)).wire
+  const { mutations } = (await buildRequest(store, input)).wire
   expect(mutations.map(({ seq }) => seq)).toEqual(Array.from({ length: MAX_PUSHED_MUTATIONS }, (_, n) => n + 1))
 })
 
-test('[P3] a request stays below its limit in bytes, whatever is written in it, and never is empty for that', async () => {
+test('[P3] a request stays below its byte limit, whatever its text, and is never empty because of it', async () => {
   const store = await aDevice()
   for (let n = 1; n <= 150; n++) await act(store, n, editSystem({ notes: '\u{1f525}'.repeat(2000) + n }))
-  const { mutations } = (await buildRequest(store, asked)).wire
+  const { mutations } = (await buildRequest(store, input)).wire
   expect(mutations.length).toBeGreaterThan(10)
   expect(mutations.length).toBeLessThan(150)
   expect(new TextEncoder().encode(JSON.stringify(mutations)).length).toBeLessThan(MAX_REQUEST_BYTES)
 })
 
-test('[SE54] a request names no more drifted scopes than the server takes', async () => {
+test('[SE54] a request names no more drifted scopes than the server accepts', async () => {
   const store = await aDevice()
   const drifted = Array.from({ length: MAX_DRIFTED + 5 }, (_, n) => propertyScope(aPropertyId(n + 100)))
   await store.write((tables) =>
     tables.scopes.put(drifted.map((id) => ({ id, version: 0, state: 'shown', drifted: true }) as const)),
   )
-  const { wire } = await buildRequest(store, asked)
+  const { wire } = await buildRequest(store, input)
   expect(wire.drifted).toHaveLength(MAX_DRIFTED)
   expect(syncRequest.safeParse(wire).success).toBe(true)
 })
 
-test('[P23] apart from the cursor a request names what a poke has brought further, and what is to be loaded again', async () => {
+test('[P23] besides the cursor a request names only scopes that a poke advanced and scopes to reload', async () => {
   const store = await aDevice()
   const [further, again] = [100, 101].map((n) => propertyScope(aPropertyId(n))) as [Scope, Scope]
   await store.write(async (tables) => {
@@ -87,13 +87,13 @@ test('[P23] apart from the cursor a request names what a poke has brought furthe
       { id: again, version: 0, state: 'shown', drifted: true },
     ])
   })
-  const { cursor, cursors } = (await buildRequest(store, asked)).wire
+  const { cursor, cursors } = (await buildRequest(store, input)).wire
   expect({ cursor, cursors }).toEqual({ cursor: { upTo: 1 }, cursors: { [further]: 2, [again]: 0 } })
 })
 
-test('[P23] a device that has nothing of any scope says that it has heard of nothing', async () => {
+test('[P23] a device without any scope sends an empty cursor', async () => {
   const store = await aDevice()
   await store.write((tables) => tables.scopes.clear())
-  const { cursor, cursors } = (await buildRequest(store, asked)).wire
-  expect({ cursor, cursors }).toEqual({ cursor: nothingHeard, cursors: {} })
+  const { cursor, cursors } = (await buildRequest(store, input)).wire
+  expect({ cursor, cursors }).toEqual({ cursor: emptyCursor, cursors: {} })
 })

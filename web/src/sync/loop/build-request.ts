@@ -1,27 +1,27 @@
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { highestReach, nothingHeard, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
+import { highestReach, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { ALL_AS_SAID, MAX_DRIFTED, PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { MAX_DRIFTED, PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import type { LocalScope, LocalStore, PendingMutation } from '../../data/store/local-store.ts'
 import { FULL_LOAD, type Load } from './pace.ts'
 import { pushedOf } from './withhold.ts'
 
-/** A request and what was true of the device when it was made. */
+/** A request, and the state of the device when it was made. */
 export interface BuiltRequest {
   wire: SyncRequest
-  /** The mutations in it, as they stand in the outbox. */
+  /** The mutations in it, as stored in the outbox. */
   pushed: PendingMutation[]
   load: Load
-  /** How many answers the device had taken in. */
+  /** The number of answers that the device had applied. */
   answers: number
   /** Scopes whose first load was complete: the answer brings them up to date, so they can be shown. */
   loaded: Scope[]
 }
 
 /**
- * What the device says in a round: what it has, and what waits, oldest first.
- * @param asked.most how much of that; a request that may carry anything carries one mutation at least.
+ * Builds the request of a round: what the device has, and what is pending, oldest first.
+ * @param asked.most how much of what is pending; a request that may carry anything carries at least one mutation.
  */
 export function buildRequest(
   store: LocalStore,
@@ -30,11 +30,11 @@ export function buildRequest(
   return store.read(async (tables) => {
     const [state, pending, scopes] = await Promise.all([
       tables.device.get('this'),
-      // The first is read in any case: it tells what has been heard.
+      // The first is always read: it determines `acked`.
       tables.outbox.first(Math.max(1, most.mutations)),
       tables.scopes.all(),
     ])
-    const { device, epoch, nextSeq, cursor, answers = 0 } = must(state, 'the state of this device')
+    const { device, epoch, nextSeq, cursor, answers } = must(state, 'the state of this device')
     const { pushed, mutations, load } = firstBatch(pending, most)
     return {
       pushed,
@@ -46,9 +46,8 @@ export function buildRequest(
         user,
         epoch,
         device,
-        understands: [ALL_AS_SAID],
         acked: (pending[0]?.seq ?? nextSeq) - 1,
-        ...heardOf(cursor, scopes),
+        ...cursorsOf(cursor, scopes),
         drifted: scopes.flatMap(({ id, drifted }) => (drifted ? [id] : [])).slice(0, MAX_DRIFTED),
         mutations,
       },
@@ -57,18 +56,17 @@ export function buildRequest(
   })
 }
 
-/** The one cursor, and those of the scopes of which it is not true; an earlier version has left one for each scope alone. */
-function heardOf(kept: Cursor | undefined, scopes: readonly LocalScope[]): Pick<SyncRequest, 'cursor' | 'cursors'> {
-  const cursor = kept ?? (scopes.every(({ version }) => version === 0) ? nothingHeard : undefined)
-  const apart = cursor ? scopes.filter(({ version, drifted }) => drifted || version > highestReach(cursor)) : scopes
-  return { ...(cursor && { cursor }), cursors: Object.fromEntries(apart.map(({ id, version }) => [id, version])) }
+/** The device's cursor, and a cursor of its own for each scope that differs from it. */
+function cursorsOf(cursor: Cursor, scopes: readonly LocalScope[]): Pick<SyncRequest, 'cursor' | 'cursors'> {
+  const apart = scopes.filter(({ version, drifted }) => drifted || version > highestReach(cursor))
+  return { cursor, cursors: Object.fromEntries(apart.map(({ id, version }) => [id, version])) }
 }
 
 const utf8 = new TextEncoder()
 
 export type Batch = Pick<BuiltRequest, 'pushed' | 'load'> & Pick<SyncRequest, 'mutations'>
 
-/** The first of these, as many as one request may carry. */
+/** Returns the first pending mutations, as many as one request may carry. */
 export function firstBatch(pending: readonly PendingMutation[], most: Load): Batch {
   const batch: Batch = { pushed: [], mutations: [], load: { mutations: 0, bytes: 0 } }
   for (const entry of pending.slice(0, most.mutations)) {

@@ -21,7 +21,7 @@ const answer = (carried: Load, milliseconds = 100) => {
 const fail = (carried: Load, kind: FailureKind = 'unreachable') =>
   pace.follow(carried, Promise.reject(new TransportFailure(kind, 'on the line'))).catch(() => undefined)
 
-test('[P20] it begins modestly, and grows fourfold with each fast answer, up to what the protocol allows', async () => {
+test('[P20] the load starts small and grows fourfold with each fast answer, up to the protocol’s limit', async () => {
   const loads = [pace.next()]
   for (let n = 0; n < 3; n += 1) {
     await answer(pace.next())
@@ -30,13 +30,13 @@ test('[P20] it begins modestly, and grows fourfold with each fast answer, up to 
   expect(loads).toEqual([{ mutations: 500, bytes: 64_000 }, { mutations: 2_000, bytes: 256_000 }, FULL_LOAD, FULL_LOAD])
 })
 
-test('[P20] what carried little says little: one small change does not let the next request carry more', async () => {
+test('[P20] a fast answer to a small request does not increase the load', async () => {
   const before = pace.next()
   await answer({ mutations: 1, bytes: 300 })
   expect(pace.next()).toEqual(before)
 })
 
-test('[P20] an answer that takes long lets it stay as it is, one that takes very long halves it', async () => {
+test('[P20] a slow answer leaves the load unchanged, and a very slow one halves it', async () => {
   const before = pace.next()
   await answer(before, 3_000)
   expect(pace.next()).toEqual(before)
@@ -45,7 +45,7 @@ test('[P20] an answer that takes long lets it stay as it is, one that takes very
   expect(pace.next()).toEqual({ mutations: 250, bytes: 32_000 })
 })
 
-test('[P20] a push that failed is followed by a request that carries nothing, and then by half of it', async () => {
+test('[P20] after a failed push the next request is empty, and the one after it has half the load', async () => {
   await fail({ mutations: 101, bytes: 60_001 })
   expect(pace.next()).toEqual(NOTHING)
   expect(pace.following(NOTHING)).toEqual(NOTHING)
@@ -53,7 +53,7 @@ test('[P20] a push that failed is followed by a request that carries nothing, an
   expect(pace.next()).toEqual({ mutations: 51, bytes: 30_001 })
 })
 
-test('[P20] one mutation is always carried', async () => {
+test('[P20] at least one mutation is always pushed', async () => {
   for (let n = 0; n < 20; n += 1) {
     await fail(pace.next())
     await answer(NOTHING)
@@ -62,7 +62,7 @@ test('[P20] one mutation is always carried', async () => {
   expect(pace.allows({ mutations: 1, bytes: 5_000 })).toBe(true)
 })
 
-test('[P20] on a line that is down nothing is learned of what it carries', async () => {
+test('[P20] failures while the connection is down do not change the load', async () => {
   const before = pace.next()
   await fail({ mutations: 1, bytes: 300 })
   await fail(NOTHING)
@@ -72,13 +72,13 @@ test('[P20] on a line that is down nothing is learned of what it carries', async
   expect(pace.next()).toEqual(before)
 })
 
-test.each<FailureKind>(['signed_out', 'busy'])('[P20] %s says nothing of what was carried', async (kind) => {
+test.each<FailureKind>(['signed_out', 'busy'])('[P20] %s does not change the load', async (kind) => {
   const before = pace.next()
   await fail(before, kind)
   expect(pace.next()).toEqual(before)
 })
 
-test('[P20] near what failed it grows gently, so that failures become rare', async () => {
+test('[P20] close to a failed load it grows slowly, so failures become rare', async () => {
   await answer(pace.next())
   await answer(pace.next())
   let failures = 0
@@ -91,14 +91,14 @@ test('[P20] near what failed it grows gently, so that failures become rare', asy
   expect(pace.next().bytes).toBeGreaterThan(20_000)
 })
 
-test('[P20] a limit of somebody on the way is kept below for good', async () => {
+test('[P20] the load stays below an intermediary’s size limit permanently', async () => {
   await fail({ mutations: 500, bytes: 60_000 }, 'too_large')
   await answer(NOTHING)
   for (let n = 0; n < 20; n += 1) await answer(pace.next())
   expect(pace.next().bytes).toBe(30_000)
 })
 
-test('[P21] what one mutation says is no limit of the others', async () => {
+test('[P21] the rejection of one mutation does not limit the others', async () => {
   await answer(pace.next())
   await fail({ mutations: 2_000, bytes: 256_000 }, 'unfit')
   await answer(NOTHING)
@@ -107,7 +107,7 @@ test('[P21] what one mutation says is no limit of the others', async () => {
   expect(pace.next()).toEqual(FULL_LOAD)
 })
 
-test('[P21] a mutation is rejected again only where no other push got through in between', async () => {
+test('[P21] a mutation counts as rejected again only if no other push succeeded in between', async () => {
   expect(pace.isRejectedAgain(mutationId(1))).toBe(false)
   await answer(NOTHING)
   expect(pace.isRejectedAgain(mutationId(1))).toBe(true)

@@ -2,25 +2,25 @@ import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
 import { TransportFailure, type FailureKind } from '../transport/transport.ts'
 
-/** How much of what waits a request carries. */
+/** How much of the outbox a request carries. */
 export interface Load {
   mutations: number
   bytes: number
 }
 
-/** The most that the protocol allows. */
+/** The maximum that the protocol allows. */
 export const FULL_LOAD: Load = { mutations: MAX_PUSHED_MUTATIONS, bytes: MAX_REQUEST_BYTES }
 const FIRST_LOAD: Load = { mutations: 500, bytes: 64_000 }
 const NO_LOAD: Load = { mutations: 0, bytes: 0 }
 const GROWTH = 4
-/** Near what failed it grows by as little. */
+/** The growth factor near a load that failed. */
 const GENTLE_GROWTH = 1.1
-/** In milliseconds: an answer within the first lets the load grow, one after the second halves it. */
+/** In milliseconds: an answer faster than the first grows the load, one slower than the second halves it. */
 const FAST_MS = 1_000
 const SLOW_MS = 10_000
 
 interface PaceParts {
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   clock(): number
   most?: Load
 }
@@ -32,17 +32,17 @@ interface Failed {
 }
 
 /**
- * How much one request may carry ([P20]), as the answers since the app started have shown. A push that failed is followed by
- * a request that carries nothing, so that news arrive. If that one is answered, the next push carries half.
+ * How much one request may carry ([P20]), according to the answers since the app started. A failed push is followed by
+ * a request that carries nothing, so that changes arrive. If that one is answered, the next push carries half.
  */
 export class Pace {
   private readonly clock: () => number
   private most: Load
   private load: Load
-  /** Up to so many bytes it grows fast. */
+  /** The size in bytes up to which the load grows fast. */
   private fastUpTo = Infinity
   private isAsking = false
-  /** What is to be found out by asking. */
+  /** The failed push that the request without mutations is to explain. */
   private failed: Failed | null = null
   /** The mutation that was rejected alone, until another push gets through. */
   private suspect: MutationId | null = null
@@ -53,22 +53,22 @@ export class Pace {
     this.load = least(FIRST_LOAD, most)
   }
 
-  /** What the next request may carry; nothing after a push that failed. */
+  /** Returns what the next request may carry; nothing after a failed push. */
   next(): Load {
     return this.isAsking ? NO_LOAD : this.load
   }
 
-  /** What may follow such a request, should it be answered fast. */
+  /** Returns what may follow such a request if it is answered fast. */
   following(carried: Load): Load {
     return this.isAsking ? NO_LOAD : this.grown(carried)
   }
 
-  /** Whether a request that was prepared meanwhile may carry so much. */
+  /** Returns whether a request that was prepared meanwhile may carry this much. */
   allows({ mutations, bytes }: Load): boolean {
     return !this.isAsking && mutations <= this.load.mutations && (bytes <= this.load.bytes || mutations === 1)
   }
 
-  /** Learns from what becomes of a request that carries so much. */
+  /** Learns from the outcome of a request that carries this much. */
   async follow<T>(carried: Load, asking: Promise<T>): Promise<T> {
     const began = this.clock()
     try {
@@ -81,7 +81,9 @@ export class Pace {
     }
   }
 
-  /** Notes that a mutation was rejected alone. @returns whether it is not the first time, with an answer in between. */
+  /**
+   * Notes that a mutation was rejected alone. @returns whether this is not the first time, with an answer in between.
+   */
   isRejectedAgain(id: MutationId): boolean {
     const isAgain = this.suspect === id
     this.suspect = id
@@ -99,10 +101,10 @@ export class Pace {
   }
 
   private noteFailure(failed: Failed): void {
-    // Neither says anything of how much was carried.
+    // Neither depends on how much was carried.
     if (failed.kind === 'signed_out' || failed.kind === 'busy') return
     const isPush = failed.carried.mutations > 0
-    // Where nothing gets through, the push before did not fail for what it carried.
+    // If nothing gets through, the previous push did not fail because of what it carried.
     this.failed = isPush ? failed : null
     this.isAsking ||= isPush
   }
@@ -110,7 +112,7 @@ export class Pace {
   private slowDown({ carried, kind }: Failed): void {
     this.load = half(carried)
     if (kind === 'unfit' || carried.mutations === 1) return
-    // A limit stays where it is; a line may get better.
+    // A limit is permanent; a connection may improve.
     if (kind === 'too_large') this.most = { ...this.most, bytes: this.load.bytes }
     else this.fastUpTo = this.load.bytes
   }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPokeStream, type PokeStream } from './poke-stream.ts'
 import { house } from '../testing/device.ts'
 
-/** The streams that were opened, as the browser would have them. */
+/** The streams that were opened, as the browser would create them. */
 let opened: Stream[]
-let heard: (Poke | null)[]
+let received: (Poke | null)[]
 let stream: PokeStream
 
 class Stream extends EventTarget {
@@ -32,8 +32,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', Stream)
   opened = []
-  heard = []
-  stream = createPokeStream((said) => heard.push(said))
+  received = []
+  stream = createPokeStream((poke) => received.push(poke))
 })
 
 afterEach(() => {
@@ -42,26 +42,26 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[P19] a poke is handed on, and what cannot be read is a reason to ask', () => {
+test('[P19] a poke is passed on, and an unreadable one triggers a request', () => {
   stream.open()
-  const said = { scopes: [{ scope: house, version: 2 }], news: { epoch: 'e', deltas: [] } }
-  last().say(JSON.stringify(said))
-  for (const bad of ['', '{', '{"scopes":7}', JSON.stringify({ ...said, news: { epoch: 1 } })]) last().say(bad)
-  expect(heard).toEqual([said, null, null, null, null])
+  const poke = { scopes: [{ scope: house, version: 2 }], pokeDelta: { epoch: 'e', deltas: [] } }
+  last().say(JSON.stringify(poke))
+  for (const bad of ['', '{', '{"scopes":7}', JSON.stringify({ ...poke, pokeDelta: { epoch: 1 } })]) last().say(bad)
+  expect(received).toEqual([poke, null, null, null, null])
 })
 
-test('[P19] one that opens, and one that breaks, is a reason to ask', () => {
+test('[P19] a stream that opens or breaks triggers a request', () => {
   stream.open()
   stream.open()
   expect(opened.map(({ url }) => url)).toEqual(['/api/sync/events'])
   last().dispatchEvent(new Event('open'))
   last().dispatchEvent(new Event('error'))
-  expect({ heard, isOpen: last().isOpen }).toEqual({ heard: [null, null], isOpen: false })
+  expect({ received, isOpen: last().isOpen }).toEqual({ received: [null, null], isOpen: false })
   stream.open()
   expect(opened).toHaveLength(2)
 })
 
-test('[P19] where every stream breaks at once they are tried ever more seldom, and by themselves', () => {
+test('[P19] if every stream breaks immediately, reconnection backs off and continues by itself', () => {
   const rests: number[] = []
   stream.open()
   for (let time = 0; time < 10; time += 1) {
@@ -75,7 +75,7 @@ test('[P19] where every stream breaks at once they are tried ever more seldom, a
   expect(rests).toEqual([0, 4, 8, 16, 32, 64, 128, 256, 300, 300])
 })
 
-test('[P19] one that has lived for a while is opened again at once', () => {
+test('[P19] a stream that was open for a while is reopened immediately', () => {
   for (let time = 0; time < 5; time += 1) {
     stream.open()
     vi.advanceTimersByTime(40_000)
@@ -85,7 +85,7 @@ test('[P19] one that has lived for a while is opened again at once', () => {
   expect(opened).toHaveLength(6)
 })
 
-test('one that was closed stays closed, also while it rests', () => {
+test('a closed stream stays closed, even while it waits to reconnect', () => {
   for (let time = 0; time < 2; time += 1) {
     stream.open()
     last().dispatchEvent(new Event('error'))

@@ -1,20 +1,25 @@
 import { poke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
 
-/** Hears the server say that something moved, while the page is in front: hidden tabs would use up the connections. */
+/** Receives the server's pokes while the page is visible: hidden tabs would use up the connections. */
 export interface PokeStream {
-  /** Opens it, if it is not open and somebody looks at the page; one that broke at once, not before it has rested. */
+  /**
+   * Opens the stream if it is closed and the page is visible; after a stream that broke at once, only once its delay is
+   * over.
+   */
   open(): void
   close(): void
 }
 
-/** What it needs of the browser. */
+/** The browser functions that it needs. */
 export interface StreamParts {
-  /** Opens a stream of events from the server. */
+  /** Opens a stream of server-sent events. */
   connect(on: StreamListener): { close(): void }
   isVisible(): boolean
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   clock(): number
-  /** @returns a function that takes the timer back. */
+  /**
+   * @returns a function that cancels the timer.
+   */
   schedule(milliseconds: number, work: () => void): () => void
 }
 
@@ -24,13 +29,16 @@ export interface StreamListener {
   broke(): void
 }
 
-/** One that lives so long works. */
+/** A stream that lasts this long works. */
 const SOUND_MS = 30_000
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 5 * 60_000
 
-/** @param heard called with each poke, and with null when the stream opens or breaks, or says what cannot be read. */
-export function createPokeStream(heard: (said: Poke | null) => void, parts: StreamParts = browser): PokeStream {
+/**
+ * @param onPoke called with each poke, and with null when the stream opens or breaks, or receives something that cannot
+ * be read.
+ */
+export function createPokeStream(onPoke: (message: Poke | null) => void, parts: StreamParts = browser): PokeStream {
   let source: { close(): void } | null = null
   let [openedAt, breaks] = [0, 0]
   let endRest: (() => void) | null = null
@@ -42,16 +50,16 @@ export function createPokeStream(heard: (said: Poke | null) => void, parts: Stre
     if (source || endRest || !parts.isVisible()) return
     openedAt = parts.clock()
     source = parts.connect({
-      poked: (text) => heard(pokeIn(text)),
-      // What moved before it was open was told to nobody.
-      opened: () => heard(null),
+      poked: (text) => onPoke(pokeIn(text)),
+      // Changes made before it opened were not poked.
+      opened: () => onPoke(null),
       broke() {
-        // Not left to the browser, which would try every three seconds: the next round that succeeds opens it again.
+        // Not left to the browser, which would retry every three seconds: the next successful round opens it again.
         close()
         breaks = parts.clock() - openedAt < SOUND_MS ? breaks + 1 : 0
-        // Something on the way may break every stream at once, and each that opens and each that breaks asks for a round.
+        // Something on the way may break every stream at once, and each opening and each break starts a round.
         if (breaks > 1) takeRest(Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** breaks))
-        heard(null)
+        onPoke(null)
       },
     })
   }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   store = await aDevice()
 })
 
-/** Edits with these notes, one after another. */
+/** Makes edits with these notes, one after another. */
 async function write(...notes: string[]): Promise<string[]> {
   for (const [place, each] of notes.entries()) await act(store, place + 1, editSystem({ notes: each }))
   return notes
@@ -22,31 +22,31 @@ async function write(...notes: string[]): Promise<string[]> {
 const numbered = (count: number, length = 1) => Array.from({ length: count }, (_, n) => `${n} `.padEnd(length, 'x'))
 const LONG = 'y'.repeat(4_900)
 
-test('[P20] a line that breaks under long requests takes in all of many short ones, and news meanwhile', async () => {
+test('[P20] on a line that breaks under long requests all mutations arrive in short ones, and remote changes do too', async () => {
   const notes = await write(...numbered(200, 500))
   const line = new Line(store, (body) => (body.length > 20_000 ? 'unreachable' : null))
   await line.run()
   expect(line.taken).toEqual(notes)
   expect(await line.waiting()).toEqual([])
-  // After each failure comes an answer, and nothing fails the same way twice.
-  const failed = line.went.flatMap(([mutations, failure], place) => (failure ? [{ mutations, place }] : []))
+  // Each failure is followed by an answer, and nothing fails the same way twice.
+  const failed = line.went.flatMap(([mutations, failure], index) => (failure ? [{ mutations, place: index }] : []))
   for (const { place } of failed) expect(line.went[place + 1]).toEqual([0, null])
   expect(failed.length).toBeLessThan(10)
-  // What got through begins the delays anew.
-  expect(Math.max(...line.waits.slice(0, -1))).toBeLessThan(10_000)
+  // A push that gets through resets the delays.
+  expect(Math.max(...line.delays.slice(0, -1))).toBeLessThan(10_000)
 })
 
-test('[P20] below the limit of a proxy all goes through, and the limit is not tried again and again', async () => {
+test('[P20] below a proxy’s limit everything gets through, and the limit is not retried repeatedly', async () => {
   const notes = await write(...numbered(200, 500))
   const line = new Line(store, (body) => (body.length > 20_000 ? 'too_large' : null))
   await line.run()
   expect(line.taken).toEqual(notes)
   expect(line.went.filter(([, failure]) => failure).length).toBeLessThan(5)
-  // Nobody waits for an answer that has come.
-  expect(line.waits).toEqual([300_000])
+  // There is no delay after an answer has arrived.
+  expect(line.delays).toEqual([300_000])
 })
 
-test('[P21] a change that is larger than a proxy lets through needs attention, and the others are done', async () => {
+test('[P21] a change larger than a proxy’s limit needs attention, and the others are applied', async () => {
   await write('first', LONG, 'third', 'fourth')
   const line = new Line(store, (body) => (body.length > 3_000 ? 'too_large' : null))
   await line.run()
@@ -62,7 +62,7 @@ test('[P21] a change that is larger than a proxy lets through needs attention, a
   ])
 })
 
-test('[P21] each of several that a firewall rejects is found among many', async () => {
+test('[P21] each of several mutations rejected by a firewall is found among many', async () => {
   const notes = await write(...numbered(240).map((each, n) => (n % 60 === 17 ? `${each}<script>` : each)))
   const line = new Line(store, (body) => (body.includes('<script>') ? 'unfit' : null))
   await line.run()
@@ -71,7 +71,7 @@ test('[P21] each of several that a firewall rejects is found among many', async 
   expect(line.went.length).toBeLessThan(150)
 })
 
-test('[P21] one answer that says no does not take a change off: it must be rejected alone, and again', async () => {
+test('[P21] one rejection does not withhold a change: it must be rejected alone, and again', async () => {
   await write('first')
   let noes = 1
   const line = new Line(store, (_body, { mutations }) => (mutations.length > 0 && noes-- > 0 ? 'unfit' : null))
@@ -80,36 +80,36 @@ test('[P21] one answer that says no does not take a change off: it must be rejec
   expect(await line.refused()).toEqual([])
 })
 
-test('[P21] where every request is rejected nothing is given up', async () => {
+test('[P21] if every request is rejected, nothing is withheld', async () => {
   await write('first', 'second')
   const line = new Line(store, () => 'unfit')
   await line.run({ tries: 12 })
   expect(await line.refused()).toEqual([])
   expect((await line.waiting()).map(({ withheld }) => withheld)).toEqual([undefined, undefined])
-  expect(line.waits.at(-1)).toBeGreaterThan(200_000)
+  expect(line.delays.at(-1)).toBeGreaterThan(200_000)
 })
 
-test('[P21] where every request that carries a change is rejected, whatever it says, all of them wait', async () => {
+test('[P21] if every request with a change is rejected, whatever its contents, all changes stay pending', async () => {
   await write('first', 'second')
   const line = new Line(store, (_body, { mutations }) => (mutations.length > 0 ? 'unfit' : null))
   await line.run({ tries: 12 })
   expect(await line.refused()).toEqual([])
   expect((await line.waiting()).map(({ id }) => id)).toEqual([mutationId(1), mutationId(2)])
-  expect(line.waits.at(-1)).toBeGreaterThan(200_000)
+  expect(line.delays.at(-1)).toBeGreaterThan(200_000)
 })
 
-test('[P21] what is withheld stays so through a restart and a restore of the server', async () => {
+test('[P21] a withheld mutation stays withheld through a restart and a restore of the server', async () => {
   await write('first', LONG, 'third')
   const [, long] = await store.read((tables) => tables.outbox.all())
   await withhold(store, must(long, 'the long one'), 'too_large')
-  await startOver(store, { asked: { device: deviceIds[0], epoch: 'e' }, epoch: 'e', newDevice: deviceIds[1] })
+  await startOver(store, { request: { device: deviceIds[0], epoch: 'e' }, epoch: 'e', newDevice: deviceIds[1] })
   const line = new Line(store, () => null)
   await line.run()
   expect(line.taken).toEqual(['first', 'third'])
   expect(await line.refused()).toMatchObject([{ id: mutationId(2), refusal: { kind: 'limit' } }])
 })
 
-test('[P21] [P13] an edit that was made over a withheld one says what stands on the server, not what is withheld', async () => {
+test('[P21] [P13] an edit made over a withheld one has the server’s value as seen, not the withheld one', async () => {
   await write('first', LONG, 'third', 'fourth')
   const [, long] = await store.read((tables) => tables.outbox.all())
   await withhold(store, must(long, 'the long one'), 'too_large')
@@ -120,7 +120,7 @@ test('[P21] [P13] an edit that was made over a withheld one says what stands on 
   expect(line.taken).toEqual(['first', 'third', 'fourth'])
 })
 
-test('[P21] tried again, it is pushed as a new change, with all that it says', async () => {
+test('[P21] a retried change is pushed as a new one, with its arguments', async () => {
   await write('first', LONG)
   const proxy = { limit: 3_000 }
   const line = new Line(store, (body) => (body.length > proxy.limit ? 'too_large' : null))

@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 const after = (answer: SyncAnswer) => round(roundParts(store, { sync: async () => answer }))
 
-test('all said and heard: done', async () => {
+test('with nothing left to push or pull the round is done', async () => {
   expect(await after(okAnswer())).toBe('done')
 })
 
-test('[P3] another protocol: an upgrade is due, and nothing changes', async () => {
+test('[P3] another protocol version requires an upgrade and changes nothing', async () => {
   const before = store.dump()
   expect(await after({ kind: 'upgrade', protocol: 2 })).toBe('upgrade')
   expect(store.dump()).toEqual(before)
@@ -33,7 +33,7 @@ test.each([
   expect(await store.read((tables) => tables.device.get('this'))).toMatchObject({ device: 'minted 1', epoch })
 })
 
-test('[P11] what the server has not decided waits', async () => {
+test('[P11] undecided mutations stay pending', async () => {
   await act(store, 1, editSystem({ notes: 'x' }))
   expect(await after(okAnswer({ results: [{ id: mutationId(1), status: 'retry', reason: 'unknown_mutation' }] }))).toBe(
     'waiting',
@@ -42,19 +42,19 @@ test('[P11] what the server has not decided waits', async () => {
   expect(await after(okAnswer({ results: [{ id: mutationId(1), status: 'ok' }] }))).toBe('done')
 })
 
-test('[P7] in one word all that was pushed is answered, and nothing else that waits', async () => {
+test('[P7] the matched flag settles exactly the pushed mutations', async () => {
   await act(store, 1, editSystem({ notes: 'x' }))
   const parts = roundParts(store, {
     async sync() {
       await act(store, 2, editSystem({ notes: 'y' }))
-      return okAnswer({ allAsSaid: true })
+      return okAnswer({ allMatched: true })
     },
   })
   expect(await round(parts)).toBe('again')
   expect(await store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))).toEqual([mutationId(2)])
 })
 
-test('[P20] what waits is pushed a little first, and four times as much with each request that follows', async () => {
+test('[P20] the first push is small, and each further request has four times as many mutations', async () => {
   await act(store, 1, editSystem({ notes: 'x' }))
   await store.write(async (tables) => {
     const [first] = await tables.outbox.all()
@@ -70,16 +70,16 @@ test('[P20] what waits is pushed a little first, and four times as much with eac
     async sync({ mutations }) {
       pushed.push(mutations.length)
       return okAnswer({
-        results: mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })),
+        results: mutations.map(({ id }) => ({ id, status: 'ok', matched: true })),
         deltas: [{ scope: house, version: 1 + pushed.length, puts: [], deletes: [] }],
       })
     },
   })
   await round(parts)
-  expect(pushed).toEqual([154, 614, 1232])
+  expect(pushed).toEqual([151, 602, 1247])
 })
 
-test('what was written during the round is said in the next', async () => {
+test('a change written during the round is pushed in the next', async () => {
   const parts = roundParts(store, {
     async sync() {
       await act(store, 1, editSystem({ notes: 'x' }))
@@ -89,10 +89,10 @@ test('what was written during the round is said in the next', async () => {
   expect(await round(parts)).toBe('again')
 })
 
-test('[P8] an answer that comes too late is asked for again', async () => {
+test('[P8] after a late answer another round follows', async () => {
   const parts = roundParts(store, {
     async sync() {
-      await after(okAnswer({ lost: [house] }))
+      await after(okAnswer({ revoked: [house] }))
       return okAnswer()
     },
   })
@@ -104,14 +104,14 @@ test('[P7] a scope to load is loaded in the same round and shown by the next', a
     rows: [{ entity: 'property', row: aProperty({ notes: 'loaded' }) }],
     next: null,
   })
-  const sync = async () => okAnswer({ fresh: [{ scope: house, version: 3 }] })
+  const sync = async () => okAnswer({ snapshots: [{ scope: house, version: 3 }] })
   expect(await round(roundParts(store, { sync, page }))).toBe('again')
   expect((await store.read((tables) => tables.scopes.get(house)))?.state).toBe('loaded')
   expect(await after(okAnswer())).toBe('done')
   expect((await store.read((tables) => tables.scopes.get(house)))?.state).toBe('shown')
 })
 
-test('without a server nothing changes, and the caller hears why', async () => {
+test('without a server nothing changes, and the round rejects with the reason', async () => {
   await act(store, 1, editSystem({ notes: 'x' }))
   const before = store.dump()
   const sync = () => Promise.reject(new TransportFailure('unreachable', 'no network'))

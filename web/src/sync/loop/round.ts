@@ -20,45 +20,45 @@ export interface RoundParts {
   now(): Date
   today(): CalendarDate
   mintId(): string
-  /** Of the app, from its start on. */
+  /** Lives as long as the app. */
   pace: Pace
 }
 
 /**
- * `again`: there is more to say or to hear · `asked`: after a push that failed, news were heard and nothing was pushed, or
- * the next push will carry less · `done`: all said, all heard · `waiting`: the server does not know a
- * mutation yet · `busy`: it could not write just now · `upgrade`: the two speak different protocols.
+ * `again`: there is more to send or receive · `asked`: after a failed push, changes were received and nothing was
+ * pushed, or the next push will carry less · `done`: everything is sent and received · `waiting`: the server does not
+ * know a mutation yet · `busy`: it could not write just now · `upgrade`: the two speak different protocols.
  */
 export type RoundEnd = 'again' | 'asked' | 'done' | 'waiting' | 'busy' | 'upgrade'
 
 /**
- * Says what waits, takes in what is new. Two at once, or one twice, do no harm. While the device writes down that a full
- * request was taken as it is, the server has the next one already.
+ * Pushes what is pending and applies what is new. Two rounds at once, or one repeated, do no harm. While the device
+ * writes that a full request matched, the next request is already in flight.
  * @throws TransportFailure
  */
 export async function round(parts: RoundParts): Promise<RoundEnd> {
   const { store, person, app, pace } = parts
   const most = pace.next()
   let request = await buildRequest(store, { app, user: person.userId, most })
-  let coming = ask(parts, request)
+  let pendingAnswer = ask(parts, request)
   for (let ahead = 0; ; ahead += 1) {
-    let said: SyncAnswer
+    let received: SyncAnswer
     let behind: Batch
     try {
-      ;[said, behind] = await Promise.all([coming, prepareBehind(parts, request)])
+      ;[received, behind] = await Promise.all([pendingAnswer, prepareBehind(parts, request)])
     } catch (error) {
       return setAside(parts, request, error)
     }
     if (!pace.allows(behind.load)) behind = NO_BATCH
-    const answer = withResults(said, request.wire)
+    const answer = withResults(received, request.wire)
     const next = ahead < MOST_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
     const answerToNext = next && ask(parts, next)
-    // Whether it is still wanted shows below.
+    // Whether it is still needed is decided below.
     answerToNext?.catch(() => undefined)
     const end = await takeIn(parts, { request, answer })
     if (end === 'late') return 'again'
     if (!next || !answerToNext) return end === 'again' && most.mutations === 0 ? 'asked' : end
-    ;[request, coming] = [next, answerToNext]
+    ;[request, pendingAnswer] = [next, answerToNext]
   }
 }
 
@@ -75,21 +75,21 @@ async function prepareBehind(parts: RoundParts, request: BuiltRequest): Promise<
 const NO_BATCH = firstBatch([], FULL_LOAD)
 
 /**
- * A request that is rejected for what it carries is followed by smaller ones, until one mutation alone is rejected. Where
- * that is so again after an answer to a request without it, it is withheld ([P21]).
+ * Handles a request that is rejected for what it carries: smaller ones follow, until one mutation alone is rejected. If
+ * it is rejected again after an answer to a request without it, it is withheld ([P21]).
  * @throws any other error.
  */
 async function setAside({ store, pace }: RoundParts, { pushed }: BuiltRequest, error: unknown): Promise<'asked'> {
   const [first, ...others] = pushed
   if (!first || !(error instanceof TransportFailure) || !isRejection(error.kind)) throw error
   if (others.length > 0) return 'asked'
-  // Then it is not for what it says that it is rejected.
+  // It no longer carries its arguments, so they are not the reason.
   if (first.withheld) throw error
   if (pace.isRejectedAgain(first.id)) await withhold(store, first, error.kind)
   return 'asked'
 }
 
-/** After so many full answers another tab, and what was written here since, get their turn. */
+/** After this many full answers, another tab and recent local writes get their turn. */
 const MOST_AHEAD = 10
 
 interface Answered {
@@ -97,17 +97,17 @@ interface Answered {
   answer: SyncAnswer
 }
 
-/** `late`: the device has moved on since the request was made. */
+/** `late`: the device's state has changed since the request was made. */
 async function takeIn(parts: RoundParts, { request, answer }: Answered): Promise<RoundEnd | 'late'> {
   const { store, mintId } = parts
   switch (answer.kind) {
     case 'upgrade':
       return 'upgrade'
     case 'forked':
-      await becomeNewDevice(store, { asked: request.wire, newDevice: mintId() as DeviceId })
+      await becomeNewDevice(store, { request: request.wire, newDevice: mintId() as DeviceId })
       return 'again'
     case 'epoch':
-      await startOver(store, { asked: request.wire, epoch: answer.epoch, newDevice: mintId() as DeviceId })
+      await startOver(store, { request: request.wire, epoch: answer.epoch, newDevice: mintId() as DeviceId })
       return 'again'
     case 'ok':
       return takeInOk(parts, { request, answer })

@@ -7,7 +7,7 @@ import { today } from '../../platform/today.ts'
 import { startSync } from './start-sync.ts'
 import { aDevice, house, okAnswer, person } from '../testing/device.ts'
 
-/** The streams of events that were opened, in order. */
+/** The event streams that were opened, in order. */
 let streams: FakeStream[]
 
 class FakeStream extends EventTarget {
@@ -47,15 +47,15 @@ function start(store: MemoryStore) {
   return sync
 }
 
-/** A page whose first round has ended, and what it has asked. */
+/** A page whose first round has ended, and the requests that it made. */
 async function pageInStep(store?: MemoryStore) {
-  const asked = fakeRequests((request) => queueMicrotask(() => answer(request)))
+  const requests = fakeRequests((request) => queueMicrotask(() => answer(request)))
   const sync = start(store ?? (await aDevice()))
   await vi.waitFor(() => expect(sync.status.get()).toBe('synced'))
-  return { asked, sync }
+  return { asked: requests, sync }
 }
 
-test('[P15] a page that has stopped asks nothing more, whatever wakes it', async () => {
+test('[P15] a stopped page sends no more requests, whatever wakes it', async () => {
   const { asked, sync } = await pageInStep()
   const before = asked.length
   expect(before).toBeGreaterThan(0)
@@ -79,16 +79,16 @@ test.each([
   await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
 })
 
-test('[P19] a page listens for pokes once it is in step', async () => {
-  const asked = fakeRequests()
+test('[P19] a page listens for pokes once it has synced', async () => {
+  const requests = fakeRequests()
   start(await aDevice())
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
   expect(streams).toEqual([])
-  asked.forEach(answer)
+  requests.forEach(answer)
   await vi.waitFor(() => expect(streams).toHaveLength(1))
 })
 
-test('[P19] a hidden page has no stream; visible again it opens one after its next round', async () => {
+test('[P19] a hidden page has no stream, and opens one after its next round when visible again', async () => {
   await pageInStep()
   turnPage('hidden')
   expect(streams.map(({ isOpen }) => isOpen)).toEqual([false])
@@ -99,7 +99,7 @@ test('[P19] a hidden page has no stream; visible again it opens one after its ne
   expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
 })
 
-/** A device whose house was last summed up long ago. */
+/** A device whose property was last summarized long ago. */
 async function aDeviceOfEarlier(): Promise<MemoryStore> {
   const store = await aDevice()
   await store.write((tables) => refreshSummaries(tables, [house], '2020-01-01'))
@@ -109,7 +109,7 @@ async function aDeviceOfEarlier(): Promise<MemoryStore> {
 const daysOf = (store: MemoryStore) =>
   store.read(async ({ summaries }) => (await summaries.all()).map(({ day }) => day))
 
-test('[CP7] a page makes the summaries anew when it starts and when the day turns', async () => {
+test('[CP7] a page recomputes the summaries at startup and when the day changes', async () => {
   const store = await aDeviceOfEarlier()
   await pageInStep(store)
   await vi.waitFor(async () => expect(await daysOf(store)).toEqual([today.get()]))
@@ -119,7 +119,7 @@ test('[CP7] a page makes the summaries anew when it starts and when the day turn
   await vi.waitFor(async () => expect(await daysOf(store)).toEqual([tomorrow]))
 })
 
-test('[CP7] a page that has stopped makes no summary anew, and looks at none when the day turns', async () => {
+test('[CP7] a stopped page recomputes no summaries and reads none when the day changes', async () => {
   fakeRequests()
   const store = await aDeviceOfEarlier()
   start(store).stop()
@@ -130,7 +130,7 @@ test('[CP7] a page that has stopped makes no summary anew, and looks at none whe
   expect(await daysOf(store)).toEqual(['2020-01-01'])
 })
 
-test('[CP7] summaries of a day that is over are not made any more', async () => {
+test('[CP7] summaries are no longer recomputed for a past day', async () => {
   fakeRequests()
   const store = await aDeviceOfEarlier()
   start(store)

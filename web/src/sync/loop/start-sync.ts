@@ -14,15 +14,15 @@ import { SyncLoop, type SyncStatus } from './sync-loop.ts'
 
 export interface RunningSync {
   status: Observable<SyncStatus>
-  /** There is a reason to look: something was written, or the person asks. */
+  /** Call when there is a reason for a round: something was written, or the person asks. */
   wake(): void
   stop(): void
 }
 
-/** Keeps this person's store and the server in step for as long as the page lives. */
+/** Syncs this person's store with the server for as long as the page lives. */
 export function startSync({ store, person, app }: { store: LocalStore; person: Person; app: string }): RunningSync {
   const status = createSubject<SyncStatus>('starting')
-  const pokes = createPokeStream((said) => loop.hear(said))
+  const pokes = createPokeStream((poke) => loop.hear(poke))
   const loop = new SyncLoop({
     store,
     person,

@@ -10,7 +10,7 @@ beforeEach(async () => {
   watched = await WatchedLoop.start()
 })
 
-const standing = () => ({ asked: watched.asked, timers: watched.timers.length })
+const loopState = () => ({ asked: watched.pendingCount, timers: watched.timers.length })
 const ok = () => okAnswer()
 const fails =
   (error: Error = new TransportFailure('unreachable', 'no network')): (() => SyncAnswer) =>
@@ -18,15 +18,15 @@ const fails =
     throw error
   }
 
-test('[P15] a wake begins a round; after it a timer is armed, far away', async () => {
+test('[P15] a wake starts a round, and a long timer is set after it', async () => {
   await watched.wake()
-  expect(standing()).toEqual({ asked: 1, timers: 0 })
+  expect(loopState()).toEqual({ asked: 1, timers: 0 })
   await watched.answer(ok)
   expect(watched.timers.map(({ delay }) => delay)).toEqual([300_000])
   expect(watched.statuses).toEqual(['syncing', 'synced'])
 })
 
-test('[P15] a round that fails always arms the timer again, ever later, up to five minutes', async () => {
+test('[P15] every failed round sets the timer again, with backoff up to five minutes', async () => {
   await watched.wake()
   const delays: number[] = []
   for (let failure = 1; failure <= 12; failure++) {
@@ -40,7 +40,7 @@ test('[P15] a round that fails always arms the timer again, ever later, up to fi
   expect(watched.bugs).toEqual([])
 })
 
-test('[P15] a round that succeeds begins the delays anew', async () => {
+test('[P15] a successful round resets the backoff', async () => {
   await watched.wake()
   for (const reply of [fails(), fails(), ok, fails()]) {
     await watched.answer(reply)
@@ -51,7 +51,7 @@ test('[P15] a round that succeeds begins the delays anew', async () => {
   expect(watched.timers[0]?.delay).toBe(1500)
 })
 
-test('[P15] what waits for a newer server is asked about ever more seldom', async () => {
+test('[P15] a mutation waiting for a newer server is retried with backoff', async () => {
   await act(watched.store, 1, editSystem({ notes: 'x' }))
   await watched.wake()
   const delays: number[] = []
@@ -64,15 +64,15 @@ test('[P15] what waits for a newer server is asked about ever more seldom', asyn
   expect(watched.statuses).toContain('waiting')
 })
 
-test('[P15] a wake during a round makes another follow at once, never beside it', async () => {
+test('[P15] a wake during a round starts another immediately after it, never in parallel', async () => {
   await watched.wake()
   await watched.wake()
   await watched.wake()
-  expect(watched.asked).toBe(1)
+  expect(watched.pendingCount).toBe(1)
   await watched.answer(ok)
-  expect(standing()).toEqual({ asked: 1, timers: 0 })
+  expect(loopState()).toEqual({ asked: 1, timers: 0 })
   await watched.answer(ok)
-  expect(standing()).toEqual({ asked: 0, timers: 1 })
+  expect(loopState()).toEqual({ asked: 0, timers: 1 })
   expect(watched.mostAtOnce).toBe(1)
 })
 
@@ -87,27 +87,27 @@ test.each<[string, () => void]>([
     for (let step = 0; step < steps; step += 1) await Promise.resolve()
     happens()
     await answered
-    expect(standing(), `after ${steps} steps`).toEqual({ asked: 1, timers: 0 })
+    expect(loopState(), `after ${steps} steps`).toEqual({ asked: 1, timers: 0 })
   }
 })
 
-test('[P15] a wake during a round that fails is not forgotten', async () => {
+test('[P15] a wake during a failing round is not lost', async () => {
   await watched.wake()
   await watched.wake()
   await watched.answer(fails())
-  expect(standing()).toEqual({ asked: 1, timers: 0 })
+  expect(loopState()).toEqual({ asked: 1, timers: 0 })
   await watched.answer(fails())
-  expect(standing()).toEqual({ asked: 0, timers: 1 })
+  expect(loopState()).toEqual({ asked: 0, timers: 1 })
 })
 
-test('[P15] a wake before the timer rings takes its place', async () => {
+test('[P15] a wake before the timer fires replaces it', async () => {
   await watched.wake()
   await watched.answer(fails())
   await watched.wake()
-  expect(standing()).toEqual({ asked: 1, timers: 0 })
+  expect(loopState()).toEqual({ asked: 1, timers: 0 })
 })
 
-test('what is tried again by itself is told once it has an answer', async () => {
+test('an automatic retry reports its status only once it has an answer', async () => {
   await watched.wake()
   await watched.answer(fails())
   await watched.ring()
@@ -117,10 +117,10 @@ test('what is tried again by itself is told once it has an answer', async () => 
   expect(watched.statuses).toEqual(['syncing', 'unreachable', 'synced', 'syncing'])
 })
 
-test('as long as there is more to say or to hear, one round follows another', async () => {
+test('while there is more to push or pull, rounds follow one another', async () => {
   await watched.wake()
   await watched.answer(() => ({ kind: 'forked' }))
-  expect(standing()).toEqual({ asked: 1, timers: 0 })
+  expect(loopState()).toEqual({ asked: 1, timers: 0 })
   await watched.answer(ok)
   expect(watched.statuses).toEqual(['syncing', 'syncing', 'synced'])
 })
@@ -136,20 +136,20 @@ test.each([
   expect(watched.timers).toHaveLength(1)
 })
 
-test('a bug is reported, and does not end the trying', async () => {
+test('a bug is reported and does not stop the retries', async () => {
   const bug = new Error('a bug')
   await watched.wake()
   await watched.answer(fails(bug))
   expect({ bugs: watched.bugs, timers: watched.timers.length }).toEqual({ bugs: [bug], timers: 1 })
 })
 
-test('a device that is full is no bug, and is tried again', async () => {
+test('a full disk is not reported as a bug and is retried', async () => {
   await watched.wake()
   await watched.answer(fails(Object.assign(new Error('no room'), { name: 'QuotaExceededError' })))
   expect({ bugs: watched.bugs, timers: watched.timers.length }).toEqual({ bugs: [], timers: 1 })
 })
 
-test('[SE58] a server that asks to wait hears nothing until then, and nothing pending is lost', async () => {
+test('[SE58] a server that asks to wait receives no request until then, and nothing pending is lost', async () => {
   const busy = (waitMs: number) => fails(new TransportFailure('busy', '429', waitMs))
   await act(watched.store, 1, editSystem({ notes: 'x' }))
   await watched.wake()
@@ -157,12 +157,12 @@ test('[SE58] a server that asks to wait hears nothing until then, and nothing pe
   await watched.answer(busy(8_000))
   await watched.wake()
   await watched.hear(null)
-  expect({ ...standing(), delays: watched.timers.map(({ delay }) => delay) }).toEqual({
+  expect({ ...loopState(), delays: watched.timers.map(({ delay }) => delay) }).toEqual({
     asked: 0,
     timers: 1,
     delays: [10_000],
   })
-  // The delay does not grow with each refusal, and stays short where a proxy asks for a day.
+  // The delay does not grow with each refusal, and stays short even if a proxy asks for a day.
   await watched.ring()
   await watched.answer(busy(86_400_000))
   expect(watched.timers.map(({ delay }) => delay)).toEqual([375_000])
@@ -173,19 +173,19 @@ test('[SE58] a server that asks to wait hears nothing until then, and nothing pe
   expect(await watched.store.read((tables) => tables.outbox.all())).toEqual([])
   expect(watched.statuses.at(-1)).toBe('synced')
   await watched.wake()
-  expect(watched.asked).toBe(1)
+  expect(watched.pendingCount).toBe(1)
 })
 
-test('a stopped loop tells nothing more, arms no timer and does not wake', async () => {
+test('a stopped loop reports no status, sets no timer and does not wake', async () => {
   await watched.wake()
   watched.loop.stop()
   await watched.answer(ok)
   await watched.wake()
   expect(watched.statuses).toEqual(['syncing'])
-  expect(standing()).toEqual({ asked: 0, timers: 0 })
+  expect(loopState()).toEqual({ asked: 0, timers: 0 })
 })
 
-test('a watched.store that was closed with the loop is no bug', async () => {
+test('a store closed with the loop is not reported as a bug', async () => {
   await watched.wake()
   watched.loop.stop()
   await watched.answer(fails(new Error('the database is closed')))
@@ -193,7 +193,7 @@ test('a watched.store that was closed with the loop is no bug', async () => {
   expect({ bugs: watched.bugs, timers: watched.timers }).toEqual({ bugs: [], timers: [] })
 })
 
-test('stopping takes the timer back', async () => {
+test('stopping clears the timer', async () => {
   await watched.wake()
   await watched.answer(ok)
   watched.loop.stop()

@@ -1,20 +1,22 @@
-import type { News, Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import type { PokeDelta, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { storageFailure } from '../../data/store/storage-failure.ts'
-import { takeNews } from '../apply/apply-answer.ts'
+import { applyPokeDelta } from '../apply/apply-answer.ts'
 import { round, type RoundEnd, type RoundParts } from './round.ts'
 import { TransportFailure } from '../transport/transport.ts'
-import { LONGEST_WAIT_MS } from '../transport/wait-asked.ts'
+import { LONGEST_WAIT_MS } from '../transport/retry-after.ts'
 
 /**
- * What is known of the server, from its own last answer and nothing else: `navigator.onLine` guesses.
- * `starting`: nothing is known yet · `waiting`: it cannot take what is pending yet, an update may be due.
+ * The state of the server according to its own last answer and nothing else: `navigator.onLine` is a guess. `starting`:
+ * nothing is known yet · `waiting`: it cannot accept what is pending yet; an update may be due.
  */
 export type SyncStatus = 'starting' | 'syncing' | 'synced' | 'waiting' | 'unreachable' | 'signed_out' | 'upgrade'
 
 export interface SyncLoopParts extends RoundParts {
-  /** Runs the work while no other tab runs its own; saves traffic, correctness does not need it. */
+  /** Runs the work while no other tab runs its own. Saves traffic; correctness does not depend on it. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** @returns a function that takes the timer back. */
+  /**
+   * @returns a function that cancels the timer.
+   */
   schedule(milliseconds: number, work: () => void): () => void
   /** At least 0, below 1. */
   random(): number
@@ -23,25 +25,25 @@ export interface SyncLoopParts extends RoundParts {
 }
 
 const FIRST_RETRY_MS = 1_000
-/** With all said and heard, look again now and then: a poke may have got lost. */
+/** With everything sent and received, checks again now and then: a poke may have been lost. */
 const IDLE_MS = 5 * 60_000
 
-/** Runs rounds whenever there is a reason, one at a time, and never without a timer for the next. */
+/** Runs rounds whenever there is a reason, one at a time, and always with a timer set for the next. */
 export class SyncLoop {
   private readonly parts: SyncLoopParts
   private state: 'idle' | 'running' | 'running, wanted again' | 'stopped' = 'idle'
   private failures = 0
-  /** How long the last answer asked to wait; 0 where it did not. */
+  /** How long the last answer asked to wait; 0 if it did not. */
   private heldMs = 0
-  /** What came along with the pokes since; null where nothing did. */
-  private heard: (News | null)[] = []
+  /** The deltas of the pokes since then; null for a poke without one. */
+  private receivedDeltas: (PokeDelta | null)[] = []
   private cancelTimer = () => {}
 
   constructor(parts: SyncLoopParts) {
     this.parts = parts
   }
 
-  /** A write, a start, a poke, being visible or online again: each is a reason. */
+  /** Starts a round. A write, a start, a poke, becoming visible or online again: each is a reason. */
   wake(): void {
     if (this.state === 'running') this.state = 'running, wanted again'
     // While the server asks to wait, only the timer starts a round.
@@ -50,10 +52,10 @@ export class SyncLoop {
     void this.run()
   }
 
-  /** The server pokes; null is one that cannot be read, or that may have been missed. What came along may be all there is. */
+  /** Receives a poke; null if it cannot be read or may have been missed. Its delta may make a round unnecessary. */
   hear(poke: Poke | null): void {
-    this.heard.push(poke?.news ?? null)
-    if (this.state === 'idle') void this.takeHeard().then((isAll) => !isAll && this.wake())
+    this.receivedDeltas.push(poke?.pokeDelta ?? null)
+    if (this.state === 'idle') void this.applyPokeDeltas().then((isAll) => !isAll && this.wake())
   }
 
   stop(): void {
@@ -66,18 +68,18 @@ export class SyncLoop {
     let end: RoundEnd | 'failed'
     do {
       this.state = 'running'
-      // What was poked before it begins a round hears of anyway.
-      this.heard = []
+      // The round receives anyway what was poked before it begins.
+      this.receivedDeltas = []
       end = await this.runRound()
-      // One that failed is followed by another anyway.
+      // A failed round is followed by another anyway.
       if (end !== 'failed')
-        while (this.heard.length > 0 && !this.isStopped() && !this.isAnotherDue(end))
-          if (!(await this.takeHeard())) this.wake()
-      // Nothing is awaited from here to the timer: a wake finds the loop running, or idle.
+        while (this.receivedDeltas.length > 0 && !this.isStopped() && !this.isAnotherDue(end))
+          if (!(await this.applyPokeDeltas())) this.wake()
+      // No `await` from here to the timer: a wake finds the loop running, or idle.
     } while (this.isAnotherDue(end))
     if (this.isStopped()) return
     this.state = 'idle'
-    // Nobody is told of such a try: what is known of the server stays as it is until it answers.
+    // Such a retry does not change the status: the last known state of the server stays until it answers.
     this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.delay(), () => void this.run())
   }
 
@@ -86,13 +88,16 @@ export class SyncLoop {
     return end === 'again' || end === 'asked' || this.isWantedAgain()
   }
 
-  /** @returns false where a round must follow. While one runs it waits: the news of a device's own changes are none to it. */
-  private async takeHeard(): Promise<boolean> {
+  /**
+   * @returns false if a round must follow. Deltas wait while a round runs, because a device's own changes are not new
+   * to it.
+   */
+  private async applyPokeDeltas(): Promise<boolean> {
     const { store, person, now, today } = this.parts
-    for (const news of this.heard.splice(0)) {
-      const told = news && { news, person, now: now().toISOString(), today: today() }
-      // The store tells of its own failures.
-      if (!told || !(await takeNews(store, told).catch(() => false))) return false
+    for (const pokeDelta of this.receivedDeltas.splice(0)) {
+      const input = pokeDelta && { pokeDelta, person, now: now().toISOString(), today: today() }
+      // The store reports its own failures.
+      if (!input || !(await applyPokeDelta(store, input).catch(() => false))) return false
     }
     return true
   }
@@ -106,10 +111,10 @@ export class SyncLoop {
       this.say(statusAfter[end])
       return end
     } catch (error) {
-      // Whoever stopped it closes the store too.
+      // Stopping the loop also closes the store.
       if (this.isStopped()) return 'failed'
       if (error instanceof TransportFailure) this.heldMs = Math.min(LONGEST_WAIT_MS, error.waitMs)
-      // The store tells of its own failures.
+      // The store reports its own failures.
       if (!(error instanceof TransportFailure) && storageFailure(error) === null) onBug(error)
       this.say(error instanceof TransportFailure && error.kind === 'signed_out' ? 'signed_out' : 'unreachable')
       return 'failed'
@@ -121,7 +126,7 @@ export class SyncLoop {
   }
 
   private delay(): number {
-    // Spread, so that devices that were told to wait together do not come back together.
+    // Randomized, so that devices that were told to wait together do not return together.
     if (this.heldMs > 0) return this.heldMs * (1 + this.parts.random() / 2)
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_RETRY_MS * 2 ** this.failures)
     this.failures += 1

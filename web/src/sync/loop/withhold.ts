@@ -5,7 +5,7 @@ import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts
 import type { LocalStore, PendingMutation } from '../../data/store/local-store.ts'
 import type { FailureKind } from '../transport/transport.ts'
 
-/** How a request fails that somebody does not take for what it carries, and what its person then reads. */
+/** The failures of a request that is rejected for what it carries, and the refusals that the person then reads. */
 export const whyWithheld = {
   too_large: {
     kind: 'limit',
@@ -14,7 +14,7 @@ export const whyWithheld = {
   unfit: {
     kind: 'invalid',
     message:
-      'The server, or something on the way to it, rejects this change. Change it, or try again on another network.',
+      'The server, or something between you and it, rejected this change. Edit it, or try again on another network.',
   },
 } as const satisfies Partial<Record<FailureKind, RefusalValue>>
 
@@ -23,8 +23,8 @@ export type Rejection = keyof typeof whyWithheld
 export const isRejection = (kind: FailureKind): kind is Rejection => Object.hasOwn(whyWithheld, kind)
 
 /**
- * [P21]: from now on the mutation is pushed without what it says, which the server refuses under its id and in its place.
- * So its device goes on like after every refusal, and a copy of it that arrives late does nothing.
+ * [P21]: from now on the mutation is pushed without its arguments, and the server refuses it under its id and in its
+ * place. The device then continues as after any refusal, and a copy of the mutation that arrives late has no effect.
  */
 export function withhold(store: LocalStore, { id, seq }: PendingMutation, rejection: Rejection): Promise<void> {
   return store.write(async (tables) => {
@@ -38,17 +38,18 @@ export function withhold(store: LocalStore, { id, seq }: PendingMutation, reject
   })
 }
 
-/** A pending mutation as it is pushed. */
+/** Returns a pending mutation in the form in which it is pushed. */
 export function pushedOf(pending: PendingMutation): PushedMutation {
   const { scope: _scope, bases: _bases, withheld, ...mutation } = pending
   if (!withheld) return mutation
-  const { moves: _moves, was: _was, ...rest } = mutation
+  const { checksumDeltas: _moves, was: _was, ...rest } = mutation
   return { ...rest, args: null, sentence: '' }
 }
 
 /**
- * An edit that was made on top of the withheld one says what that one set, and would be rejected for it too. What its person
- * saw on the server's rows is what the withheld edit replaced. Null when it says nothing of it.
+ * An edit made on top of the withheld one carries the values that it set, and would be rejected for them too. On the
+ * server's rows, the person saw what the withheld edit replaced. Returns `null` if the edit carries none of these
+ * values.
  */
 function withoutValuesOf(withheld: PendingMutation, later: PendingMutation): PendingMutation | null {
   const [under, edit] = [editOf(withheld), editOf(later)]

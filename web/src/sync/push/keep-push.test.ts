@@ -8,10 +8,10 @@ const ann = { userId: aUserId(), role: 'homeowner' } as const
 const subscription = { toJSON: () => ({ endpoint: 'https://push.example.org/1', keys: {} }) }
 const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }
 
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -22,16 +22,16 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
   vi.stubGlobal('Notification', { permission: 'granted' })
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`)
+    requests.push(`${method} ${path}`)
     return Response.json({ key: 'key' })
   })
   choosePush(ann.userId)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[PU16] at each start the server is told where a device is reached that has notifications', async () => {
+test('[PU16] a device with notifications on registers its subscription at each startup', async () => {
   await keepPush(await aDevice(), ann)
-  expect(asked).toEqual(['GET /api/push/key', 'POST /api/push/subscriptions'])
+  expect(requests).toEqual(['GET /api/push/key', 'POST /api/push/subscriptions'])
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
 ])('[PU16] nothing is told where %s', async (_why, change) => {
   change()
   await keepPush(await aDevice(), ann)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

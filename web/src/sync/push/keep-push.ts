@@ -5,8 +5,8 @@ import { pushOfWorker, pushSupport } from '../../platform/install/push-support.t
 import { askForKey, subscribeDevice } from './push-device.ts'
 
 /**
- * [PU16]: tells the server again where this device is reached, at each start of the app: the server's key may be another, the
- * session may be another, and the browser may have lost its subscription. Nobody waits for it.
+ * [PU16]: registers this device's subscription with the server again at each start of the app: the server's key or the
+ * session may have changed, or the browser may have lost its subscription. Nothing waits for it.
  */
 export async function keepPush(store: LocalStore, { userId }: Person): Promise<void> {
   if (pushChoice() !== userId || pushSupport() !== 'possible' || Notification.permission !== 'granted') return

@@ -52,24 +52,24 @@ const pushing: Pushing = {
     return subscription
   },
 }
-const told = (byte: number) =>
+const subscriptionRequest = (byte: number) =>
   `POST /api/push/subscriptions {"endpoint":"https://push.example.org/${byte}","keys":{"p256dh":"p","auth":"a"},"device":"${device}"}`
 
-test('[PU16] a device subscribes with the key of the server and tells it', async () => {
+test('[PU16] a device subscribes with the server’s key and registers the subscription', async () => {
   expect(await askForKey()).toBe(written(1))
   await subscribeDevice(pushing, { store, key: written(1) })
-  expect(done).toEqual(['GET /api/push/key', 'subscribe 1', told(1)])
+  expect(done).toEqual(['GET /api/push/key', 'subscribe 1', subscriptionRequest(1)])
 })
 
-test('[PU16] a subscription for the same key is told again, one for another key is made anew', async () => {
+test('[PU16] a subscription with the same key is registered again, and one with another key is replaced', async () => {
   subscription = made(1)
   await subscribeDevice(pushing, { store, key: written(1) })
   subscription = made(2)
   await subscribeDevice(pushing, { store, key: written(1) })
-  expect(done).toEqual([told(1), 'unsubscribe 2', 'subscribe 1', told(1)])
+  expect(done).toEqual([subscriptionRequest(1), 'unsubscribe 2', 'subscribe 1', subscriptionRequest(1)])
 })
 
-test('[PU16] turned off, the browser forgets it although the server cannot be told', async () => {
+test('[PU16] turning push off unsubscribes the browser even if the server cannot be reached', async () => {
   subscription = made(1)
   answer = () => {
     throw new TypeError('no network')
@@ -81,22 +81,22 @@ test('[PU16] turned off, the browser forgets it although the server cannot be to
 
 test.each<[string, () => Response, string]>([
   ['a reason of the server', () => Response.json({ message: 'Too many' }, { status: 429 }), 'Too many.'],
-  ['a page of a proxy', () => new Response('<html>', { status: 502 }), 'The server did not take it.'],
+  ['a page of a proxy', () => new Response('<html>', { status: 502 }), 'The server rejected it.'],
   [
     'no network',
     () => {
       throw new TypeError('no network')
     },
-    'The server could not be reached.',
+    'Couldn’t reach the server.',
   ],
 ])('[PU16] %s is told in words', async (_what, given, words) => {
   answer = given
   await expect(sendTestPush(store)).rejects.toEqual(new PushFailure(words))
 })
 
-test('[PU16] a push service that does not answer is told in words', async () => {
+test('[PU16] a push service that does not answer is reported with a message', async () => {
   const dead: Pushing = { ...pushing, subscribe: () => Promise.reject(new DOMException('no', 'AbortError')) }
   await expect(subscribeDevice(dead, { store, key: written(1) })).rejects.toThrow(
-    'The push service of this browser could not be reached.',
+    'We couldn’t reach this browser’s push service.',
   )
 })

@@ -2,21 +2,21 @@ import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 
-/** What of the browser's push this needs; the page's registration and the worker's own both have it. */
+/** The part of the browser's push API that is needed; the page's registration and the worker's own both have it. */
 export type Pushing = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
-/** The server, or the push service of the browser, could not be reached, or did not take it. */
+/** The server, or the browser's push service, was unreachable or did not accept the request. */
 export class PushFailure extends Error {}
 
-/** The key that the browser subscribes with. @throws PushFailure */
+/** Returns the key that the browser subscribes with. @throws PushFailure */
 export async function askForKey(): Promise<string> {
   const response = await ask('/api/push/key', { method: 'GET' })
   return String(((await response.json()) as { key: unknown }).key)
 }
 
 /**
- * [PU16]: this device's subscription, made anew where there is none or where it was made for another key, and told to the
- * server. @throws PushFailure
+ * [PU16]: registers this device's subscription with the server. Creates a new one if there is none or if it was made
+ * for another key. @throws PushFailure
  */
 export async function subscribeDevice(pushing: Pushing, { store, key }: { store: LocalStore; key: string }) {
   const known = await pushing.getSubscription()
@@ -28,13 +28,13 @@ export async function subscribeDevice(pushing: Pushing, { store, key }: { store:
   await ask('/api/push/subscriptions', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 }
 
-/** The browser forgets the subscription even if the server cannot be told: what it is sent then comes to nothing. */
+/** Unsubscribes the browser even if the server cannot be notified: what it sends then goes nowhere. */
 export async function unsubscribeDevice(pushing: Pushing, store: LocalStore): Promise<void> {
   await (await pushing.getSubscription())?.unsubscribe()
   await ask(`/api/push/subscriptions/${await deviceIn(store)}`, { method: 'DELETE' }).catch(() => undefined)
 }
 
-/** Has the server send this device a notification. @throws PushFailure with the server's reason. */
+/** Asks the server to send this device a notification. @throws PushFailure with the server's reason. */
 export async function sendTestPush(store: LocalStore): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   await ask(`/api/push/subscriptions/${await deviceIn(store)}/test`, { method: 'POST', body: '{}', headers })
@@ -44,11 +44,11 @@ async function subscribe(pushing: Pushing, applicationServerKey: string): Promis
   try {
     return await pushing.subscribe({ userVisibleOnly: true, applicationServerKey })
   } catch {
-    throw new PushFailure('The push service of this browser could not be reached.')
+    throw new PushFailure('We couldn’t reach this browser’s push service.')
   }
 }
 
-/** As the server writes it. */
+/** Returns the key in the server's encoding. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
   const text = btoa(String.fromCodePoint(...bytes))
@@ -60,8 +60,8 @@ const deviceIn = async (store: LocalStore): Promise<DeviceId> =>
 
 async function ask(path: string, request: RequestInit): Promise<Response> {
   const response = await fetch(path, request).catch(() => null)
-  if (response === null) throw new PushFailure('The server could not be reached.')
+  if (response === null) throw new PushFailure('Couldn’t reach the server.')
   if (response.ok) return response
-  const said = (await response.json().catch(() => null)) as { message?: unknown } | null
-  throw new PushFailure(typeof said?.message === 'string' ? `${said.message}.` : 'The server did not take it.')
+  const body = (await response.json().catch(() => null)) as { message?: unknown } | null
+  throw new PushFailure(typeof body?.message === 'string' ? `${body.message}.` : 'The server rejected it.')
 }

@@ -1,19 +1,15 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { basesOf } from '../../data/mutate/bases.ts'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
-import { applyAnswer, takeNews } from '../apply/apply-answer.ts'
+import { applyAnswer, applyPokeDelta } from '../apply/apply-answer.ts'
 import { buildRequest, type BuiltRequest } from '../loop/build-request.ts'
-import { act, aDevice, deltaOf, house, NOW, okAnswer, person, TODAY } from './device.ts'
+import { act, aDevice, deltaOf, house, NOW, okAnswer, person, TODAY, type GivenAnswer } from './device.ts'
 
-interface Said extends Omit<Partial<OkAnswer>, 'deltas'> {
-  deltas?: Omit<ScopeDelta, 'checksum'>[]
-}
-
-/** Ann's device, which asks and is answered. */
+/** Ann's device, which sends requests and receives answers. */
 export class AnsweredDevice {
   readonly store: MemoryStore
 
@@ -25,7 +21,7 @@ export class AnsweredDevice {
     return new AnsweredDevice(await aDevice())
   }
 
-  /** The n-th change that is made here. */
+  /** Makes the n-th change on this device. */
   act(n: number, call: CallOf) {
     return act(this.store, n, call)
   }
@@ -34,26 +30,26 @@ export class AnsweredDevice {
     return buildRequest(this.store, { app: 'test', user: person.userId })
   }
 
-  /** Takes in an answer whose checksums are right. @returns whether it was taken in. */
-  async apply(request: BuiltRequest, said: Said = {}): Promise<boolean> {
-    const deltas = await Promise.all((said.deltas ?? []).map((change) => deltaOf(this.store, change)))
-    return this.applyAs(request, { ...said, deltas })
+  /** Applies an answer with correct checksums. @returns whether it was applied. */
+  async apply(request: BuiltRequest, overrides: GivenAnswer = {}): Promise<boolean> {
+    const deltas = await Promise.all((overrides.deltas ?? []).map((change) => deltaOf(this.store, change)))
+    return this.applyAs(request, { ...overrides, deltas })
   }
 
-  /** The same for an answer with checksums of its own. */
-  applyAs(request: BuiltRequest, said: Partial<OkAnswer>): Promise<boolean> {
-    const answer = okAnswer(said)
+  /** Applies an answer with checksums of its own. */
+  applyAs(request: BuiltRequest, overrides: GivenAnswer): Promise<boolean> {
+    const answer = okAnswer(overrides, request.wire)
     return applyAnswer(this.store, { request, answer, person, now: NOW, today: TODAY, newLoad: 'load' })
   }
 
-  async applyNow(said: Said = {}): Promise<boolean> {
-    return this.apply(await this.ask(), said)
+  async applyNow(overrides: GivenAnswer = {}): Promise<boolean> {
+    return this.apply(await this.ask(), overrides)
   }
 
-  /** Takes in what came along with a poke. @returns whether it was taken in, or known. */
-  async hear(told: Omit<ScopeDelta, 'checksum'> & { since: number }): Promise<boolean> {
-    const delta = { ...(await deltaOf(this.store, told)), since: told.since }
-    return takeNews(this.store, { news: { epoch: 'e', deltas: [delta] }, person, now: NOW, today: TODAY })
+  /** Applies a delta that came with a poke. @returns whether it was applied or already known. */
+  async hear(received: Omit<ScopeDelta, 'checksum'>): Promise<boolean> {
+    const delta = await deltaOf(this.store, received)
+    return applyPokeDelta(this.store, { pokeDelta: { epoch: 'e', deltas: [delta] }, person, now: NOW, today: TODAY })
   }
 
   system(id = aSystemId()): Promise<System | undefined> {
@@ -64,12 +60,12 @@ export class AnsweredDevice {
     return basesOf(await this.store.read((tables) => tables.outbox.all()))
   }
 
-  /** Which rows have a base, as `system/<id>`. */
+  /** Returns the rows that have a base row, as `system/<id>`. */
   async based(): Promise<string[]> {
     return (await this.bases()).map(({ entity, id }) => `${entity}/${id}`)
   }
 
-  /** The ids of what is pending. */
+  /** Returns the ids of the pending mutations. */
   outbox() {
     return this.store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))
   }
@@ -79,7 +75,7 @@ export class AnsweredDevice {
   }
 }
 
-/** The house's system has become this. */
+/** A delta that puts the property's system. */
 export const putSystem = (overrides: Partial<System>, version = 2) => ({
   scope: house,
   version,

@@ -2,8 +2,10 @@ import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/en
 import type { DeviceId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyChecksum, withRow, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import {
   aMembership,
@@ -20,6 +22,7 @@ import { basesOf } from '../../data/mutate/bases.ts'
 import { Pace } from '../loop/pace.ts'
 import type { RoundParts } from '../loop/round.ts'
 import type { Transport } from '../transport/transport.ts'
+import { newDeviceState } from '../../data/store/new-device-state.ts'
 
 export const NOW = '2026-11-20T08:00:00.000Z'
 export const TODAY = '2026-11-20'
@@ -32,7 +35,7 @@ export const deviceIds = [1, 2, 3].map((n) => `00000000-0000-7000-8009-000000000
 ]
 export const mutationId = (n: number) => `00000000-0000-7000-8010-${String(n).padStart(12, '0')}` as MutationId
 
-/** Ann's device: it shows herself and her house with one system, both at version 1 of the epoch `e`. */
+/** Ann's device: it shows her account and her property with one system, both at version 1 of the epoch `e`. */
 export async function aDevice(): Promise<MemoryStore> {
   const store = new MemoryStore()
   const rows: [EntityName, AnyRow][] = [
@@ -42,7 +45,7 @@ export async function aDevice(): Promise<MemoryStore> {
     ['system', aSystem()],
   ]
   await store.write(async (tables) => {
-    await tables.device.put([{ key: 'this', device: deviceIds[0], epoch: 'e', nextSeq: 1, syncedAt: null }])
+    await tables.device.put([{ ...newDeviceState(deviceIds[0]), epoch: 'e' }])
     for (const [entity, row] of rows) {
       await tables.rows[entity].put([row])
       await tables.scopes.put([{ id: row.scope, version: 1, state: 'shown' }])
@@ -51,7 +54,7 @@ export async function aDevice(): Promise<MemoryStore> {
   return store
 }
 
-/** An edit of the house's system; pushed as the n-th mutation. */
+/** An edit of the property's system, for `act`. */
 export const editSystem = (changes: Extract<CallOf, { name: 'system.edit' }>['args']['changes']): CallOf => ({
   name: 'system.edit',
   args: { propertyId: aPropertyId(), systemId: aSystemId(), changes },
@@ -60,19 +63,29 @@ export const editSystem = (changes: Extract<CallOf, { name: 'system.edit' }>['ar
 export const act = (store: MemoryStore, n: number, call: CallOf) =>
   mutate(store, { id: mutationId(n), call, context: { ...person, at: NOW, today: TODAY } })
 
-export const okAnswer = (overrides: Partial<OkAnswer> = {}): OkAnswer => ({
+/** A delta as a test writes it. `since` defaults to the version that the request named for the scope, or 0. */
+export type GivenDelta = Omit<ScopeDelta, 'since' | 'checksum'> & Partial<Pick<ScopeDelta, 'since' | 'checksum'>>
+
+export interface GivenAnswer extends Omit<Partial<OkAnswer>, 'deltas'> {
+  deltas?: GivenDelta[]
+}
+
+/** The answer to a request. The checksum of a delta defaults to that of an empty scope. */
+export const okAnswer = ({ deltas = [], ...overrides }: GivenAnswer = {}, request?: SyncRequest): OkAnswer => ({
   kind: 'ok',
   epoch: 'e',
   results: [],
-  deltas: [],
-  fresh: [],
-  lost: [],
+  deltas: deltas.map((delta) => ({ since: request?.cursors[delta.scope] ?? 0, checksum: emptyChecksum, ...delta })),
+  snapshots: [],
+  revoked: [],
   more: false,
+  remaining: 0,
+  cursor: emptyCursor,
   ...overrides,
 })
 
-/** What changed in a scope, and the checksum of what the device should have confirmed of it afterwards. */
-export function deltaOf(store: MemoryStore, change: Omit<ScopeDelta, 'checksum'>): Promise<ScopeDelta> {
+/** Returns a delta of a scope with the checksum of what the device should have confirmed afterwards. */
+export function deltaOf<D extends GivenDelta>(store: MemoryStore, change: D): Promise<D & { checksum: Checksum }> {
   return store.read(async (tables) => {
     const rows = new Map<string, WireRow>()
     for (const entity of entityNames)
@@ -87,7 +100,7 @@ export function deltaOf(store: MemoryStore, change: Omit<ScopeDelta, 'checksum'>
   })
 }
 
-/** What a round needs, over a transport of the test's. */
+/** Returns what a round needs, over the test's transport. */
 export function roundParts(store: MemoryStore, transport: Partial<Transport>): RoundParts {
   let minted = 0
   return {

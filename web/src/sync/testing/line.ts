@@ -8,17 +8,20 @@ import { TransportFailure, type FailureKind } from '../transport/transport.ts'
 import { okAnswer, roundParts } from './device.ts'
 import { settle } from './watched-loop.ts'
 
-/** How a request fails on its way, and null where it arrives. */
+/** How a request fails on its way; null if it arrives. */
 type Fault = (body: string, request: SyncRequest) => FailureKind | null
 
-/** A device's loop on a line with faults, to a server that keeps the order of the device and refuses what says nothing. */
+/**
+ * A device's loop on an unreliable connection to a server that keeps the device's order and refuses mutations without
+ * arguments.
+ */
 export class Line {
-  /** How each request went: how many mutations it carried, and how it failed. */
+  /** The outcome of each request: how many mutations it carried, and how it failed. */
   readonly went: [mutations: number, failure: FailureKind | null][] = []
   /** The notes that took effect, in order. */
   readonly taken: unknown[] = []
-  /** How long the loop waited between its tries, in milliseconds. */
-  readonly waits: number[] = []
+  /** The loop's delays between its tries, in milliseconds. */
+  readonly delays: number[] = []
   private readonly store: MemoryStore
   private readonly fault: Fault
   private readonly decided = new Map<string, MutationResult>()
@@ -29,14 +32,14 @@ export class Line {
     this.fault = fault
   }
 
-  /** A tab with the app: it syncs until all is said, or has tried so often in vain. */
+  /** Runs a tab with the app: it syncs until everything is sent, or has failed this many times. */
   async run({ tries = 40 } = {}): Promise<void> {
     const loop = new SyncLoop({
       ...roundParts(this.store, { sync: async (request) => this.sync(request) }),
       pace: new Pace({ clock: () => 0 }),
       alone: (work) => work(),
       schedule: (delay, ring) => {
-        this.waits.push(delay)
+        this.delays.push(delay)
         this.timer = ring
         return () => (this.timer = null)
       },
@@ -79,7 +82,7 @@ export class Line {
   }
 
   private decide(id: MutationResult['id'], args: unknown): MutationResult {
-    if (args === null) return { id, status: 'refused', refusal: { kind: 'invalid', message: 'It says nothing' } }
+    if (args === null) return { id, status: 'refused', refusal: { kind: 'invalid', message: 'It has no text' } }
     this.taken.push((args as { changes: { notes: unknown } }).changes.notes)
     return { id, status: 'ok' }
   }

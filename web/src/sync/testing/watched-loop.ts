@@ -4,15 +4,15 @@ import type { MemoryStore } from '../../data/testing/memory-store.ts'
 import { SyncLoop, type SyncStatus } from '../loop/sync-loop.ts'
 import { aDevice, roundParts } from './device.ts'
 
-/** A loop on a device of its own, whose requests and timers wait for the test. */
+/** A loop on its own device, whose requests and timers the test controls. */
 export class WatchedLoop {
   readonly store: MemoryStore
   readonly loop: SyncLoop
-  /** Those that have not rung. */
+  /** The timers that have not fired. */
   readonly timers: { delay: number; ring: () => void }[] = []
   readonly statuses: SyncStatus[] = []
   readonly bugs: unknown[] = []
-  /** How many rounds there have been side by side. */
+  /** The maximum number of rounds at the same time. */
   mostAtOnce = 0
   private atOnce = 0
   private readonly requests: ((answer: () => SyncAnswer) => void)[] = []
@@ -47,12 +47,12 @@ export class WatchedLoop {
     return new WatchedLoop(await aDevice())
   }
 
-  /** How many requests wait for their answers. */
-  get asked(): number {
+  /** The number of requests awaiting their answers. */
+  get pendingCount(): number {
     return this.requests.length
   }
 
-  /** The server does so with the oldest request. */
+  /** Answers the oldest request. */
   async answer(with_: () => SyncAnswer): Promise<void> {
     this.requests.shift()?.(with_)
     await settle()
@@ -63,12 +63,12 @@ export class WatchedLoop {
     await settle()
   }
 
-  async hear(said: Poke | null): Promise<void> {
-    this.loop.hear(said)
+  async hear(poke: Poke | null): Promise<void> {
+    this.loop.hear(poke)
     await settle()
   }
 
-  /** The first timer rings. */
+  /** Fires the first timer. */
   async ring(): Promise<void> {
     this.timers.shift()?.ring()
     await settle()

@@ -6,38 +6,38 @@ import { httpContentTransport } from './content-transport.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Said = [status: number, body: string, headers?: Record<string, string>]
+type Reply = [status: number, body: string, headers?: Record<string, string>]
 
-const busy = (seconds: number): Said => [429, '{}', { 'Retry-After': `${seconds}` }]
+const busy = (seconds: number): Reply => [429, '{}', { 'Retry-After': `${seconds}` }]
 
-/** Answers requests with these, one after the other, each at once. @returns how many requests there were. */
-function networkSays(...answers: Said[]): () => number {
+/** Answers requests with these, one after another, each at once. @returns a function that counts the requests. */
+function networkSays(...answers: Reply[]): () => number {
   const made = fakeRequests((request) => {
-    const said = answers[made.length - 1]
-    if (said) queueMicrotask(() => request.answers(...said))
+    const reply = answers[made.length - 1]
+    if (reply) queueMicrotask(() => request.answers(...reply))
   })
   return () => made.length
 }
 
-test('[SE58] a file that a busy server refuses is fetched again when the server says', async () => {
-  const asked = networkSays(busy(3), busy(2), [200, 'abc'])
+test('[SE58] a file refused by a busy server is fetched again after the requested wait', async () => {
+  const requestCount = networkSays(busy(3), busy(2), [200, 'abc'])
   const fetched = httpContentTransport.fetch(aDocumentId())
   await vi.advanceTimersByTimeAsync(4_900)
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
   await vi.advanceTimersByTimeAsync(200)
   expect(new TextDecoder().decode(await fetched)).toBe('abc')
 })
 
-test('[SE58] when the server stays busy, or asks for a long wait, the fetch fails', async () => {
-  const asked = networkSays(busy(61), ...Array.from({ length: 5 }, () => busy(1)))
+test('[SE58] if the server stays busy or asks for a long wait, the fetch fails', async () => {
+  const requestCount = networkSays(busy(61), ...Array.from({ length: 5 }, () => busy(1)))
   await expect(httpContentTransport.fetch(aDocumentId())).rejects.toMatchObject({ kind: 'unreachable' })
   const fetched = httpContentTransport.fetch(aDocumentId()).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await fetched).toMatchObject({ kind: 'unreachable' })
-  expect(asked()).toBe(6)
+  expect(requestCount()).toBe(6)
 })
 
-const sendWith = (...answer: Said) => {
+const sendWith = (...answer: Reply) => {
   networkSays(answer)
   return httpContentTransport.send(aDocumentId(), { bytes: new ArrayBuffer(8), onProgress: () => undefined })
 }
@@ -45,7 +45,7 @@ const ours = (message: string) => JSON.stringify({ code: 'some', message })
 const row = (state: string) => JSON.stringify({ id: aDocumentId(), state })
 const page = '<html>Please sign in to this network</html>'
 
-test.each<[string, Said, object]>([
+test.each<[string, Reply, object]>([
   ['has them', [200, row('available')], { state: 'taken' }],
   ['has them for a former home', [204, ''], { state: 'taken' }],
   ['does not know the document', [404, ours('Document not found')], { state: 'later' }],
@@ -54,34 +54,34 @@ test.each<[string, Said, object]>([
   ['finds another type', [415, ours('This is not a PDF')], { state: 'refused', problem: 'This is not a PDF' }],
   ['finds other bytes', [409, ours('Replaced')], { state: 'refused', problem: 'Replaced' }],
   ['finds them too large', [413, ours('Too large')], { state: 'refused', problem: 'Too large' }],
-])('[DO21] the server that %s is understood', async (_what, said, answer) => {
-  expect(await sendWith(...said)).toEqual(answer)
+])('[DO21] the server that %s is understood', async (_what, reply, answer) => {
+  expect(await sendWith(...reply)).toEqual(answer)
 })
 
-test('[DO21] a proxy that takes no such file is not asked again and again', async () => {
+test('[DO21] a file rejected as too large by a proxy is not retried', async () => {
   expect(await sendWith(413, page)).toEqual({
     state: 'refused',
-    problem: 'The connection to the server takes no file as large as this.',
+    problem: 'This file is too large for the connection to the server.',
   })
 })
 
-test.each<[string, Said, object]>([
+test.each<[string, Reply, object]>([
   ['a captive portal says that all is well', [200, page], { kind: 'unreachable' }],
   ['a captive portal knows no such page', [404, page], { kind: 'unreachable' }],
   ['the server fails', [500, ours('A fault')], { kind: 'unreachable' }],
   ['the session has ended', [401, ours('Please sign in')], { kind: 'signed_out' }],
   ['the server asks to wait', [503, ours('Busy'), { 'Retry-After': '7' }], { kind: 'busy', waitMs: 7_000 }],
-])('[DO21] where %s, nothing counts as sent', async (_what, said, failure) => {
-  await expect(sendWith(...said)).rejects.toMatchObject(failure)
+])('[DO21] where %s, nothing counts as sent', async (_what, reply, failure) => {
+  await expect(sendWith(...reply)).rejects.toMatchObject(failure)
 })
 
-test.each<[Said, object]>([
+test.each<[Reply, object]>([
   [[200, row('available')], { state: 'taken' }],
   [[200, row('waiting')], { state: 'wanted' }],
   [[404, ours('Document not found')], { state: 'later' }],
-  // An earlier server takes the question for an empty file.
+  // An earlier server mistakes the query for an empty file.
   [[400, ours('File size is required')], { state: 'wanted' }],
-])('[DO21] asked first, the server says %j', async (said, answer) => {
-  networkSays(said)
+])('[DO21] asked first, the server says %j', async (reply, answer) => {
+  networkSays(reply)
   expect(await httpContentTransport.ask(aDocumentId(1), aDocumentId(2))).toEqual(answer)
 })

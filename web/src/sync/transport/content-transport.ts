@@ -2,32 +2,34 @@ import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { movingRequest } from '../../platform/files/moving-request.ts'
 import { TransportFailure } from './transport.ts'
-import { waitAsked } from './wait-asked.ts'
+import { retryAfterMs } from './retry-after.ts'
 
-/** What the server says to the bytes of a document. `later`: it cannot take them now, but another try may succeed. */
+/** The server's answer to the bytes of a document. `later`: it cannot accept them now, but another try may succeed. */
 export type SendAnswer = { state: 'taken' } | { state: 'later' } | { state: 'refused'; problem: string }
 
-/** The way of documents' bytes to the server and back. */
+/** The transport of documents' bytes to the server and back. */
 export interface ContentTransport {
   /**
-   * Asks before bytes are sent. They are `taken` where the server has them as those of this document or of `sameAs`, one
-   * that the person sees; else they are `wanted`.
+   * Asks before bytes are sent. They are `taken` if the server has them as those of this document or of `sameAs`, one
+   * that the person sees; otherwise they are `wanted`.
    *
    * @throws TransportFailure
    */
   ask(id: DocumentId, sameAs: DocumentId): Promise<Exclude<SendAnswer, { state: 'refused' }> | { state: 'wanted' }>
   /**
-   * @param to `onProgress` is told how much has gone, from 0 to 1.
+   * @param to `onProgress` is called with the fraction that has been sent, from 0 to 1.
    * @throws TransportFailure
    */
   send(id: DocumentId, to: { bytes: ArrayBuffer; onProgress(part: number): void }): Promise<SendAnswer>
-  /** @throws TransportFailure; `rejected` when there is no such document, or its bytes have not come yet. */
+  /**
+   * @throws TransportFailure; `rejected` if there is no such document, or its bytes have not arrived yet.
+   */
   fetch(id: DocumentId): Promise<ArrayBuffer>
 }
 
-/** [DO20] What the system has taken over to send moves unseen, often a megabyte: 40 s at 200 kbit/s. */
+/** [DO20] Data in the system's send buffer moves unseen, often a megabyte: 40 s at 200 kbit/s. */
 const IDLE_MS = 120_000
-/** A file that somebody wants to see is waited for no longer than this. */
+/** The longest wait for a file that someone wants to see. */
 const LONGEST_PATIENCE_MS = 60_000
 const MOST_TRIES = 5
 
@@ -37,7 +39,7 @@ const pathOf = (id: DocumentId) => `/api/documents/${id}/content`
 export const contentTransportBy = (request: SendRequest): ContentTransport => ({
   async ask(id, sameAs) {
     const answer = await put(request, `${pathOf(id)}?sameAs=${sameAs}`)
-    // An earlier server takes the question for an empty file.
+    // An earlier server mistakes the query for an empty file.
     return answer.state === 'refused' ? { state: 'wanted' } : answer
   },
 
@@ -51,7 +53,7 @@ export const contentTransportBy = (request: SendRequest): ContentTransport => ({
     const response = await reach(() => fetchPatiently(request, pathOf(id)))
     if (response.ok) return response.arrayBuffer()
     const kind = response.status === 401 ? 'signed_out' : response.status === 404 ? 'rejected' : 'unreachable'
-    throw new TransportFailure(kind, `the server said ${response.status}`)
+    throw new TransportFailure(kind, `the server responded with ${response.status}`)
   },
 })
 
@@ -63,33 +65,36 @@ type Sent = Omit<Parameters<SendRequest>[1], 'method' | 'idleMs'>
 async function put(request: SendRequest, path: string, sent: Sent = {}): Promise<SendAnswer | { state: 'wanted' }> {
   const response = await reach(() => request(path, { ...sent, method: 'PUT', idleMs: IDLE_MS }))
   const { status } = response
-  // Of a document that stayed with its former owner.
+  // For a document that stayed with its former owner.
   if (status === 204) return { state: 'taken' }
   const body: unknown = await response.json().catch(() => null)
-  // Anybody between us and the server may answer with a 200; what has no such state is not its answer.
-  const row = told.safeParse(body)
+  // Anything between us and the server may answer with a 200; without such a state it is not the server's answer.
+  const row = contentAnswer.safeParse(body)
   if (status === 200 && row.success) return { state: row.data.state === 'available' ? 'taken' : 'wanted' }
-  const said = problem.safeParse(body).data?.message ?? null
-  // Also said by a proxy that has a limit of its own: the same bytes would fail again.
+  const message = problem.safeParse(body).data?.message ?? null
+  // A proxy with a limit of its own also answers this: the same bytes would fail again.
   if (status === 413)
-    return { state: 'refused', problem: said ?? 'The connection to the server takes no file as large as this.' }
-  if (said !== null && status === 401) throw new TransportFailure('signed_out', said)
-  if (said !== null && REFUSED.has(status)) return { state: 'refused', problem: said }
-  if (said !== null && NOT_NOW.has(status)) return { state: 'later' }
-  const waitMs = waitAsked(response)
-  throw new TransportFailure(waitMs > 0 ? 'busy' : 'unreachable', `the server said ${status}`, waitMs)
+    return { state: 'refused', problem: message ?? 'This file is too large for the connection to the server.' }
+  if (message !== null && status === 401) throw new TransportFailure('signed_out', message)
+  if (message !== null && REFUSED.has(status)) return { state: 'refused', problem: message }
+  if (message !== null && NOT_NOW.has(status)) return { state: 'later' }
+  const waitMs = retryAfterMs(response)
+  throw new TransportFailure(waitMs > 0 ? 'busy' : 'unreachable', `the server responded with ${status}`, waitMs)
 }
 
-/** Empty, not what the row says, of another type: answers that the same bytes would get again. */
+/** Empty, different from what the row has, of another type: the same bytes would get the same answer again. */
 const REFUSED = new Set([400, 409, 415, 422])
-/** The document or the right to it may only be missing for a moment, or the room on the server's disk. */
+/** The document, the right to it, or space on the server's disk may be missing only for a moment. */
 const NOT_NOW = new Set([403, 404, 507])
 
-/** A device that fetches many files is asked to wait now and then. After a few times in a row it gives up. */
+/**
+ * Retries when the server asks to wait, as it does now and then if a device fetches many files. Gives up after a few
+ * times in a row.
+ */
 async function fetchPatiently(request: SendRequest, path: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await request(path, { method: 'GET', idleMs: IDLE_MS })
-    const waitMs = waitAsked(response)
+    const waitMs = retryAfterMs(response)
     if (waitMs === 0 || waitMs > LONGEST_PATIENCE_MS || tries === MOST_TRIES) return response
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
@@ -103,6 +108,6 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const told = z.object({ state: z.enum(['waiting', 'available']) })
+const contentAnswer = z.object({ state: z.enum(['waiting', 'available']) })
 
 const problem = z.object({ code: z.string(), message: z.string() })

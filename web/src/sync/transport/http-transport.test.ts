@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'
 import { httpTransport } from './http-transport.ts'
 import { deviceIds, editSystem, house, mutationId, NOW, okAnswer, person, TODAY } from '../testing/device.ts'
+import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -14,31 +15,32 @@ const request = {
   epoch: null,
   device: deviceIds[0],
   acked: 0,
+  cursor: emptyCursor,
   cursors: {},
   drifted: [],
   mutations: [],
 }
 
-type Said = [status: number, body?: string, headers?: Record<string, string>] | 'nothing'
+type Reply = [status: number, body?: string, headers?: Record<string, string>] | 'nothing'
 
-/** The next answers of the network, whatever is asked; with nothing the connection breaks. @returns what was asked. */
-function networkSays(said: Said): FakeRequest['sent'][] {
-  const asked: FakeRequest['sent'][] = []
+/** Sets the answer of the network to any request; without one the connection breaks. @returns the requests. */
+function networkSays(reply: Reply): FakeRequest['sent'][] {
+  const requests: FakeRequest['sent'][] = []
   fakeRequests((request) => {
-    asked.push(request.sent)
-    queueMicrotask(() => (said === 'nothing' ? request.breaks() : request.answers(...said)))
+    requests.push(request.sent)
+    queueMicrotask(() => (reply === 'nothing' ? request.breaks() : request.answers(...reply)))
   })
-  return asked
+  return requests
 }
 
-const json = (body: unknown): Said => [200, JSON.stringify(body)]
+const json = (body: unknown): Reply => [200, JSON.stringify(body)]
 
 const row = JSON.stringify({ entity: 'system', row: aSystem() })
 
-test('a request goes out as JSON, and its answer is read', async () => {
-  const asked = networkSays(json(okAnswer()))
+test('a request is sent as JSON, and its answer is parsed', async () => {
+  const requests = networkSays(json(okAnswer()))
   expect(await httpTransport.sync(request)).toEqual(okAnswer())
-  expect(asked[0]).toEqual({
+  expect(requests[0]).toEqual({
     method: 'POST',
     path: '/api/sync',
     headers: { 'content-type': 'application/json' },
@@ -46,7 +48,7 @@ test('a request goes out as JSON, and its answer is read', async () => {
   })
 })
 
-test('[P20] a request may take as long as it needs while bytes move, and half a minute without', async () => {
+test('[P20] a request may take as long as bytes keep moving, and times out after half a minute without any', async () => {
   vi.useFakeTimers()
   const made = fakeRequests()
   const answer = httpTransport.sync(request).catch((error: unknown) => error)
@@ -61,24 +63,24 @@ test('[P20] a request may take as long as it needs while bytes move, and half a 
   expect(await stalled).toMatchObject({ kind: 'unreachable' })
 })
 
-test('many mutations go out as the same JSON, written out before the request is made or with it', async () => {
-  const asked = networkSays(json(okAnswer()))
-  const said = { ...editSystem({ notes: '“x”' }), at: NOW, today: TODAY, sentence: 'Changed it' }
-  const mutations = Array.from({ length: 150 }, (_, n) => ({ seq: n, id: mutationId(n), ...said }))
+test('many mutations are sent as the same JSON, whether serialized beforehand or with the request', async () => {
+  const requests = networkSays(json(okAnswer()))
+  const claimed = { ...editSystem({ notes: '“x”' }), at: NOW, today: TODAY, sentence: 'Changed it' }
+  const mutations = Array.from({ length: 150 }, (_, n) => ({ seq: n, id: mutationId(n), ...claimed }))
   httpTransport.prepare?.(mutations)
   for (const many of [mutations, [...mutations]]) await httpTransport.sync({ ...request, mutations: many })
-  for (const { body } of asked) expect(JSON.parse(await (body as Blob).text())).toEqual({ ...request, mutations })
-  expect(asked).toHaveLength(2)
+  for (const { body } of requests) expect(JSON.parse(await (body as Blob).text())).toEqual({ ...request, mutations })
+  expect(requests).toHaveLength(2)
 })
 
-test('a page is read to its end, and the next is asked for by its key', async () => {
-  const asked = networkSays([200, `${row}\n{"end":true,"next":"system/2"}\n`])
+test('a page is read to its end, and the next is requested by its key', async () => {
+  const requests = networkSays([200, `${row}\n{"end":true,"next":"system/2"}\n`])
   const page = await httpTransport.page(house, 'system/1')
   expect(page).toEqual({ rows: [{ entity: 'system', row: aSystem() }], next: 'system/2' })
-  expect(asked[0]?.path).toBe(`/api/sync/scopes/${encodeURIComponent(house)}?after=system%2F1`)
+  expect(requests[0]?.path).toBe(`/api/sync/scopes/${encodeURIComponent(house)}?after=system%2F1`)
 })
 
-const garbage: [string, Said, string][] = [
+const garbage: [string, Reply, string][] = [
   ['the page of a captive portal', [200, '<!doctype html><title>Sign in to the Wi-Fi</title>'], 'unreachable'],
   ['an answer that was cut', [200, JSON.stringify(okAnswer()).slice(0, 40)], 'unreachable'],
   ['a connection that breaks', 'nothing', 'unreachable'],
@@ -95,8 +97,8 @@ const garbage: [string, Said, string][] = [
   ['a page that is not there', [404, '<h1>Not found</h1>'], 'rejected'],
 ]
 
-test.each(garbage)('%s is no answer of ours', async (_name, said, kind) => {
-  networkSays(said)
+test.each(garbage)('%s is rejected as an answer', async (_name, reply, kind) => {
+  networkSays(reply)
   await expect(httpTransport.sync(request)).rejects.toMatchObject({ kind })
   await expect(httpTransport.page(house, null)).rejects.toMatchObject({ kind })
 })

@@ -6,12 +6,15 @@ import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { z } from 'zod'
 import { movingRequest } from '../../platform/files/moving-request.ts'
 import { TransportFailure, type FailureKind, type Transport } from './transport.ts'
-import { waitAsked } from './wait-asked.ts'
+import { retryAfterMs } from './retry-after.ts'
 
-/** The longest that no byte may move. */
+/** Maximum time without any byte transferred. */
 const IDLE_MS = 30_000
 
-/** The server over HTTP. Whatever is not a whole answer of ours (a captive portal, a proxy's page, half an answer) is no answer. */
+/**
+ * The server over HTTP. Anything but a whole answer of our server (a captive portal, a proxy's page, half an answer) is
+ * no answer.
+ */
 export const httpTransport: Transport = {
   async sync(request): Promise<SyncAnswer> {
     const body = await ask('/api/sync', {
@@ -31,7 +34,10 @@ export const httpTransport: Transport = {
   prepare: (mutations) => void writtenOut(mutations),
 }
 
-/** So many are handed to the browser as a blob, which it keeps outside of the page: to move a long text costs milliseconds. */
+/**
+ * From this many on, they are handed to the browser as a blob, which it keeps outside the page: moving a long text
+ * costs milliseconds.
+ */
 const MANY = 100
 const blobs = new WeakMap<SyncRequest['mutations'], Blob>()
 
@@ -42,7 +48,7 @@ function bodyOf(request: SyncRequest): string | Blob {
   return new Blob([JSON.stringify(rest).slice(0, -1), ',"mutations":', written, '}'])
 }
 
-/** Many mutations as JSON, written once; null for few. */
+/** Returns many mutations as JSON, serialized once; null for few. */
 function writtenOut(mutations: SyncRequest['mutations']): Blob | null {
   if (mutations.length < MANY) return null
   const written = blobs.get(mutations) ?? new Blob([JSON.stringify(mutations)])
@@ -57,16 +63,16 @@ function pageOf(body: string): { rows: WireRow[]; next: string | null } {
     if ('end' in parsed) return { rows, next: parsed.next }
     rows.push(parsed)
   }
-  throw new Error('the page has no end')
+  throw new Error('the page is incomplete')
 }
 
-async function ask(path: string, asked: Pick<Parameters<typeof movingRequest>[1], 'method' | 'body' | 'headers'>) {
-  const response = await reach(() => movingRequest(path, { ...asked, idleMs: IDLE_MS }))
+async function ask(path: string, options: Pick<Parameters<typeof movingRequest>[1], 'method' | 'body' | 'headers'>) {
+  const response = await reach(() => movingRequest(path, { ...options, idleMs: IDLE_MS }))
   const { status } = response
   if (status === 401 && (await isOurs(response))) throw new TransportFailure('signed_out', 'the session has ended')
-  const waitMs = waitAsked(response)
-  if (waitMs > 0) throw new TransportFailure('busy', `the server said ${status}`, waitMs)
-  if (!response.ok) throw new TransportFailure(kindOf(status), `the server said ${status}`)
+  const waitMs = retryAfterMs(response)
+  if (waitMs > 0) throw new TransportFailure('busy', `the server responded with ${status}`, waitMs)
+  if (!response.ok) throw new TransportFailure(kindOf(status), `the server responded with ${status}`)
   return response.text()
 }
 
@@ -74,14 +80,17 @@ function kindOf(status: number): FailureKind {
   return kinds.get(status) ?? (status >= 400 && status < 500 ? 'rejected' : 'unreachable')
 }
 
-/** What servers, proxies and firewalls say of what a request carries; 408 is said of a slow one. */
+/** How servers, proxies and firewalls reject what a request carries; 408 is for a slow one. */
 const kinds = new Map<number, FailureKind>([
   [413, 'too_large'],
   ...[400, 403, 406, 415, 422].map((status) => [status, 'unfit'] as const),
   [408, 'unreachable'],
 ])
 
-/** A captive portal may ask for a password too; ours is asked for by a problem with a code. */
+/**
+ * Returns whether our server asks for the sign-in: a captive portal may ask for a password too, but ours answers with a
+ * problem that has a code.
+ */
 async function isOurs(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null)
   return z.object({ code: z.string() }).safeParse(body).success
@@ -99,6 +108,6 @@ function understood<T>(parse: () => T): T {
   try {
     return parse()
   } catch (error) {
-    throw new TransportFailure('unreachable', `not an answer of ours: ${String(error)}`)
+    throw new TransportFailure('unreachable', `unexpected response: ${String(error)}`)
   }
 }

@@ -5,14 +5,14 @@ import { FormAlert } from './form-alert.tsx'
 
 interface EntranceFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** What the server said to the last try. */
+  /** The server's refusal of the last try. */
   refusal: { message: string } | null
-  /** What the button says, at rest and while the server is asked: only it can answer here. */
+  /** The labels of the button, when idle and while the server is asked: only the server can answer here. */
   submit: { label: string; busyLabel: string; busy: boolean }
   children: ReactNode
 }
 
-/** Fields, what went wrong with the whole, and the one button. */
+/** Fields, an error about the whole form, and the one button. */
 export function EntranceForm({ onSubmit, refusal, submit, children }: EntranceFormProps) {
   return (
     <Form onSubmit={onSubmit} noValidate>

@@ -11,7 +11,7 @@ interface FileButtonProps {
   children: ReactNode
 }
 
-/** A button that asks for a file. */
+/** A button that opens the file picker. */
 export function FileButton({ label, accept, disabled, variant = 'contained', onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -27,7 +27,7 @@ export function FileButton({ label, accept, disabled, variant = 'contained', onF
         accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
-import { type Tone, toneIcons } from '../look/tone.ts'
-import { toned, type Toned } from '../look/toned.ts'
+import { type Tone, toneIcons } from '../theme/tone.ts'
+import { toned, type Toned } from '../theme/toned.ts'
 
-/** Something about a whole form or page, said at once to those who hear it. */
+/** A message about a whole form or page, announced at once by screen readers. */
 export function FormAlert({ tone = 'replace', title, children }: { tone?: Tone; title: string; children?: ReactNode }) {
   return (
     <Ground tone={tone} role={tone === 'replace' ? 'alert' : 'status'}>

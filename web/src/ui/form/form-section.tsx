@@ -9,7 +9,7 @@ export interface FormSectionProps {
   children: ReactNode
 }
 
-/** Fields that belong together, under a heading of their own. */
+/** Related fields under their own heading. */
 export function FormSection({ title, description, columns = 1, children }: FormSectionProps) {
   const titleId = useId()
   return (
@@ -21,7 +21,7 @@ export function FormSection({ title, description, columns = 1, children }: FormS
   )
 }
 
-/** Fields under one another, or two side by side where there is room. */
+/** Fields stacked vertically, or two side by side if there is room. */
 export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: 1 | 2 }>(
   ({ theme, columns }) => ({
     display: 'grid',

@@ -6,18 +6,18 @@ import { Tabs } from '../content/card/tabs.tsx'
 import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
 
 interface FormTabsProps<Tab extends string> {
-  /** In their order; `wrong`: how many of its fields are. */
+  /** In order; `wrong`: the number of invalid fields. */
   tabs: { value: Tab; label: string; wrong: number; content: ReactNode }[]
   value: Tab
   onChange(tab: Tab): void
 }
 
-/** The parts of a long form, one at a time; each says how many of its fields are wrong. */
+/** The parts of a long form, one at a time; each shows its number of invalid fields. */
 export function FormTabs<Tab extends string>({ tabs, value, onChange }: FormTabsProps<Tab>) {
   return (
     <Sticky>
       <Tabs
-        label="Parts of the form"
+        label="Form sections"
         value={value}
         onChange={(next) => {
           const tab = tabs.find((known) => known.value === next)

@@ -10,22 +10,22 @@ import type { Person } from './account/person-panel.tsx'
 import { useShape } from './use-shape.ts'
 
 export interface AppFrameProps {
-  /** In the order of importance: on a phone the first four stand in the bar and the rest under More. */
+  /** In order of importance: on a phone the first four are in the bar and the rest under More. */
   destinations: Destination[]
-  /** Which of the product's faces this is, such as the role's portal. */
-  badge?: string
-  /** Who is signed in; absent for a visitor. */
-  person?: Person
-  /** Sync state, search and bell; PageHeader puts them where the shape of the window wants them. */
+  /** The part of the product, such as the role's portal. */
+  badge?: string | undefined
+  /** The signed-in person; absent for a visitor. */
+  person?: Person | undefined
+  /** Sync state, search and bell; PageHeader places them according to the window's shape. */
   tools?: ReactNode
-  /** A line that stays over everything. */
+  /** A line that stays above everything. */
   strip?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame around every page behind the door: navigation as a bottom bar (phone), a rail (tablet) or a drawer
- * (desktop), and the one `main`. Pages bring their own title with PageHeader.
+ * The frame around every page that requires sign-in: navigation as a bottom bar (phone), a rail (tablet) or a drawer
+ * (desktop), and the one `main`. Pages provide their own title with PageHeader.
  */
 export function AppFrame({ destinations, badge, person, tools, strip, children }: AppFrameProps) {
   const hasMore = splitForBar(destinations).more.length > 0
@@ -68,8 +68,8 @@ export const SkipLink = styled('a')(({ theme }) => ({
 const STRIP_HEIGHT = 'calc(44px + env(safe-area-inset-top))'
 
 /**
- * Bars that stay in sight keep out of each other's way, and of what gets the focus: it is scrolled to where none covers it.
- * `--strip` is the height that the strip takes from the upper edge of the window.
+ * Sticky bars do not overlap each other or the focused element, which is scrolled to where none covers it. `--strip` is
+ * the height of the strip at the top of the window.
  */
 const bars = (theme: Theme) => ({
   html: {
@@ -84,13 +84,13 @@ const bars = (theme: Theme) => ({
   },
 })
 
-/** In a low window the phone's bar is at its end. */
+/** In a short window the phone's bar is at its end. */
 const Ground = styled('div')({ position: 'relative' })
 
 const Strip = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,
-  // Over the navigation, under what is opened.
+  // Above the navigation, below overlays.
   zIndex: theme.zIndex.appBar + 1,
   height: 'var(--strip)',
   paddingTop: 'env(safe-area-inset-top)',

@@ -19,13 +19,13 @@ export const Lead = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** The ways out of such a page. */
-export const Ways = styled('div')({
+/** The links away from such a page. */
+export const EntranceLinks = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: 8,
-  // A text button's words stand in line with the fields, its press reaching around them.
+  // A text button's label aligns with the fields, and its touch target extends around it.
   '& > :is(button, a)': { marginLeft: -8 },
 })

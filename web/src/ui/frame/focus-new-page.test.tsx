@@ -22,7 +22,7 @@ let data: Promise<void>
 let bringData = () => {}
 beforeEach(() => void (data = new Promise((resolve) => (bringData = resolve))))
 
-/** A page whose heading comes with its data. */
+/** A page whose heading appears with its data. */
 function Late() {
   const [isHere, setHere] = useState(false)
   useEffect(() => void data.then(() => setHere(true)), [])
@@ -68,7 +68,7 @@ const link = (words: string) =>
   eventually(() => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words))
 const focusedWords = () => document.activeElement?.textContent
 
-test('[AX4] the heading of a page that is gone to has the focus, as soon as it is there', async () => {
+test('[AX4] the heading of the new page is focused as soon as it appears', async () => {
   open()
   const go = await link('Go')
   expect(document.activeElement).toBe(document.body)
@@ -80,7 +80,7 @@ test('[AX4] the heading of a page that is gone to has the focus, as soon as it i
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('[AX4] the focus stays where the person has put it meanwhile', async () => {
+test('[AX4] the focus stays if the person has moved it in the meantime', async () => {
   open()
   const go = await link('Go')
   go.focus()
@@ -92,7 +92,7 @@ test('[AX4] the focus stays where the person has put it meanwhile', async () => 
   expect(document.activeElement).toBe(search)
 })
 
-test('[AX4] another search of the same page leaves the focus', async () => {
+test('[AX4] a search parameter change on the same page does not move the focus', async () => {
   const router = open()
   const tab = await link('Tab')
   tab.focus()

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** The longest that the heading of a page is waited for, in milliseconds. */
+/** Maximum wait for the heading of a page, in milliseconds. */
 const LONGEST_WAIT = 5000
 
 /**
- * [AX4] A page that is gone to gets the focus on its heading: a screen reader says it, and Tab goes on from there. The
- * first page is read out by the browser, and a change of the search, such as of a tab, is no new page.
+ * [AX4] Moves the focus to the heading of a new page: a screen reader reads it, and Tab continues from there. The
+ * browser reads the first page itself, and a change of the search parameters, such as of a tab, is not a new page.
  */
 export function FocusNewPage() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -19,7 +19,10 @@ export function FocusNewPage() {
   return null
 }
 
-/** As soon as it is there, unless the person has moved the focus meanwhile. @returns what ends the waiting. */
+/**
+ * Focuses the heading once it is rendered, unless the person has moved the focus meanwhile. @returns a function that
+ * stops waiting.
+ */
 function focusHeading(): () => void {
   const start = document.activeElement
   const observer = new MutationObserver(() => tryIt())

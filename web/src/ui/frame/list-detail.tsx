@@ -5,24 +5,24 @@ import { PaneContext } from './pane.ts'
 import { useTwoPanes } from './use-shape.ts'
 
 export interface ListDetailProps {
-  /** What the list holds, for those who jump between regions. */
+  /** What the list contains, for people who jump between regions. */
   listLabel: string
   list: ReactNode
-  /** What is open, or `null`. */
+  /** The open detail, or `null`. */
   detail: ReactNode | null
-  /** What stands in the detail's place while nothing is open. */
+  /** Shown in the detail's place while nothing is open. */
   placeholder: ReactNode
 }
 
 /**
- * A list beside what is open in it: the list stays with its own scroll position while the detail changes. Where there
- * is no room for both, as on a phone, one of the two is shown. Each side is a Page with a PageHeader of its own.
+ * A list beside its open item: the list keeps its own scroll position while the detail changes. If there is no room for
+ * both, as on a phone, only one of the two is shown. Each side is a Page with its own PageHeader.
  */
 export function ListDetail({ listLabel, list, detail, placeholder }: ListDetailProps) {
   const hasTwoPanes = useTwoPanes()
   const tools = useFrameTools()
   const hasList = hasTwoPanes || detail === null
-  // The same places in both cases: what is open in either side, such as a form, stays when the device is turned.
+  // The same positions in both cases: what is open on either side, such as a form, survives turning the device.
   return (
     <Sides data-panes={hasTwoPanes ? 'two' : 'one'}>
       {hasList && (
@@ -50,7 +50,7 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '312px minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '392px minmax(0, 1fr)' },
-  // As if they were not there: the page scrolls, and none of them.
+  // Out of the layout: the page scrolls, and none of them.
   "&[data-panes='one']": { display: 'contents' },
   "&[data-panes='one'] > *": { display: 'contents', overflow: 'visible' },
 }))

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles'
 
 export const PRODUCT_NAME = 'Hearthkeep'
 
-/** The product's sign: a house whose keyhole is a flame. The same drawing as public/icons/icon.svg, in the text's colour. */
+/**
+ * The product's logo: a house whose keyhole is a flame. The same drawing as public/icons/icon.svg, in the text's color.
+ */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" fill="currentColor" aria-hidden focusable={false}>

@@ -8,21 +8,21 @@ import { Icon } from '../content/icon.tsx'
 import { PRODUCT_NAME } from './mark.tsx'
 import { usePane } from './pane.ts'
 import { TopBar } from './navigation/top-bar.tsx'
-import { sizeAt } from '../look/typography.ts'
+import { sizeAt } from '../theme/typography.ts'
 import { useShape } from './use-shape.ts'
 
 export interface PageHeaderProps {
   title: string
   subtitle?: ReactNode
-  /** Buttons; on a phone they stand under the title. */
+  /** Buttons; on a phone they are under the title. */
   actions?: ReactNode
-  /** Where this page hangs; on a phone it stands in the top bar. */
-  back?: { to: LinkProps['to']; label: string }
+  /** The parent of this page; on a phone it is in the top bar. */
+  back?: { to: NonNullable<LinkProps['to']>; label: string } | undefined
 }
 
 /**
- * The head of a page: its one `h1`, the browser's title, what can be done, and the frame's tools. In a ListDetail the
- * tools stand over the detail, which needs no way back; beside an open detail the list's title is an `h2`.
+ * The header of a page: its one `h1`, the browser's title, the actions, and the frame's tools. In a ListDetail the
+ * tools are above the detail, which needs no back link; beside an open detail the list's title is an `h2`.
  */
 export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
   const shape = useShape()
@@ -68,13 +68,13 @@ export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) 
   )
 }
 
-/** No box of its own, so that the bar sticks for as long as the page lasts. */
+/** No box of its own, so that the bar sticks for the length of the page. */
 const PhoneHead = styled('div')({ display: 'contents' })
 
-/** A menu alone stands beside the title even where that breaks it. */
+/** A single menu stays beside the title even if the title then wraps. */
 const menuBeside = { '&:not(:has(> a)):has(> div > .MuiIconButton-root:only-child)': { flexWrap: 'nowrap' } } as const
 
-/** Actions stand beside a title that they leave on one line; under it they fill theirs. */
+/** Actions are beside the title if it still fits on one line; otherwise they fill the line under it. */
 const PhoneRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -95,7 +95,10 @@ const WideHead = styled('div')({
   ...menuBeside,
 })
 
-/** The tools stand beside a title that they leave on one line, else over it; the actions join them where there is room for all. */
+/**
+ * The tools are beside the title if it still fits on one line, otherwise above it; the actions join them if there is
+ * room for all.
+ */
 const Lead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap-reverse',
@@ -111,7 +114,7 @@ const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, "&[data-siz
 
 const Subtitle = styled('p')(({ theme }) => ({
   marginTop: 2,
-  // It has no say in how much room the title takes.
+  // Does not affect the width of the title.
   width: 'min-content',
   minWidth: '100%',
   color: theme.vars.palette.text.secondary,
@@ -119,7 +122,7 @@ const Subtitle = styled('p')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-/** The words of the state give way before a page scrolls sideways. */
+/** The text of the state shrinks before the page scrolls sideways. */
 const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0, marginLeft: 'auto' })
 
 const BackLink = styled(Link)(({ theme }) => ({

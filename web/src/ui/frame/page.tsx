@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** A page's sheet: gutters for each shape, even gaps between what lies on it. `reading` keeps the sections' lines short. */
+/**
+ * The layout of a page: gutters for each shape, and even gaps between its parts. `reading` keeps the sections' lines
+ * short.
+ */
 export const Page = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<{ width?: 'wide' | 'reading' }>(
   ({ theme, width = 'wide' }) => ({
     '--gutter': '16px',

@@ -1,6 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Where a page stands: by itself, or in one of the two panes of a ListDetail. Where there is no room for both every page stands alone. */
+/**
+ * The position of a page: alone, or in one of the two panes of a ListDetail. If there is no room for both, every page
+ * is alone.
+ */
 export type Pane = 'alone' | 'list' | 'list-beside-detail' | 'detail'
 
 export const PaneContext = createContext<Pane>('alone')

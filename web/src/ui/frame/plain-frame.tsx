@@ -11,7 +11,7 @@ interface PlainFrameProps {
   children: ReactNode
 }
 
-/** The frame of pages without navigation: the product's name (home), something beside it, and `main` below. */
+/** The frame of pages without navigation: the product's name (links home), something beside it, and `main` below. */
 export function PlainFrame({ aside, isUnnamed = false, children }: PlainFrameProps) {
   return (
     <>

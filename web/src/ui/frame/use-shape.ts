@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-/** The three shapes of the app: one column (< 600 px), a list beside its detail where both fit (< 1200 px), and the same with labels (wider). */
+/**
+ * The three shapes of the app: one column (< 600 px), a list beside its detail if both fit (< 1200 px), and the same
+ * with labels (wider).
+ */
 export type Shape = 'phone' | 'tablet' | 'desktop'
 
-/** The shape of the window now; redraws when it changes. */
+/** Returns the current shape of the window; re-renders when it changes. */
 export function useShape(): Shape {
   return useSyncExternalStore(subscribe, shapeNow)
 }
 
-/** Whether a list and what is open in it fit side by side: on the smallest tablet held upright, and on no phone. */
+/**
+ * Returns whether a list and its open item fit side by side: they do on the smallest tablet in portrait, and on no
+ * phone.
+ */
 export const useTwoPanes = (): boolean => useSyncExternalStore(subscribe, () => matches(PANES))
 
 const PANES = 744

@@ -9,11 +9,11 @@ export interface MenuAction {
   label: string
   icon: LucideIcon
   onSelect: () => void
-  /** `danger` for what takes something away. */
+  /** `danger` for what removes something. */
   tone?: 'plain' | 'danger'
 }
 
-/** The three dots: what can be done less often. `label` says with what: `More for Clean gutters`. */
+/** The three dots with less frequent actions. `label` names their subject: `More for Clean gutters`. */
 export function ActionMenu({ label, actions }: { label: string; actions: MenuAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()

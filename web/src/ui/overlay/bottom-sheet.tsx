@@ -14,7 +14,10 @@ export interface BottomSheetProps {
   children: ReactNode
 }
 
-/** A sheet from below on a phone, swiped down to close; from the right on anything wider. Back closes it. */
+/**
+ * A sheet that opens from the bottom on a phone, where swiping down closes it, and from the right on anything wider.
+ * Back closes it.
+ */
 export function BottomSheet({ open, onClose, title, children }: BottomSheetProps) {
   const titleId = useId()
   const fromBelow = useShape() === 'phone'

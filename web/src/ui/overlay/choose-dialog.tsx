@@ -11,9 +11,9 @@ export interface ChoosableRow<Id extends string> {
   name: string
   /** Under the name. */
   detail: string | null
-  /** What else it is found by. */
+  /** Other text that the search finds it by. */
   words: string
-  /** It is shown, and cannot be chosen. */
+  /** Shown, but cannot be selected. */
   isOff?: boolean
 }
 
@@ -23,17 +23,17 @@ export interface ChooseDialogProps<Id extends string> {
   placeholder: string
   rows: readonly ChoosableRow<Id>[]
   chosen: readonly string[]
-  /** No more than so many. */
+  /** The maximum number of selected rows. */
   most?: number
   /** `3 clients` */
   countWords(count: number): string
-  /** What is said where there are no rows at all. */
+  /** Shown if there are no rows at all. */
   nothing: string
   onChoose(chosen: Id[]): void
   onClose(): void
 }
 
-/** Picks rows of a list of any length, one by one or all at once. */
+/** Selects rows of a list of any length, one by one or all at once. */
 export function ChooseDialog<Id extends string>(props: ChooseDialogProps<Id>) {
   const { title, searchLabel, placeholder, rows, most = Infinity, countWords, nothing, onChoose, onClose } = props
   const [text, setText] = useState('')
@@ -69,7 +69,7 @@ export function ChooseDialog<Id extends string>(props: ChooseDialogProps<Id>) {
       <SearchField label={searchLabel} placeholder={placeholder} value={text} onChange={setText} />
       <Bar>
         <p role="status">
-          {isTooMany ? `${picked.length} chosen: at most ${most}` : `${picked.length} of ${rows.length} chosen`}
+          {isTooMany ? `${picked.length} selected, at most ${most}` : `${picked.length} of ${rows.length} selected`}
         </p>
         <Button
           disabled={free.length === 0}
@@ -88,13 +88,13 @@ export function ChooseDialog<Id extends string>(props: ChooseDialogProps<Id>) {
       ) : (
         <div>
           <LongList rows={found} idOf={({ id }) => id} rowHeight={65}>
-            {({ id, name, detail, isOff }, place) => (
+            {({ id, name, detail, isOff }, rowAttributes) => (
               <TickRow
                 title={name}
                 secondary={detail}
                 isOff={isOff ?? false}
                 isTicked={ticked.has(id)}
-                place={place}
+                rowAttributes={rowAttributes}
                 onTick={(isTicked) => tick([id], isTicked)}
               />
             )}
@@ -109,8 +109,8 @@ function search<Id extends string>(rows: readonly ChoosableRow<Id>[], text: stri
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter(({ name, words: others }) => {
-    const told = `${name}\n${others}`.toLowerCase()
-    return words.every((word) => told.includes(word))
+    const searchText = `${name}\n${others}`.toLowerCase()
+    return words.every((word) => searchText.includes(word))
   })
 }
 

@@ -7,13 +7,13 @@ export interface ChooseSheetProps<Id extends string> {
   searchLabel: string
   icon: LucideIcon
   rows: readonly ChoosableEntry<Id>[]
-  /** What is said where no row has the typed words. */
+  /** Shown if no row contains the typed text. */
   nothing: string
   onChoose(id: Id): void
   onClose(): void
 }
 
-/** A sheet in which one row of a list of any length is chosen. */
+/** A sheet for choosing one row of a list of any length. */
 export function ChooseSheet<Id extends string>({ title, onClose, ...list }: ChooseSheetProps<Id>) {
   return (
     <BottomSheet open title={title} onClose={onClose}>

@@ -6,18 +6,18 @@ export interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What will be gone. */
+  /** What will be lost. */
   children: ReactNode
-  /** The verb and what it takes away: `Delete account`. */
+  /** The verb and what it removes: `Delete account`. */
   confirmLabel: string
   /** The label of the other button. */
   cancelLabel?: string
-  /** `primary` for what takes nothing away. */
+  /** `primary` if nothing is removed. */
   color?: 'error' | 'primary'
   onConfirm: () => void
 }
 
-/** Asked only before what cannot be undone; everything else is done at once with Undo in the toast. */
+/** Used only before something that cannot be undone; everything else happens at once, with Undo in the toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirmLabel, cancelLabel = 'Cancel', color = 'error', onConfirm } = props
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a dialog under a heading of its own. */
+/** A part of a dialog under its own heading. */
 export function DialogPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

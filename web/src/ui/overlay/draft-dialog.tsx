@@ -8,23 +8,23 @@ interface DraftDialogProps<V extends FieldValues, T extends FieldValues> {
   title: string
   draftForm: {
     form: UseFormReturn<V, unknown, T>
-    /** `restored`: what stands in the form was typed before and is back. */
+    /** `restored`: the form contains earlier input from a draft. */
     origin: 'fresh' | 'restored'
-    /** Why a change with this text was refused. */
+    /** Why a change with this input was refused. */
     refusedBecause: string | null
-    /** Forgets what was typed. */
+    /** Discards the draft. */
     drop(): Promise<void>
   }
   /** The verb on the button that saves. */
   submitLabel: string
-  /** What the button beside it says while there is something to lose. */
+  /** The label of the button beside it while there is something to lose. */
   discardLabel?: string
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose(): void
   children: ReactNode
 }
 
-/** A form in a dialog. Closing it keeps what was typed; only Discard and saving forget it. */
+/** A form in a dialog. Closing it keeps the input; only Discard and saving remove it. */
 export function DraftDialog<V extends FieldValues, T extends FieldValues>(props: DraftDialogProps<V, T>) {
   const { title, draftForm, submitLabel, discardLabel = 'Discard', onSubmit, onClose, children } = props
   const { form, origin, refusedBecause, drop } = draftForm
@@ -52,8 +52,8 @@ export function DraftDialog<V extends FieldValues, T extends FieldValues>(props:
         refusedBecause && <FormAlert tone="repair" title={refusedBecause} />
       )}
       {origin === 'restored' && isDirty && (
-        <FormAlert tone="neutral" title="Your draft is back">
-          What you typed here was kept on this device.
+        <FormAlert tone="neutral" title="Your draft was restored">
+          What you typed was saved on this device.
         </FormAlert>
       )}
       {children}

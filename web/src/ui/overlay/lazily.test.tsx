@@ -2,7 +2,7 @@
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import { useState, type ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { LookProvider } from '../look/look-provider.tsx'
+import { LookProvider } from '../theme/look-provider.tsx'
 import { lazily } from './lazily.tsx'
 
 interface AsideProps {
@@ -11,11 +11,11 @@ interface AsideProps {
 
 const Aside = ({ onClose }: AsideProps) => <button onClick={onClose}>Close it</button>
 
-/** What the network gives, one answer for each load; `null` is none. */
+/** The results of loading, one for each load; `null` fails. */
 function fromNetwork(...answers: (ComponentType<AsideProps> | null)[]) {
-  const asked = answers.length
+  const total = answers.length
   return {
-    loads: () => asked - answers.length,
+    loads: () => total - answers.length,
     async load() {
       const answer = answers.shift()
       if (!answer) throw new TypeError('Failed to fetch dynamically imported module')
@@ -45,7 +45,7 @@ function showPage(Part: ComponentType<AsideProps>) {
 
 afterEach(() => remove())
 
-test('it is loaded once, when it is first shown', async () => {
+test('the component is loaded once, when it is first shown', async () => {
   const { load, loads } = fromNetwork(Aside, Aside)
   showPage(lazily(load))
   expect(loads()).toBe(0)
@@ -56,26 +56,26 @@ test('it is loaded once, when it is first shown', async () => {
   expect(loads()).toBe(1)
 })
 
-test('what cannot be loaded says so, and is loaded anew the next time it is opened', async () => {
+test('a failed load is reported and retried the next time it is opened', async () => {
   const { load, loads } = fromNetwork(null, Aside)
   showPage(lazily(load))
   await press('Open it')
-  await eventually(() => isShown('This could not be opened'))
+  await eventually(() => isShown('Couldn’t open this'))
   expect(loads()).toBe(1)
   await press('Open it')
   await eventually(() => isShown('Close it'))
   expect(loads()).toBe(2)
 })
 
-test('what stands in for it stays where it cannot be loaded', async () => {
+test('the fallback stays if loading fails', async () => {
   const { load, loads } = fromNetwork(null)
   showPage(lazily(load, () => <p>The plain one</p>))
   await press('Open it')
   await eventually(() => loads() === 1 && isShown('The plain one'))
-  expect(isShown('This could not be opened')).toBe(false)
+  expect(isShown('Couldn’t open this')).toBe(false)
 })
 
-test('it goes from what stands in to what has come', async () => {
+test('the loaded component replaces the fallback', async () => {
   showPage(lazily(fromNetwork(Aside).load, () => <p>The plain one</p>))
   await press('Open it')
   await eventually(() => isShown('Close it'))

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type FunctionC
 import { useToast } from './toast.tsx'
 
 /**
- * A component that is loaded when it is first shown, such as a dialog. One that cannot be loaded says so, is closed if it
- * can be (`onClose`), and is loaded anew the next time it is shown: `React.lazy` would remember the failure for ever.
- * @param meanwhile stands in until it has come, and for good where it does not come.
+ * Returns a component that is loaded when it is first shown, such as a dialog. If it cannot be loaded, a message says
+ * so, it is closed if possible (`onClose`), and it is loaded again the next time it is shown: `React.lazy` would
+ * remember the failure forever.
+ * @param meanwhile shown until the component has loaded, and permanently if it cannot be loaded.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,7 +18,7 @@ export function lazily<Props extends object>(
     const toast = useToast()
     const giveUp = useEffectEvent(() => {
       if (meanwhile) return
-      toast({ tone: 'replace', text: 'This could not be opened', detail: 'Try again once the server can be reached.' })
+      toast({ tone: 'error', text: 'Couldn’t open this', detail: 'Try again once the server can be reached.' })
       if (isClosable(props)) props.onClose()
     })
     useEffect(() => {
@@ -41,7 +42,7 @@ export function lazily<Props extends object>(
   }
 }
 
-/** Where no service worker keeps the parts of the app, as over plain http, they come while there is a network. */
+/** Without a service worker to cache the parts of the app, as over plain http, loads them while there is a network. */
 function fetchAhead(load: () => Promise<unknown>): void {
   if (!('requestIdleCallback' in globalThis) || 'serviceWorker' in navigator) return
   requestIdleCallback(() => void load().catch(() => undefined))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createOverlayHistory, type HistoryWindow } from './overlay-history.ts'
 
-test('Back closes the topmost overlay and the router hears nothing', () => {
+test('Back closes the topmost overlay without notifying the router', () => {
   const { window, back, routerHeard } = fakeWindow()
   const { opened } = createOverlayHistory(window)
   const closed: string[] = []
@@ -14,7 +14,7 @@ test('Back closes the topmost overlay and the router hears nothing', () => {
   expect(routerHeard()).toBe(0)
 })
 
-test('closing by a button takes its entry back', () => {
+test('closing with a button removes its history entry', () => {
   vi.useFakeTimers()
   const { window, place } = fakeWindow()
   const close = createOverlayHistory(window).opened(() => {})
@@ -25,7 +25,7 @@ test('closing by a button takes its entry back', () => {
   vi.useRealTimers()
 })
 
-test('an overlay that replaces another uses its entry', () => {
+test('an overlay that replaces another reuses its history entry', () => {
   vi.useFakeTimers()
   const { window, place } = fakeWindow()
   const { opened } = createOverlayHistory(window)
@@ -36,7 +36,7 @@ test('an overlay that replaces another uses its entry', () => {
   vi.useRealTimers()
 })
 
-test('an overlay that opens while the entry of another is being taken back stays open', () => {
+test('an overlay that opens while another’s history entry is being removed stays open', () => {
   vi.useFakeTimers()
   const { window, place } = fakeWindow({ stepsTake: 10 })
   const { opened } = createOverlayHistory(window)
@@ -50,7 +50,7 @@ test('an overlay that opens while the entry of another is being taken back stays
   vi.useRealTimers()
 })
 
-test('a page opened from an overlay stays, and Back later skips the entry left behind', () => {
+test('a page opened from an overlay stays, and Back later skips the leftover entry', () => {
   vi.useFakeTimers()
   const { window, visit, back, place, routerHeard } = fakeWindow()
   const close = createOverlayHistory(window).opened(() => {})
@@ -65,7 +65,7 @@ test('a page opened from an overlay stays, and Back later skips the entry left b
 })
 
 test.each(['pushState', 'replaceState'] as const)(
-  'a page opened by %s while the entry of a closed overlay is being taken back is the page that stays',
+  'a page opened by %s while a closed overlay’s history entry is being removed stays',
   (how) => {
     vi.useFakeTimers()
     const { window, routerHeard } = fakeWindow({ stepsTake: 10 })
@@ -80,7 +80,7 @@ test.each(['pushState', 'replaceState'] as const)(
   },
 )
 
-test('a step back that never arrives holds a page for a second only', () => {
+test('a step back that never arrives delays a page by a second only', () => {
   vi.useFakeTimers()
   const { window } = fakeWindow({ stepsTake: 60_000 })
   createOverlayHistory(window).opened(() => {})()
@@ -93,7 +93,9 @@ test('a step back that never arrives holds a page for a second only', () => {
   vi.useRealTimers()
 })
 
-/** @param stepsTake milliseconds, as in a browser; without them a step is there at once. */
+/**
+ * @param stepsTake milliseconds, as in a browser; if omitted, a step takes effect at once.
+ */
 function fakeWindow({ stepsTake }: { stepsTake?: number } = {}) {
   class FakeHistory {
     get state() {
@@ -115,13 +117,13 @@ function fakeWindow({ stepsTake }: { stepsTake?: number } = {}) {
       const event = new Event('popstate')
       event.stopImmediatePropagation = () => void (stopped = true)
       for (const listener of listeners) listener(event)
-      if (!stopped) heard++
+      if (!stopped) receivedCount++
     }
   }
   const entries: { state: unknown; href: string }[] = [{ state: { key: 'first' }, href: '/' }]
   const listeners: ((event: Event) => void)[] = []
   let index = 0
-  let heard = 0
+  let receivedCount = 0
   const history = new FakeHistory()
   const window: HistoryWindow = {
     history,
@@ -138,6 +140,6 @@ function fakeWindow({ stepsTake }: { stepsTake?: number } = {}) {
     back: () => history.go(-1),
     visit: (href: string) => history.pushState({ key: href }, '', href),
     place: () => index,
-    routerHeard: () => heard,
+    routerHeard: () => receivedCount,
   }
 }

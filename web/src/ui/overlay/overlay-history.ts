@@ -1,17 +1,17 @@
 /**
- * Lets the browser's Back close what lies above the page.
+ * Lets the browser's Back close what is above the page.
  *
- * Opening pushes one history entry with the page's own address; Back takes it away and closes the overlay. Closing by a
- * button takes the entry back too, so that Back never needs a second press. The router is not told: neither the entry
- * nor its removal changes the page. If a page is opened from within an overlay, the entry that stays behind is skipped
- * when Back comes to it. A page that is opened while the entry is being taken back waits for that.
+ * Opening pushes one history entry with the page's own URL; Back removes it and closes the overlay. Closing by a button
+ * also removes the entry, so that Back never needs a second press. The router is not notified: neither the entry nor
+ * its removal changes the page. If a page is opened from within an overlay, the entry left behind is skipped when Back
+ * reaches it. A page that is opened while the entry is being removed waits for that.
  */
 export interface OverlayHistory {
-  /** Announces an open overlay. The answer closes it otherwise than by Back. */
+  /** Registers an open overlay. The returned function is for closing it other than by Back. */
   opened: (onBack: () => void) => () => void
 }
 
-/** What is used of a window; tests bring their own. */
+/** The part of a window that is used; tests provide their own. */
 export type HistoryWindow = Pick<Window, 'addEventListener' | 'setTimeout'> & {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   location: Pick<Location, 'href'>
@@ -24,7 +24,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
     return typeof count === 'number' ? count : 0
   }
 
-  /** A step back of our own is on its way: until it arrives, the entry of what was closed is still in place. */
+  /** Our own step back is in flight: until it arrives, the entry of the closed overlay is still in place. */
   let takingBack = false
   let releaseVisits = () => false
   const takeBack = () => {
@@ -44,7 +44,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
       if (takingBack) {
         takingBack = false
         pushMissing()
-        // The router has moved on to what was held; to tell it of the step would lead it back.
+        // The router has moved on to the held visits; notifying it of the step would lead it back.
         if (releaseVisits()) event.stopImmediatePropagation()
       } else {
         const samePage = open.at(-1)?.href === window.location.href
@@ -54,7 +54,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
       }
       takeBack()
     },
-    // Before the router, which would take the same page for a new visit.
+    // Runs before the router, which would treat the same page as a new visit.
     { capture: true },
   )
 
@@ -64,10 +64,10 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
       open.push(overlay)
       pushMissing()
       return () => {
-        const place = open.indexOf(overlay)
-        if (place === -1) return
-        open.splice(place, 1)
-        // Later, for another overlay may open, or another page, in the same breath.
+        const index = open.indexOf(overlay)
+        if (index === -1) return
+        open.splice(index, 1)
+        // Deferred, because another overlay or another page may open in the same task.
         window.setTimeout(takeBack, 0)
       }
     },
@@ -76,12 +76,12 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
 
 const ENTRIES = 'overlays'
 
-/** The longest that visits are held, in milliseconds: a step that another navigation called off never arrives. */
+/** The longest that visits are held, in milliseconds: a step that another navigation canceled never arrives. */
 const LONGEST_HOLD = 1000
 
 /**
- * Keeps the router's visits from the history until they are released, in their order: a step back that arrives after them
- * would undo them. @returns what releases them, and tells whether there were any.
+ * Holds the router's visits back from the history until they are released, in order: a step back that arrives after
+ * them would undo them. @returns a function that releases them and returns whether there were any.
  */
 function holdVisits({ history, setTimeout }: HistoryWindow): () => boolean {
   const visits: (() => void)[] = []
@@ -100,7 +100,10 @@ function holdVisits({ history, setTimeout }: HistoryWindow): () => boolean {
   return release
 }
 
-/** The router watches `history.pushState` by replacing it on the object; the prototype's is the browser's own. */
+/**
+ * Pushes an entry without the router, which observes `history.pushState` by replacing it on the object; the prototype's
+ * is the browser's own.
+ */
 function pushUnseen(history: HistoryWindow['history'], state: unknown): void {
   const prototype: HistoryWindow['history'] = Object.getPrototypeOf(history)
   prototype.pushState.call(history, state, '')

@@ -9,15 +9,15 @@ import { useVisibleHeight } from './use-visible-height.ts'
 
 export interface ResponsiveDialogProps {
   open: boolean
-  /** Called by the close button, Escape, the browser's Back and, without `onSubmit`, a tap beside the dialog. */
+  /** Called by the close button, Escape, the browser's Back and, without `onSubmit`, a tap outside the dialog. */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons in the order of reading, the main one last; with `onSubmit` that one is `type="submit"`. */
+  /** Buttons in reading order, the main one last; with `onSubmit` that one is `type="submit"`. */
   actions?: ReactNode
-  /** `small` is for a question: never wider than its words need, on a phone too. */
+  /** `small` is for a question: never wider than its text needs, on a phone too. */
   size?: 'form' | 'small'
-  /** Makes the dialog a form: Enter submits, and a tap beside it does not close what is being typed. */
+  /** Makes the dialog a form: Enter submits, and a tap outside does not close it and lose the input. */
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
@@ -64,7 +64,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   )
 }
 
-/** Where the head and the actions would leave no room between them. */
+/** Used where the header and the actions would leave no room between them. */
 const SCROLLS_AS_A_WHOLE = {
   overflowY: 'auto',
   marginBlock: 1,
@@ -72,10 +72,10 @@ const SCROLLS_AS_A_WHOLE = {
   '& > *': { flexShrink: 0 },
 }
 
-/** The dialog itself, so that its name is read out; MUI would focus the box around it, which has none. */
+/** Focuses the dialog itself, so that its name is read out; MUI would focus the box around it, which has none. */
 const focus = (dialog: HTMLElement | null) => dialog?.focus()
 
-/** Also when its content changes while the dialog is open. */
+/** Also updates when the content changes while the dialog is open. */
 function keepReachable(content: HTMLElement | null) {
   if (!content) return
   makeReachable(content)
@@ -84,7 +84,7 @@ function keepReachable(content: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** What scrolls and holds nothing that Tab reaches is reached itself, so that the arrow keys scroll it. */
+/** Makes scrollable content focusable if Tab reaches nothing in it, so that the arrow keys scroll it. */
 function makeReachable(content: HTMLElement): void {
   const isLong = content.scrollHeight > content.clientHeight
   const isReached = content.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') !== null
@@ -102,7 +102,7 @@ const Content = styled('div')({
   flex: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // The tabs of a form stay in sight over its fields.
+  // The tabs of a form stick above its fields.
   scrollPaddingBlock: '56px 12px',
   padding: '8px 20px 24px',
 })

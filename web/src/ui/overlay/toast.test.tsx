@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { theme } from '../look/theme.ts'
+import { theme } from '../theme/theme.ts'
 import { type Toast, ToastProvider, useToast } from './toast.tsx'
 
 const undo = vi.fn<() => void>()
@@ -59,7 +59,7 @@ test('a toast stays five seconds', () => {
   expect(shown()).toBe('')
 })
 
-test('one toast at a time: the next takes the place, and its own five seconds', () => {
+test('only one toast is shown: the next replaces it and has its own five seconds', () => {
   press('Delete')
   wait(4000)
   press('Save')
@@ -67,7 +67,7 @@ test('one toast at a time: the next takes the place, and its own five seconds', 
   expect(shown()).toBe('Saved')
 })
 
-test('the time stands still while the toast is focused', () => {
+test('the timer pauses while the toast is focused', () => {
   press('Delete')
   wait(3000)
   act(() => button('Undo')?.focus())
@@ -79,7 +79,7 @@ test('the time stands still while the toast is focused', () => {
   expect(shown()).toBe('')
 })
 
-test('taking the action takes the toast away', () => {
+test('pressing the action closes the toast', () => {
   press('Delete')
   press('Undo')
   expect(undo).toHaveBeenCalledOnce()

@@ -4,29 +4,29 @@ import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { floating } from '../look/component-styles.ts'
+import { floating } from '../theme/component-styles.ts'
 import { Icon } from '../content/icon.tsx'
 import { NAVIGATION_SIZE } from '../frame/navigation/navigation-size.ts'
-import { type Tone, toneIcons } from '../look/tone.ts'
-import { toned, type Toned } from '../look/toned.ts'
+import { type Tone, toneIcons } from '../theme/tone.ts'
+import { toned, type Toned } from '../theme/toned.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export interface Toast {
   text: string
   detail?: string
-  tone?: Tone
-  /** Such as Undo; the toast goes when it is taken. */
-  action?: { label: string; onAction: () => void }
+  tone?: Exclude<Tone, 'replace'> | 'error'
+  /** Such as Undo; taking it closes the toast. */
+  action?: { label: string; onAction: () => void } | undefined
 }
 
-/** Milliseconds a toast stays while nobody looks at it (part 1, the behaviour of toasts). */
+/** Milliseconds that a toast stays while it has neither pointer nor focus (part 1, the behaviour of toasts). */
 const STAY = 5000
 
 const Context = createContext<(toast: Toast) => void>(() => {
   throw new Error('useToast outside of ToastProvider')
 })
 
-/** Shows a toast in place of the one before. */
+/** Returns a function that shows a toast in place of the previous one. */
 export const useToast = (): ((toast: Toast) => void) => use(Context)
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => setShown((before) => ({ toast, turn: (before?.turn ?? 0) + 1 })), [])
   const dismiss = useCallback(() => setShown(null), [])
   useEffect(() => {
-    // An open dialog hides everything beside it from screen readers; what a toast says about it must be heard.
+    // An open dialog hides everything outside it from screen readers; a toast about it must be announced.
     if (shown) region.current?.removeAttribute('aria-hidden')
   }, [shown])
   return (
@@ -52,7 +52,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { text, detail, tone = 'neutral', action } = toast
+  const { text, detail, action } = toast
+  const tone = toast.tone === 'error' ? 'replace' : (toast.tone ?? 'neutral')
   const { handlers, style } = useSwipe('right', onDismiss)
   const hold = useCountdown(onDismiss)
   return (
@@ -81,7 +82,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   )
 }
 
-/** Calls `onEnd` after {@link STAY} in which the thing was neither pointed at nor focused. */
+/** Calls `onEnd` after {@link STAY} during which the element was neither hovered nor focused. */
 function useCountdown(onEnd: () => void) {
   const [held, setHeld] = useState(false)
   const left = useRef(STAY)
@@ -112,7 +113,7 @@ const Region = styled('div')(({ theme }) => ({
     insetInline: 'calc(24px + env(safe-area-inset-left)) calc(24px + env(safe-area-inset-right))',
     bottom: 'calc(24px + env(safe-area-inset-bottom))',
     justifyItems: 'end',
-    // At the foot of a dialog stand its buttons; at its head, between its name and its end, stands nothing.
+    // The bottom of a dialog has its buttons; the top, between its name and its end, is free.
     'body:has([role="dialog"]) &': {
       top: 'calc(12px + env(safe-area-inset-top))',
       bottom: 'auto',

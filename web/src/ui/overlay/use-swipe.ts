@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEventHandler, useState } from 'react'
-import { isSwipedAway, swipeOffset, type Way } from './swipe.ts'
+import { isSwipedAway, swipeOffset, type SwipePath } from './swipe.ts'
 
 interface Swipe {
   onPointerDown: PointerEventHandler
@@ -8,10 +8,13 @@ interface Swipe {
   onPointerCancel: PointerEventHandler
 }
 
-/** Handlers for what is swiped, and the style that makes it follow the finger; `onAway` is called past the threshold. */
+/**
+ * Returns handlers for the swiped element, and the style that makes it follow the finger; calls `onAway` past the
+ * threshold.
+ */
 export function useSwipe(direction: 'right' | 'down', onAway: () => void): { handlers: Swipe; style: CSSProperties } {
-  const [start, setStart] = useState<Way | null>(null)
-  const [way, setWay] = useState<Way>({ x: 0, y: 0 })
+  const [start, setStart] = useState<SwipePath | null>(null)
+  const [way, setWay] = useState<SwipePath>({ x: 0, y: 0 })
   const end = () => {
     setStart(null)
     setWay({ x: 0, y: 0 })
@@ -22,10 +25,10 @@ export function useSwipe(direction: 'right' | 'down', onAway: () => void): { han
       onPointerDown: ({ clientX: x, clientY: y }) => setStart({ x, y }),
       onPointerMove: (event) => {
         if (!start) return
-        const moved = { x: event.clientX - start.x, y: event.clientY - start.y }
+        const path = { x: event.clientX - start.x, y: event.clientY - start.y }
         // Not at the first touch: a captured pointer would take the click from a button inside.
-        if (swipeOffset(moved, direction) > 4) event.currentTarget.setPointerCapture(event.pointerId)
-        setWay(moved)
+        if (swipeOffset(path, direction) > 4) event.currentTarget.setPointerCapture(event.pointerId)
+        setWay(path)
       },
       onPointerUp: () => {
         if (isSwipedAway(way, direction)) onAway()

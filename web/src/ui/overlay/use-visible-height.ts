@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pixels of the window that the on-screen keyboard leaves; Safari lays the keyboard over the page without a word to CSS. */
+/**
+ * Returns the height of the window, in pixels, above the on-screen keyboard; Safari lays the keyboard over the page
+ * without informing CSS.
+ */
 export function useVisibleHeight(): number {
   return useSyncExternalStore(subscribe, () => Math.round(window.visualViewport?.height ?? window.innerHeight))
 }

@@ -6,11 +6,11 @@ import { Pokes } from '../../../sync/pokes.ts'
 import { SyncService } from '../../../sync/sync-service.ts'
 import { idNumber, type testServer } from '../../testing/test-server.ts'
 
-/** The emails of a test server, sent when a test says so. */
+/** The emails of a test server, sent on demand. */
 export function accountMails({ store }: ReturnType<typeof testServer>) {
   const sent: Outgoing[] = []
   const channel = { send: async (message: Outgoing) => void sent.push(message) }
-  // Later than any test: everything is due.
+  // After any test, so that everything is due.
   const now = () => new Date('2030-01-01T12:00:00.000Z')
   let minted = 0
   const sending = {
@@ -25,7 +25,7 @@ export function accountMails({ store }: ReturnType<typeof testServer>) {
     log: { info: () => undefined, error: () => undefined },
   }
   return {
-    /** Sends what is queued. @returns all emails that were sent to the address, the oldest first. */
+    /** Sends all queued messages. @returns all emails sent to the address so far, oldest first. */
     async to(recipient: string): Promise<Outgoing[]> {
       while ((await sendDue(sending)) > 0);
       return sent.filter((message) => message.recipient === recipient)
@@ -33,7 +33,7 @@ export function accountMails({ store }: ReturnType<typeof testServer>) {
   }
 }
 
-/** The secret in the link of the last of these emails that has one. */
+/** Returns the secret in the link of the last email that has one. */
 export const secretIn = (mails: readonly Outgoing[]): string =>
   must(
     mails.flatMap(({ link }) => /#([\w-]{43})$/.exec(link?.href ?? '')?.[1] ?? []).at(-1),

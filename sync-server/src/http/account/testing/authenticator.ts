@@ -3,14 +3,14 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
 interface Options {
   origin?: string
-  /** Whether it lets the person verify themselves. */
+  /** Whether it verifies the user. */
   verifies?: boolean
 }
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** For tests: a phone with one passkey, which it makes with `create` and signs with in `get`. */
+/** For tests: a phone with one passkey, which `create` makes and `get` signs with. */
 export function authenticator({ origin = 'http://localhost', verifies = true }: Options = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -18,7 +18,7 @@ export function authenticator({ origin = 'http://localhost', verifies = true }: 
   let [counter, userHandle, at] = [0, '', origin]
 
   const clientData = (type: string, challenge: string) => JSON.stringify({ type, challenge, origin: at })
-  /** User present, user verified, attested credential. */
+  /** Flags: user present, user verified, attested credential data. */
   const flags = (isNew: boolean) => 1 | (verifies ? 4 : 0) | (isNew ? 64 : 0)
   const authData = (rpId: string, isNew: boolean) => {
     const count = Buffer.alloc(4)
@@ -39,9 +39,9 @@ export function authenticator({ origin = 'http://localhost', verifies = true }: 
 
   return {
     id: credential.id,
-    /** Where the page of the next call is. */
+    /** Sets the origin of the page for the next call. */
     moveTo: (next: string) => void (at = next),
-    /** Signs with an older count next, as a copy of the key would. */
+    /** Signs with an older counter next, as a cloned key would. */
     setCounter: (next: number) => void (counter = next),
     pretendToBe: (handle: string) => void (userHandle = handle),
 
@@ -49,7 +49,7 @@ export function authenticator({ origin = 'http://localhost', verifies = true }: 
       const { challenge, rp, user } = options as { challenge: string; rp: { id: string }; user: { id: string } }
       userHandle = user.id
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
-        // Nothing of it may be looked at: it names a format that does not exist.
+        // The server must not read this: the format does not exist.
         ['fmt', 'made up'],
         ['attStmt', new Map([['x5c', 'http://192.0.2.9/']])],
         ['authData', new Uint8Array(authData(rp.id, true))],

@@ -3,7 +3,7 @@ import type { testServer } from '../../testing/test-server.ts'
 
 type Server = Pick<ReturnType<typeof testServer>, 'sync' | 'now' | 'mintId'>
 
-/** For tests: one round of the job that deletes accounts. @param steps stops it after so many transactions */
+/** For tests: runs the job that deletes accounts once. @param steps stops it after this many transactions */
 export function endAccounts({ sync, now, mintId }: Server, steps = Infinity) {
   const stopping = new AbortController()
   let taken = 0

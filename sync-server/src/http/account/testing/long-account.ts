@@ -17,9 +17,9 @@ import { cottage, idNumber, testServer, type Person } from '../../testing/test-s
 import { upload } from '../../document/testing/document-house.ts'
 import { push } from '../../testing/push.ts'
 
-/** For tests: a realtor with whom every list is about as long as an account may have it. */
+/** For tests: a realtor whose lists are all about as long as an account may have them. */
 
-/** How many rows a list has. A realtor has at most 15,000 houses ([SE10]). */
+/** Number of rows per list. A realtor has at most 15,000 properties ([SE10]). */
 export interface Lengths {
   many: number
   houses: number
@@ -66,10 +66,15 @@ export async function longAccount({ many, houses }: Lengths) {
     differ,
   })
   const copied = { id: idOfCopy(0), createdAt: momentOfCopy }
-  const ofHouse = { ...copied, propertyId: idOfCopy(0), scope: `'p:' || ${idOfCopy(0)}` }
+  const propertyColumns = { ...copied, propertyId: idOfCopy(0), scope: `'p:' || ${idOfCopy(0)}` }
   multiplyRows(dirname(server.documentsDir), [
     ...ofRealtor.map(([entity, id, differ]) => manyOf(entityTables[entity], id, { ...copied, ...differ })),
-    ...ofHouses.map(([entity, where]) => ({ table: entityTables[entity], where, count: houses, differ: ofHouse })),
+    ...ofHouses.map(([entity, where]) => ({
+      table: entityTables[entity],
+      where,
+      count: houses,
+      differ: propertyColumns,
+    })),
     {
       ...manyOf(changes, ITEM, { number: 'null', version: 'version + n', before: notes, after: notes }),
       count: HISTORY,
@@ -79,7 +84,7 @@ export async function longAccount({ many, houses }: Lengths) {
   return { server, rita }
 }
 
-/** An SQL expression: an edit of a long text. */
+/** An SQL expression for an edit of a long text. */
 const notes = `json_object('notes', n || printf('%.10000c', 'x'))`
 
 async function addOneOfEach(rita: Person) {

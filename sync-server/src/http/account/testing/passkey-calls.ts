@@ -3,14 +3,14 @@ import { authenticator, type Authenticator } from './authenticator.ts'
 
 type Server = ReturnType<typeof testServer>
 
-/** For tests: a new passkey of the person. */
+/** For tests: adds a passkey for the person. */
 export async function addPasskey(person: Person, phone: Authenticator = authenticator()) {
   const options = await person.post('/api/auth/passkeys/options', { currentPassword: 'correct horse' })
   const added = await person.post('/api/auth/passkeys', phone.create(options.body))
   return { phone, options, added, id: (added.body as { id: string }).id }
 }
 
-/** For tests: asks for a challenge as a browser would. */
+/** For tests: requests a challenge as a browser would. */
 export async function askToSignIn(server: Server, headers: Record<string, string> = {}) {
   const options = await server.call('POST', '/api/auth/login/passkey/options', { headers })
   return { options: options.body, cookie: cookieOf(options), status: options.status }

@@ -10,7 +10,7 @@ import { asAdministrator } from './administrator.ts'
 
 const EACH = 3
 
-/** A server with so many users, each of whom has three documents and three devices. */
+/** A server with this many users, each with three documents and three devices. */
 async function largeServer(users: number) {
   const server = testServer()
   const [user, document] = [aUser({ id: aUserId(7) }), aDocument({ uploadedBy: aUserId(7) })]
@@ -52,8 +52,9 @@ async function largeServer(users: number) {
 }
 
 /**
- * @returns which of the sizes and the versions hold the event loop for 50 ms or longer, and how long
- * @throws when they are wrong
+ * @returns which of the sizes and the versions block the event loop for 50 ms or longer, and for how long
+ *
+ * @throws if their values are wrong
  */
 export async function slowFacts(users: number): Promise<Record<string, number>> {
   const slow: Record<string, number> = {}

@@ -1,7 +1,7 @@
 import { anybody, at, row, type Row } from './caller-rows.ts'
 import type { Everybody } from './callers.ts'
 
-/** No account opens the administrator's calls. */
+/** No account can use the administrator's calls. */
 export const administrationRows = (world: Everybody): Row[] => [
   row('POST /api/admin/auth', anybody(401), { body: () => ({ username: 'admin', password: 'wrong horse' }) }),
   ...[
@@ -20,9 +20,9 @@ export const administrationRows = (world: Everybody): Row[] => [
     'drift-reports',
     'versions',
     'storage',
-  ].map((what) => row(`GET /api/admin/${what}`, anybody(401), at(`/api/admin/${what}`))),
-  ...['second-factor', 'second-factor/secret', 'second-factor/recovery-codes', 'second-factor/off'].map((what) =>
-    row(`POST /api/admin/${what}`, anybody(401), { body: () => ({ password: 'correct horse', code: '000000' }) }),
+  ].map((path) => row(`GET /api/admin/${path}`, anybody(401), at(`/api/admin/${path}`))),
+  ...['second-factor', 'second-factor/secret', 'second-factor/recovery-codes', 'second-factor/off'].map((path) =>
+    row(`POST /api/admin/${path}`, anybody(401), { body: () => ({ password: 'correct horse', code: '000000' }) }),
   ),
   row('PATCH /api/admin/users/:id', anybody(401), {
     path: `/api/admin/users/${world.ana.user.id}`,

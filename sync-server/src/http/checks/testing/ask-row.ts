@@ -2,20 +2,22 @@ import type { Row } from './caller-rows.ts'
 import type { Caller, Everybody } from './callers.ts'
 import { HOUSE } from '../../document/testing/document-house.ts'
 
-/** Words of the property that only those who see it get, and words that only its household gets. */
-const ofHouse = ['Elm Street', 'of Ana']
+/** Texts of the property for people who see it, and texts for its household only. */
+const propertyTexts = ['Elm Street', 'of Ana']
 const ofHousehold = ['Will of Ana', '240123']
 
-export const titleOf = ({ route, what }: Row) => [route, ...(what ? [what] : [])].join(', ')
+export const titleOf = ({ route, variant }: Row) => [route, ...(variant ? [variant] : [])].join(', ')
 
-/** Makes the call of a row as this caller. @returns the status, or what `said` reads instead, and the text of the answer. */
-export async function ask(world: Everybody, { route, path, body, said }: Row, caller: Caller) {
+/**
+ * Makes a row's call as this caller. @returns the status, or the result of `said` instead, and the text of the answer.
+ */
+export async function ask(world: Everybody, { route, path, body, readOutcome }: Row, caller: Caller) {
   const { server, headers } = world
   const [method = '', pattern = ''] = route.split(' ')
-  const place = typeof path === 'function' ? await path(world) : (path ?? pattern.replace(':id', HOUSE))
+  const url = typeof path === 'function' ? await path(world) : (path ?? pattern.replace(':id', HOUSE))
   const sent = body?.(caller)
   const init = { method, headers: { ...headers[caller], Host: 'localhost' } }
-  const response = await server.app.request(place, {
+  const response = await server.app.request(url, {
     ...init,
     ...(sent !== undefined && { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
   })
@@ -24,10 +26,13 @@ export async function ask(world: Everybody, { route, path, body, said }: Row, ca
     return { outcome: String(response.status), text: '' }
   }
   const text = await response.text()
-  return { outcome: said && response.status === 200 ? said(JSON.parse(text)) : String(response.status), text }
+  return {
+    outcome: readOutcome && response.status === 200 ? readOutcome(JSON.parse(text)) : String(response.status),
+    text,
+  }
 }
 
 export function wordsKeptFrom(caller: Caller): string[] {
   if (caller === 'owner' || caller === 'household') return []
-  return caller === 'viewer' || caller === 'realtor' ? ofHousehold : [...ofHouse, ...ofHousehold]
+  return caller === 'viewer' || caller === 'realtor' ? ofHousehold : [...propertyTexts, ...ofHousehold]
 }

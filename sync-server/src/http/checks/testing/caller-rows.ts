@@ -1,22 +1,22 @@
 import { idNumber } from '../../testing/test-server.ts'
 import { callers, type Caller, type Everybody } from './callers.ts'
 
-/** What each of {@link callers} gets from a call, in their order. */
+/** The expected outcome of a call for each of {@link callers}, in their order. */
 export interface Row {
-  /** As the app registers it. */
+  /** The route pattern as the app registers it. */
   route: string
-  /** Tells rows of one route apart. */
-  what?: string
+  /** Distinguishes rows of the same route. */
+  variant?: string
   path?: string | ((world: Everybody) => string | Promise<string>)
   body?(caller: Caller): object | string
-  /** Done by the owner before each call, so that there is something to delete. */
+  /** Runs as the owner before each call, so that there is something to delete. */
   before?(world: Everybody): Promise<unknown>
   expected: string
-  /** Reads the outcome from an answer that is 200 in any case. */
-  said?(body: unknown): string
+  /** Reads the outcome from an answer that is always 200. */
+  readOutcome?(body: unknown): string
 }
 
-/** Every id is new, so that what the callers make does not collide. */
+/** Every id is new, so that rows made by different callers do not collide. */
 let made = 0
 export const newNumber = () => ++made
 export const newId = () => idNumber(50_000 + newNumber())
@@ -24,8 +24,8 @@ export const UNKNOWN = 'a'.repeat(43)
 export const row = (route: string, expected: string, more: Partial<Row> = {}): Row => ({ route, expected, ...more })
 export const at = (path: string) => ({ path })
 
-/** For everybody who is signed in with a password of their own. */
+/** For everyone signed in with their own password. */
 export const SIGNED_IN = '401 403 200 200 200 200 200 200'
-/** For realtors, of whatever property. */
+/** For realtors, whatever the property. */
 export const REALTORS = '401 403 403 200 403 403 200 403'
 export const anybody = (status: number) => callers.map(() => status).join(' ')

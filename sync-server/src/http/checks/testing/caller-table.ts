@@ -10,9 +10,9 @@ import { pushedMutation, syncRequest } from '../../testing/sync-request.ts'
 
 const oak = { ...cottage, address: '9 Oak Road' }
 
-/** For those who see the property. */
+/** For everyone who sees the property. */
 const SEEN = '401 403 404 404 200 200 200 200'
-/** For those who can change it; a viewer is told that they cannot. */
+/** For everyone who can change it; a viewer gets 403. */
 const CHANGED = '401 403 404 404 403 200 200 200'
 const MADE = '401 403 404 404 403 201 201 201'
 const REMOVED = '401 403 404 404 403 204 204 204'
@@ -26,18 +26,18 @@ const pushed = (userOf: (caller: Caller) => string) => (caller: Caller) => {
   return syncRequest({ device: newId(), user: userOf(caller), mutations })
 }
 
-/** The offer that the owner made in an earlier row. */
+/** The transfer that the owner offered in an earlier row. */
 const offered = (answer: string) => async (world: Everybody) => {
   const { body } = await world.ana.get('/api/property-transfers')
   return `/api/property-transfers/${(body as { id: string }[])[0]?.id}/${answer}`
 }
 
-const saidOf = (body: unknown) => {
+const outcomeOf = (body: unknown) => {
   const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
   return results[0]?.refusal?.kind ?? results[0]?.status ?? 'nothing'
 }
 
-/** In the order of the calls: a row that ends something comes after the rows that need it. */
+/** In call order: a row that ends something follows the rows that need it. */
 export const callerTable = (world: Everybody, idOf: (caller: Caller) => string): Row[] => [
   row('GET /api/health', anybody(200)),
   row('GET /*', anybody(200), at('/')),
@@ -62,17 +62,17 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   ...administrationRows(world),
   row('GET /api/users', SIGNED_IN),
   row('GET /api/users', '401 403 403 403 403 403 403 200', {
-    what: 'in the owner’s name',
+    variant: 'in the owner’s name',
     path: `/api/users?userId=${world.ana.user.id}`,
   }),
   row('GET /api/properties', SIGNED_IN),
   row('POST /api/properties', '401 403 201 201 201 201 201 201', { body: () => oak }),
   row('POST /api/properties', '401 403 403 403 403 403 403 201', {
-    what: 'owned by Ana',
+    variant: 'owned by Ana',
     body: () => ({ ...oak, ownerId: world.ana.user.id }),
   }),
   row('POST /api/properties', '401 403 409 409 409 409 409 409', {
-    what: 'under the id of Ana’s',
+    variant: 'under the id of Ana’s',
     body: () => ({ ...oak, id: HOUSE }),
   }),
   row('GET /api/properties/:id', SEEN),
@@ -89,7 +89,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('PUT /api/property-profiles/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
   row('PATCH /api/property-profiles/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
   row('PATCH /api/property-profiles/:id', '401 403 404 404 403 200 403 200', {
-    what: 'its price',
+    variant: 'its price',
     body: () => ({ purchasePrice: 200_000 + ++seq }),
   }),
   row('POST /api/mls/search', SIGNED_IN, {
@@ -122,7 +122,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/documents', MADE, { body: () => upload({ id: newId() }) }),
   row('GET /api/documents/:id', SEEN, at(`/api/documents/${PAPER}`)),
   row('GET /api/documents/:id', '401 403 404 404 404 200 404 200', {
-    what: 'of the household',
+    variant: 'of the household',
     path: `/api/documents/${SECRET_PAPER}`,
   }),
   row('PUT /api/documents/:id', CHANGED, {
@@ -135,7 +135,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   }),
   row('GET /api/documents/:id/content', SEEN, at(`/api/documents/${PAPER}/content`)),
   row('GET /api/documents/:id/content', '401 403 404 404 404 200 404 200', {
-    what: 'of the household',
+    variant: 'of the household',
     path: `/api/documents/${SECRET_PAPER}/content`,
   }),
   row('PUT /api/documents/:id/content', CHANGED, { ...at(`/api/documents/${PAPER}/content`), body: () => REPORT }),
@@ -144,7 +144,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('PATCH /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 4 }) }),
   row('GET /api/property-invitations', SIGNED_IN),
   row('POST /api/property-invitations', '401 403 404 404 403 403 409 403', {
-    what: 'of a house that has an owner',
+    variant: 'of a house that has an owner',
     body: () => ({ propertyId: HOUSE, email: 'x@example.com' }),
   }),
   row('GET /api/property-invitations/token/:token', anybody(404), at(`/api/property-invitations/token/${UNKNOWN}`)),
@@ -168,28 +168,28 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/responses/:token/resume', anybody(404), at(`/api/responses/${UNKNOWN}/resume`)),
   row('GET /api/history/:entity/:id', SEEN, at(`/api/history/property/${HOUSE}`)),
   row('GET /api/history/:entity/:id', '401 403 404 404 404 200 404 200', {
-    what: 'of a paper of the household',
+    variant: 'of a paper of the household',
     path: `/api/history/document/${SECRET_PAPER}`,
   }),
-  row('GET /api/sync/scopes/:scope', SEEN, { what: 'the property', path: `/api/sync/scopes/p:${HOUSE}` }),
+  row('GET /api/sync/scopes/:scope', SEEN, { variant: 'the property', path: `/api/sync/scopes/p:${HOUSE}` }),
   row('GET /api/sync/scopes/:scope', '401 403 404 404 404 200 404 200', {
-    what: 'the household',
+    variant: 'the household',
     path: `/api/sync/scopes/h:${HOUSE}`,
   }),
   row('GET /api/sync/scopes/:scope', '401 403 404 404 404 404 404 200', {
-    what: 'the owner’s own',
+    variant: 'the owner’s own',
     path: `/api/sync/scopes/u:${world.ana.user.id}`,
   }),
   row('GET /api/sync/events', SIGNED_IN),
   row('POST /api/sync', '401 403 401 401 401 401 401 ok', {
-    what: 'in the owner’s name',
+    variant: 'in the owner’s name',
     body: pushed(() => world.ana.user.id),
-    said: saidOf,
+    readOutcome: outcomeOf,
   }),
   row('POST /api/sync', '401 403 not_found not_found forbidden ok ok ok', {
-    what: 'an edit',
+    variant: 'an edit',
     body: pushed(idOf),
-    said: saidOf,
+    readOutcome: outcomeOf,
   }),
   row('GET /api/property-transfers/token/:token', anybody(404), at(`/api/property-transfers/token/${UNKNOWN}`)),
   row('POST /api/property-transfers', '401 403 404 404 403 403 403 201', {

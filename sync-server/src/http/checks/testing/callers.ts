@@ -5,7 +5,7 @@ import { createForClient, dan, TEMPORARY } from '../../property/testing/client-p
 import { house, HOUSE, PAPER, upload } from '../../document/testing/document-house.ts'
 import { push } from '../../testing/push.ts'
 
-/** For tests: every kind of caller who can ask for Ana's property, from nobody to its owner. */
+/** For tests: every kind of caller that can request Ana's property, from one without an account to its owner. */
 
 export const callers = [
   'nobody',
@@ -24,7 +24,7 @@ export const ITEM = idNumber(1004)
 export const SECRET_PAPER = idNumber(1006)
 export const REPORT = 'Words of Ana about the roof'
 
-const paper = (more: object) =>
+const roofReport = (more: object) =>
   upload({ title: 'Roof report of Ana', fileName: 'r.txt', fileType: 'text/plain', ...more }, Buffer.from(REPORT))
 
 export async function everybody() {
@@ -32,8 +32,8 @@ export async function everybody() {
   await ana.patch(`/api/properties/${HOUSE}`, { notes: 'Notes of Ana', purchasePrice: 240_123 })
   await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Roof of Ana' })
   await ana.post('/api/maintenance', { id: ITEM, propertyId: HOUSE, title: 'Filter of Ana', dueDate: '2026-11-25' })
-  await ana.post('/api/documents', paper({}))
-  await ana.post('/api/documents', paper({ id: SECRET_PAPER, title: 'Will of Ana', visibility: 'household' }))
+  await ana.post('/api/documents', roofReport({}))
+  await ana.post('/api/documents', roofReport({ id: SECRET_PAPER, title: 'Will of Ana', visibility: 'household' }))
   const joined = async (relation: Relation) => (await joinAs(relation, relation)).headers
   const otherRealtor = await server.join('rita', 'realtor')
   await push(otherRealtor, createForClient(1401, { facts: { ...cottage, address: '1 Oak Road' } }))

@@ -3,7 +3,7 @@ import { anybody, REALTORS, row, UNKNOWN, type Row } from './caller-rows.ts'
 import type { Everybody } from './callers.ts'
 import { HOUSE } from '../../document/testing/document-house.ts'
 
-/** The calls that are for realtors alone. */
+/** Calls for realtors only. */
 export const realtorRows = (world: Everybody): Row[] => [
   row('GET /api/realtor/stats', REALTORS),
   row('GET /api/realtor/upcoming-touchpoints', REALTORS),
@@ -38,12 +38,12 @@ export const realtorRows = (world: Everybody): Row[] => [
   row('GET /api/plan', REALTORS),
   row('PATCH /api/plan', REALTORS, { body: () => ({ apiAccess: false }) }),
   row('GET /api/communication/settings/:userId', '401 403 403 403 403 403 403 403', {
-    what: 'of the owner',
+    variant: 'of the owner',
     path: `/api/communication/settings/${world.ana.user.id}`,
   }),
   ...['PUT', 'PATCH'].map((method) =>
     row(`${method} /api/communication/settings/:userId`, '401 403 403 403 403 403 403 403', {
-      what: 'of the owner',
+      variant: 'of the owner',
       path: `/api/communication/settings/${world.ana.user.id}`,
       body: () => ({ emailEnabled: false }),
     }),
@@ -75,7 +75,7 @@ const NONE = '401 403 403 404 403 403 404 403'
 const member = `/api/office/members/${idNumber(40_000)}`
 const someone = { toUserId: idNumber(40_001), clientIds: [idNumber(40_002)] }
 
-/** None of the callers has an office, or the plan for one. */
+/** No caller has an office, or the plan for one. */
 const officeRows: Row[] = [
   row('GET /api/office', NONE),
   row('POST /api/office', '401 403 403 403 403 403 403 403', { body: () => ({ name: 'Oak Realty' }) }),

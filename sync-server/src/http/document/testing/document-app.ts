@@ -10,16 +10,16 @@ import type { SignedIn } from '../../call/session.ts'
 interface Parts {
   rest: Rest
   contents: Contents
-  /** Who is signed in. */
+  /** The signed-in person. */
   user: User
-  /** Whether the error means that the server gives no answer at all. */
+  /** Whether the error means that the server sends no answer at all. */
   isNoAnswer: (error: unknown) => boolean
-  onBug: (what: string) => void
+  onBug: (message: string) => void
 }
 
-/** The routes of documents as the real server has them, without limits of time and number. */
+/** The document routes as on the real server, without limits on time or number. */
 export function documentApp({ rest, contents, user, isNoAnswer, onBug }: Parts): Hono<SignedIn> {
-  const tell = tellProblem({
+  const handleError = tellProblem({
     info: () => {},
     error: (fields, message) => onBug(`${message}: ${JSON.stringify(fields)}`),
   })
@@ -31,7 +31,7 @@ export function documentApp({ rest, contents, user, isNoAnswer, onBug }: Parts):
     .route('/api/documents', documentRoutes({ rest, contents, receive: unlimited }))
     .onError((error, c) => {
       if (isNoAnswer(error)) throw error
-      return tell(error, c)
+      return handleError(error, c)
     })
 }
 

@@ -7,7 +7,7 @@ import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/
 import { DOCX, docx, gif, jpeg, pdf, png, text } from '../../../documents/testing/files.ts'
 import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
 
-/** For tests: Ana's house, in which others may be given a relation. */
+/** For tests: Ana's property, to which others can be given a relation. */
 
 export const HOUSE = idNumber(1001)
 export const PAPER = idNumber(1002)
@@ -22,7 +22,7 @@ export const files = {
   'notes.txt': { type: 'text/plain', bytes: text() },
 }
 
-/** The body that uploads bytes as the specification has it. */
+/** The upload body as in the specification. */
 export const upload = (facts: object = {}, bytes: Buffer = pdf()) => ({
   id: PAPER,
   propertyId: HOUSE,
@@ -44,7 +44,7 @@ export async function house(parts: Parameters<typeof testServer>[0] = {}) {
   let mutations = 0
   let seq = 0
 
-  /** As Ana's device pushes it. @returns what became of it. */
+  /** Pushes the call as Ana's device does. @returns its result. */
   const push = async (call: CallOf) => {
     seq += 1
     const id = idNumber(9000 + seq)
@@ -64,7 +64,12 @@ export async function house(parts: Parameters<typeof testServer>[0] = {}) {
       device: idNumber(8000),
       acked: 0,
     }
-    const { body } = await ana.post('/api/sync', { ...request, cursors: {}, mutations: [mutation] })
+    const { body } = await ana.post('/api/sync', {
+      ...request,
+      cursor: { upTo: null },
+      cursors: {},
+      mutations: [mutation],
+    })
     const answer = syncAnswer.parse(body)
     return answer.kind === 'ok' ? answer.results.find((result) => result.id === id) : undefined
   }
@@ -89,7 +94,7 @@ export async function house(parts: Parameters<typeof testServer>[0] = {}) {
       )
       return person
     },
-    /** The bytes as they are. */
+    /** Uploads the raw bytes. */
     async put(person: Person, bytes: Uint8Array, path = content, headers: Record<string, string> = {}) {
       const sent = { method: 'PUT', body: new Uint8Array(bytes), headers: { ...person.headers, ...headers } }
       const response = await server.app.request(path, sent)

@@ -9,7 +9,7 @@ import { cottage, idNumber, testServer } from '../../testing/test-server.ts'
 export const HOUSE = idNumber(1001)
 const INVITATIONS = '/api/property-invitations'
 
-/** A server on which Dora, a realtor, looks after a house that has no owner; Ben has an account. */
+/** A server on which Dora, a realtor, looks after a property without an owner; Ben has an account. */
 export async function invitedHomeowner() {
   const server = testServer({ publicUrl: 'https://home.example.com' })
   const [dora, ben] = [await server.join('dora', 'realtor'), await server.join('ben')]

@@ -30,25 +30,34 @@ export const revoke: CallOf = {
   name: 'household.revoke_invitation',
   args: { propertyId: HOUSE, invitationId: INVITATION },
 }
-/** The link is then that of the other token. */
+/** The link then has the other token. */
 export const renew: CallOf = {
   name: 'household.renew_invitation',
   args: { propertyId: HOUSE, invitationId: INVITATION, tokenHash: hashOf(OTHER) },
 }
 
-/** A server on which Ana has a house and has invited Ben to it, who has an account. */
+/** A server on which Ana has a property and has invited Ben, who has an account. */
 export async function invitedHouse() {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
   let sent = 0
 
-  /** As a new device of the person does it. @returns `ok`, or the kind of the refusal. */
+  /** Pushes the call as a new device of the person. @returns `ok`, or the kind of the refusal. */
   async function push({ user, post }: Person, call: CallOf): Promise<string> {
     sent += 1
     const [id, device] = [idNumber(3000 + sent), idNumber(4000 + sent)]
     const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Did something' }
-    const request = { protocol: PROTOCOL, app: 'test', user: user.id, epoch: null, device, acked: 0, cursors: {} }
+    const request = {
+      protocol: PROTOCOL,
+      app: 'test',
+      user: user.id,
+      epoch: null,
+      device,
+      acked: 0,
+      cursor: { upTo: null },
+      cursors: {},
+    }
     const { body } = await post('/api/sync', { ...request, mutations: [{ ...call, ...moments, id, seq: 1 }] })
     const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
     return results[0]?.refusal?.kind ?? results[0]?.status ?? 'nothing'
@@ -66,7 +75,7 @@ export async function invitedHouse() {
       person.post('/api/property-invitations/accept', { token: TOKEN, ...more }),
     memberships: (person: Person): Promise<Membership[]> =>
       server.store.read((view) => view.byIndex('membership', 'userId', person.user.id)),
-    /** An owner becomes one of the household. */
+    /** Turns an owner into a household member. */
     demote: ({ user }: Person) =>
       server.store.write(async (tx) => {
         const before = must((await tx.byIndex('membership', 'userId', user.id))[0], 'the membership')

@@ -18,7 +18,7 @@ const BASE = 'https://home.example.com'
 
 type Fault = 'none' | 'for now' | 'for good'
 
-/** A server on which Rita, a realtor, has Ann as a client and looks after a house in the given state. */
+/** A server on which Rita, a realtor, has Ann as a client and looks after a property in the given state. */
 export async function messaging({ state = 'AZ', parts = {} }: { state?: string; parts?: Partial<SendingParts> } = {}) {
   const server = testServer({ publicUrl: BASE })
   const rita = await server.join('rita', 'realtor')
@@ -40,7 +40,7 @@ export async function messaging({ state = 'AZ', parts = {} }: { state?: string; 
       sent.push({ ...message, channel })
     },
   })
-  // 5 AM in Arizona, which has no summer time.
+  // 5 AM in Arizona, which has no daylight saving time.
   let now = new Date('2026-11-20T12:00:01.000Z')
   let minted = 0
   const links = new SignedLinks(secretFor('message links', SECRET))

@@ -20,14 +20,14 @@ import {
 import type { Store } from '../../../storage/store.ts'
 import { idNumber } from '../../testing/test-server.ts'
 
-/** Numbers that no other row of a test has. */
+/** Higher than the number of any other row of a test. */
 const FIRST = 10_000
-/** Rows of one transaction. */
+/** Clients per transaction. */
 const AT_ONCE = 50
 
 /**
- * For tests: clients of the realtor, with a contact and a touchpoint each. Each second one has an account and a property that
- * the realtor looks after.
+ * For tests: adds clients of the realtor, each with a contact and a touchpoint. Every second one has an account and a
+ * property that the realtor looks after.
  */
 export async function addClientsWithHouses(store: Store, { realtorId, count }: { realtorId: UserId; count: number }) {
   const numbers = Array.from({ length: count }, (_, at) => FIRST + at)

@@ -23,7 +23,7 @@ export async function office() {
   await setPlan(rita.user.id, 'team')
   await rita.post('/api/office', { name: 'Maple Realty' })
 
-  /** The secret of the link that was sent last. */
+  /** Returns the secret of the last link sent. */
   const tokenOf = (invitationId: string) =>
     server.store.read(async (view) => {
       const messages = await view.messagesAbout(invitationId)

@@ -4,7 +4,7 @@ import { cottage, idNumber } from '../../testing/test-server.ts'
 export const TEMPORARY = 'temp_x7Kq2mPa'
 export const dan = { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null }
 
-/** A realtor makes a property for a client who has no account yet. Its ids begin at `first`. */
+/** A realtor creates a property for a client without an account. Its ids begin at `first`. */
 export const createForClient = (first: number, more: object = {}) =>
   ({
     name: 'property.create_for_client',

@@ -7,18 +7,18 @@ import { FEED, HOUSE, ITEM, longAccount, SYSTEM, type Lengths } from '../../acco
 
 interface List {
   path?: string
-  /** What occurs once for each entry of the answer, and how many there are; a summary counts as one. */
+  /** A text that occurs once per entry of the answer, and the number of entries; a summary counts as one. */
   entries: [string, number]
 }
 
 const ids = (count: number): List['entries'] => ['"id":', count]
 
-/** Routes whose answer is made of many rows. */
+/** Routes whose answer consists of many rows. */
 const listsOf = ({ many, houses }: Lengths): Record<string, List> => ({
   'GET /calendar/:file{.+\\.ics}': { path: `/calendar/${FEED}.ics`, entries: ['BEGIN:VEVENT', many + 1] },
-  // The person too.
+  // Includes the person.
   'GET /api/users': { entries: ids(many + 1) },
-  // Fifty of a fate.
+  // Fifty of each fate.
   'GET /api/account/deletion': { entries: ['"fate":', 50] },
   'GET /api/properties': { entries: ids(houses + 1) },
   'GET /api/properties/:id/systems': { path: `/api/properties/${HOUSE}/systems`, entries: ids(many + 1) },
@@ -50,7 +50,7 @@ const short = [
   'GET /api/auth/sessions',
   // Twenty at most.
   'GET /api/auth/passkeys',
-  // The administrator's lists have a thousand rows at most, and tests of their own.
+  // The administrator's lists have at most a thousand rows, and their own tests.
   ...[
     'verify',
     'stats',
@@ -69,7 +69,7 @@ const short = [
     'drift-reports',
     'versions',
     'storage',
-  ].map((what) => `GET /api/admin/${what}`),
+  ].map((path) => `GET /api/admin/${path}`),
   'GET /api/properties/:id',
   'GET /api/property-profiles/:id',
   'GET /api/systems/:id',
@@ -78,9 +78,9 @@ const short = [
   'GET /api/documents/:id/content',
   'GET /api/notification-settings',
   'GET /api/push/key',
-  // A realtor has fifty at most.
+  // A realtor has at most fifty.
   'GET /api/touchpoint-plans',
-  // An office has 200 members, and an account as many open invitations to it.
+  // An office has 200 members, and an account can have as many open invitations to it.
   'GET /api/office',
   'GET /api/office/invitations',
   'GET /api/branding',
@@ -95,8 +95,9 @@ const short = [
 const TIMES = 3
 
 /**
- * @returns the lists that hold the event loop for 50 ms or longer, and how long
- * @throws when a route is neither a list nor short
+ * @returns the lists that block the event loop for 50 ms or longer, and for how long
+ *
+ * @throws if a route is neither a list nor short
  */
 export async function slowLists(lengths: Lengths): Promise<Record<string, number>> {
   const { server, rita } = await longAccount(lengths)
@@ -112,12 +113,12 @@ export async function slowLists(lengths: Lengths): Promise<Record<string, number
   for (const [route, { path = route.slice('GET '.length), entries }] of Object.entries(lists)) {
     const longest = () =>
       longestPause(async (measure) => {
-        // Put together afterwards, for that copies 20 MB at once.
+        // Concatenated outside the measurement, because that copies 20 MB at once.
         const pieces = await measure(() => read(server, rita, path))
         const text = Buffer.concat(pieces).toString()
         expect({ route, entries: text.split(entries[0]).length - 1 }).toEqual({ route, entries: entries[1] })
       })
-    // A list that holds the event loop does so each time; a machine that shares its cores does it now and then.
+    // A list that blocks the event loop does so every time; a machine with shared cores does so occasionally.
     let least = Infinity
     for (let times = 0; times < TIMES && least >= 50; times++) least = Math.min(least, await longest())
     if (least >= 50) slow[route] = Math.round(least)

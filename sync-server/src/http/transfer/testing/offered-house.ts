@@ -27,7 +27,7 @@ export const offer = (args: Partial<CallOf<'transfer.offer'>['args']> = {}): Cal
   },
 })
 
-const paper = (text: string, more: object) => ({
+const documentBody = (text: string, more: object) => ({
   propertyId: HOUSE,
   title: text,
   fileName: `${text}.txt`,
@@ -37,23 +37,32 @@ const paper = (text: string, more: object) => ({
   ...more,
 })
 
-/** A server on which Ana has a house with a paid task, a shared report and a lease of her own; Ben has an account. */
+/** A server on which Ana has a property with a paid task, a shared report and a private lease; Ben has an account. */
 export async function ownedHouse() {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
   await ana.post('/api/maintenance', { id: FILTER, propertyId: HOUSE, title: 'Replace filter', dueDate: '2026-11-20' })
   await ana.patch(`/api/maintenance/${FILTER}`, { cost: 77 })
-  await ana.post('/api/documents', paper('report', { id: REPORT, category: 'inspection' }))
-  await ana.post('/api/documents', paper('lease', { id: LEASE, visibility: 'household' }))
+  await ana.post('/api/documents', documentBody('report', { id: REPORT, category: 'inspection' }))
+  await ana.post('/api/documents', documentBody('lease', { id: LEASE, visibility: 'household' }))
   let sent = 0
 
-  /** As a new device of the person does it. @returns `ok`, or the kind of the refusal. */
+  /** Pushes the call from a new device of the person. @returns `ok`, or the kind of the refusal. */
   async function push({ user, post }: Person, call: CallOf): Promise<string> {
     sent += 1
     const [id, device] = [idNumber(3000 + sent), idNumber(4000 + sent)]
     const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Did something' }
-    const request = { protocol: PROTOCOL, app: 'test', user: user.id, epoch: null, device, acked: 0, cursors: {} }
+    const request = {
+      protocol: PROTOCOL,
+      app: 'test',
+      user: user.id,
+      epoch: null,
+      device,
+      acked: 0,
+      cursor: { upTo: null },
+      cursors: {},
+    }
     const { body } = await post('/api/sync', { ...request, mutations: [{ ...call, ...moments, id, seq: 1 }] })
     const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
     return results[0]?.refusal?.kind ?? results[0]?.status ?? 'nothing'

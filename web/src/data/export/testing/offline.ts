@@ -7,5 +7,5 @@ const noFiles: FileSource = {
   fetch: async () => ({ ok: false, why: 'unreachable' }),
 }
 
-/** A device without files, and without a network. */
+/** A device without files and without a network. */
 export const offline: Files = { source: noFiles, account: async () => null }

@@ -15,17 +15,18 @@ import { mutate } from '../../mutate/mutate.ts'
 import { isToBring, planImport, type HousePlan } from '../plan-import.ts'
 import { readArchive, type Archive } from '../read-archive.ts'
 import { runImport, type ImportResult } from '../run-import.ts'
+import { newDeviceState } from '../../store/new-device-state.ts'
 
 const TODAY = '2026-11-20'
 
-/** A person with a device in memory: what is exported from it and imported into it. */
+/** A person with an in-memory device, for exports and imports. */
 export class Account {
   readonly user: User
   readonly store: LocalStore = new MemoryStore()
   readonly context: Act
-  /** The files on the device, by hash; those that an import brings are among them. */
+  /** The files on the device by hash, including imported ones. */
   readonly files = new Map<string, ArrayBuffer>()
-  /** What the server would give. */
+  /** The server's response. */
   fetch: (id: DocumentId) => Fetched = () => ({ ok: false, why: 'unreachable' })
   private readonly random = createRandom(1)
 
@@ -34,12 +35,14 @@ export class Account {
     this.context = { userId: user.id, role: user.role, at: '2026-11-20T08:00:00.000Z', today: TODAY }
   }
 
-  /** @param rows what the server has told the device, besides the person. */
+  /**
+   * @param rows what the device has received from the server, in addition to the person.
+   */
   static async open(user: User, rows: Partial<Record<EntityName, AnyRow[]>> = {}): Promise<Account> {
     const account = new Account(user)
     await account.store.write(async (tables) => {
       const device = account.random.uuid() as DeviceId
-      await tables.device.put([{ key: 'this', device, epoch: 'e', nextSeq: 1, syncedAt: account.context.at }])
+      await tables.device.put([{ ...newDeviceState(device), epoch: 'e', syncedAt: account.context.at }])
       for (const [entity, given] of Object.entries({ ...rows, user: [user] })) {
         await tables.rows[entity as EntityName].put(given)
         await tables.scopes.put(given.map(({ scope }) => ({ id: scope, version: 1, state: 'shown' as const })))
@@ -48,8 +51,8 @@ export class Account {
     return account
   }
 
-  /** From now on what is not here is nowhere in the account. */
-  async hasHeardOfAll(): Promise<void> {
+  /** Marks the device as complete: what is missing here is missing in the account. */
+  async hasReceivedAll(): Promise<void> {
     await this.store.write(async ({ device }) =>
       device.put((await device.all()).map((state) => ({ ...state, cursor: { upTo: 1 } }))),
     )
@@ -60,7 +63,7 @@ export class Account {
     return mutate(this.store, { id, call, context: this.context })
   }
 
-  /** How many changes were made here. */
+  /** Number of changes made on this device. */
   async acts(): Promise<number> {
     return (await this.store.read((tables) => tables.outbox.all())).length
   }
@@ -94,7 +97,9 @@ export class Account {
     return this.planOf(await archiveIn(bytes))
   }
 
-  /** @param calls after how many the app is killed. */
+  /**
+   * @param calls the number of calls after which the app is killed.
+   */
   async import(bytes: Uint8Array, { calls = Infinity } = {}): Promise<ImportResult> {
     let left = calls
     const mutate = (call: CallOf) => {

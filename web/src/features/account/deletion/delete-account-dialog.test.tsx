@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { ann } from '../testing/ann-signed-in.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
@@ -25,7 +25,7 @@ const forecast: DeletionForecast = {
   },
 }
 
-/** What the server was asked to delete. */
+/** The deletion requests sent to the server. */
 let sent: unknown[] = []
 let closed = 0
 let leave = () => {}
@@ -66,13 +66,13 @@ async function fillIn(email: string, currentPassword = 'correct horse') {
 
 const valueOf = async (label: string) => (await field(label)).value
 
-test('[DL1] [DL9] it says first what is deleted, and offers a download', async () => {
+test('[DL1] [DL9] the dialog first says what is deleted and offers a download', async () => {
   open()
   await eventually(() => isShown('14 Main St'))
   expect([isShown('Download'), isShown(`Type ${ann.email} to confirm.`)]).toEqual([true, true])
 })
 
-test('[DL1] with the email and the password of the account the deletion begins, and its day is told', async () => {
+test('[DL1] with the account’s email and password the deletion starts, and its day is shown', async () => {
   open()
   await fillIn(ann.email.toUpperCase())
   await eventually(() => closed === 1)
@@ -85,7 +85,7 @@ test.each(['', 'ben@example.com', 'ann', `${ann.email}.evil`])(
   async (typed) => {
     open()
     await fillIn(typed)
-    await eventually(() => errorOf('Your email') === 'This is not the email of your account')
+    await eventually(() => errorOf('Your email') === 'This isn’t your account email')
     expect([sent, closed]).toEqual([[], 0])
   },
 )
@@ -113,7 +113,7 @@ test.each([
   expect(sent).toHaveLength(2)
 })
 
-test('[DL1] while it is asked a second press sends nothing', async () => {
+test('[DL1] a second press while the request is in flight sends nothing', async () => {
   let answer: (response: Response) => void = () => {}
   answerOf.request = () => new Promise((resolve) => (answer = resolve))
   open()
@@ -124,13 +124,13 @@ test('[DL1] while it is asked a second press sends nothing', async () => {
   await eventually(() => closed === 1)
 })
 
-test('[DL1] [SE105] offline it says that it needs the internet, and what was typed stays', async () => {
+test('[DL1] [SE105] offline the dialog says that it needs the internet, and the typed text stays', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   answerOf = { forecast: unreachable, request: async () => unreachable() }
   open()
-  await eventually(() => isShown('This needs the internet') && isShown('What would be deleted cannot be shown'))
+  await eventually(() => isShown('This needs the internet') && isShown('Couldn’t show what would be deleted'))
   await fillIn(ann.email)
-  await eventually(() => isShown('Hearthkeep cannot be reached. Check your connection and try again.'))
+  await eventually(() => isShown('Couldn’t reach Hearthkeep. Check your connection and try again.'))
   expect([closed, await valueOf('Your email'), await valueOf('Current password')]).toEqual([
     0,
     ann.email,
@@ -144,7 +144,7 @@ test('[DL1] [SE105] offline it says that it needs the internet, and what was typ
   await eventually(() => !isShown('This needs the internet'))
 })
 
-test('[DL1] “Keep my account” closes it, and nothing is sent', async () => {
+test('[DL1] “Keep my account” closes the dialog and sends nothing', async () => {
   open()
   await type('Your email', ann.email)
   await type('Current password', 'correct horse')

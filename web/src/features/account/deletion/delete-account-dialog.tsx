@@ -18,20 +18,20 @@ import { fetchForecast, requestDeletion } from './deletion-api.ts'
 import { ForecastList } from './forecast-list.tsx'
 
 interface DeleteAccountDialogProps {
-  /** Of the account. */
+  /** The email of the account. */
   email: string
   exportButton: ReactNode
   onClose(): void
 }
 
-/** [DL1] Says what a deletion does, and asks for the password and the email. */
+/** [DL1] Explains what a deletion does, and asks for the password and the email. */
 export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAccountDialogProps) {
   const toast = useToast()
   const schema = z.object({
     email: z
       .string()
       .trim()
-      .refine((typed) => isSame(typed, email), 'This is not the email of your account'),
+      .refine((typed) => isSame(typed, email), 'This isn’t your account email'),
     currentPassword: z.string().min(1, 'Password is required'),
   })
   const { control, handleSubmit } = useForm({
@@ -66,12 +66,12 @@ export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAcco
       }
     >
       <p>
-        This is what happens in {DELETION_DAYS} days. Until then you can sign in and keep your account. Reminders and
-        messages stop at once, and all other devices are signed out.
+        Here’s what happens in {DELETION_DAYS} days. Until then, you can sign in and keep your account. Reminders and
+        messages stop right away, and all other devices are signed out.
       </p>
       <Forecast />
       <Download>
-        <p>Save a copy first: everything on this device, with the files of your documents.</p>
+        <p>Save a copy first: everything on this device, including your document files.</p>
         {exportButton}
       </Download>
       <NeedsInternet />
@@ -107,10 +107,10 @@ function Forecast() {
     void load()
     return () => leaving.abort()
   }, [])
-  if (forecast === 'loading') return <p role="status">Looking at what would be deleted…</p>
+  if (forecast === 'loading') return <p role="status">Checking what would be deleted…</p>
   if (forecast) return <ForecastList forecast={forecast} />
   return (
-    <FormAlert tone="attention" title="What would be deleted cannot be shown">
+    <FormAlert tone="attention" title="Couldn’t show what would be deleted">
       <Button size="small" onClick={() => void fetchForecast().then(setForecast)}>
         Try again
       </Button>

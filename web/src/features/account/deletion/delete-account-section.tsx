@@ -10,32 +10,32 @@ import { useUser } from '../use-user.ts'
 
 const DeleteAccountDialog = lazily(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
-/** [DL1], [DL9] The way out: a copy of everything, and the end of the account. @param exportButton saves the copy */
+/** [DL1], [DL9] Offers a copy of everything, and the deletion of the account. @param exportButton saves the copy */
 export function DeleteAccountSection({ exportButton }: { exportButton: ReactNode }) {
   const user = useObservable(session)
   const row = useUser()
   const [isOpen, setOpen] = useState(false)
   if (!user) return null
-  // The banner over the page says when, and keeps it.
+  // The banner at the top shows the date and offers to keep the account.
   const isLeaving = Boolean(row?.deletionAt)
   return (
     <SectionCard title="Your data and account">
       <p>
-        Download everything that is yours as one file.{' '}
+        Download all your data as one file.{' '}
         {!isLeaving &&
-          `Delete your account when you no longer need it: you can change your mind for ${DELETION_DAYS} days.`}
+          `Delete your account when you no longer need it. You have ${DELETION_DAYS} days to change your mind.`}
       </p>
-      <Ways>
+      <Actions>
         {exportButton}
         {!isLeaving && (
           <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
             Delete account
           </Button>
         )}
-      </Ways>
+      </Actions>
       {isOpen && <DeleteAccountDialog email={user.email} exportButton={exportButton} onClose={() => setOpen(false)} />}
     </SectionCard>
   )
 }
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

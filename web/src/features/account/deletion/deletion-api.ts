@@ -10,13 +10,13 @@ import { readSecretLink } from '../link/secret-link.ts'
 const PATH = '/api/account/deletion'
 const PATIENCE_MS = 30_000
 
-const asked = z.object({ user: z.object({ deletionAt: moment }) })
+const requested = z.object({ user: z.object({ deletionAt: moment }) })
 const opened = z.object({ email, deletionAt: moment })
 const kept = z.object({ user: z.object({ id: userId, email }) })
 
 export type KeepOffer = z.infer<typeof opened>
 
-/** What a deletion would do; null if the server cannot be reached. */
+/** Returns what a deletion would do; null if the server cannot be reached. */
 export async function fetchForecast(): Promise<DeletionForecast | null> {
   try {
     const response = await fetch(PATH, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -28,7 +28,7 @@ export async function fetchForecast(): Promise<DeletionForecast | null> {
 
 /** @returns when the account will be deleted */
 export const requestDeletion = (body: { email: string; currentPassword: string }): Promise<Outcome<string>> =>
-  post(PATH, { body, understand: (answer) => asked.parse(answer).user.deletionAt })
+  post(PATH, { body, understand: (answer) => requested.parse(answer).user.deletionAt })
 
 /** @returns false if the server cannot be reached */
 export async function keepAccount(): Promise<boolean> {

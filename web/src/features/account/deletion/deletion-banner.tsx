@@ -2,18 +2,18 @@ import { styled } from '@mui/material/styles'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useUser } from '../use-user.ts'
 
-/** Few people ever see it: it is no part of what every page loads. */
+/** Loaded lazily, because few people ever see it. */
 const KeepAccountNotice = lazily(async () => (await import('./keep-account-notice.tsx')).KeepAccountNotice)
 
-/** [DL2] On every page while the account waits to be deleted. */
+/** [DL2] Shown on every page while the account is scheduled for deletion. */
 export function DeletionBanner() {
   const user = useUser()
   if (!user?.deletionAt) return null
   return (
-    <Place>
+    <Container>
       <KeepAccountNotice deletionAt={user.deletionAt} />
-    </Place>
+    </Container>
   )
 }
 
-const Place = styled('div')({ padding: '12px 16px' })
+const Container = styled('div')({ padding: '12px 16px' })

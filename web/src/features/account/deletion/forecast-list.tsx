@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import { fateParts, ownLines } from './forecast-words.ts'
 
-/** [DL1] What a deletion does, from what the server knows. */
+/** [DL1] Lists the effects of a deletion, from the server's forecast. */
 export function ForecastList({ forecast }: { forecast: DeletionForecast }) {
   const own = ownLines(forecast)
   return (
@@ -12,16 +12,16 @@ export function ForecastList({ forecast }: { forecast: DeletionForecast }) {
           <h3>{title}</h3>
           <p>{sentence}</p>
           <ul>
-            {lines.map((line, place) => (
-              <li key={`${line}${place}`}>{line}</li>
+            {lines.map((line, index) => (
+              <li key={`${line}${index}`}>{line}</li>
             ))}
             {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
           </ul>
         </section>
       ))}
       <section>
-        <h3>Your account and what is yours alone will be deleted</h3>
-        <p>Your name, email, phone, password, settings, notices and calendar feed.</p>
+        <h3>Your account and your own data will be deleted</h3>
+        <p>Your name, email, phone, password, settings, notifications and calendar feed.</p>
         {own.length > 0 && (
           <ul>
             {own.map((line) => (
@@ -31,7 +31,7 @@ export function ForecastList({ forecast }: { forecast: DeletionForecast }) {
         )}
       </section>
       <section>
-        <h3>Others keep what is theirs</h3>
+        <h3>Others keep what’s theirs</h3>
         <p>Messages they received, what they wrote about you, and what you added to their properties.</p>
       </section>
     </Parts>

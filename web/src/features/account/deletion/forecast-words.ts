@@ -2,11 +2,11 @@ import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-delet
 
 export interface FatePart {
   title: string
-  /** What happens to them, in one sentence. */
+  /** What happens to them, as a sentence. */
   sentence: string
-  /** A line for each property that is named. */
+  /** One line for each named property. */
   lines: string[]
-  /** How many more there are. */
+  /** Number of further properties that are not named. */
   more: number
 }
 
@@ -17,28 +17,28 @@ const parts: Record<Fate, { count: keyof DeletionForecast['counts']; title(count
     deleted: {
       count: 'deleted',
       title: (count) => `${count} will be deleted`,
-      sentence: 'With all systems, tasks, history and documents. Nobody else could keep them.',
+      sentence: 'With all systems, tasks, history and documents. No one else could keep them.',
     },
     handed_over: {
       count: 'handedOver',
       title: (count) => `${count} will go to your household`,
-      sentence: 'A household member becomes the owner and keeps everything in it, also documents that you added.',
+      sentence: 'A household member becomes the owner and keeps everything, including documents you added.',
     },
     kept_by_realtor: {
       count: 'keptByRealtor',
       title: (count) => `${count} will stay with the realtor`,
-      sentence: 'The realtor keeps what everybody in the property sees. What only your household sees is deleted.',
+      sentence: 'The realtor keeps what everyone with access sees. Anything only your household sees is deleted.',
     },
     left: {
       count: 'left',
       title: (count) => `You will leave ${count}`,
-      sentence: 'Their people keep everything, also what you added. Your name is taken off.',
+      sentence: 'Others keep everything, including what you added. Your name is removed.',
     },
   }
 
 const properties = (count: number) => (count === 1 ? '1 property' : `${count.toLocaleString('en-US')} properties`)
 
-/** [DL1] What becomes of the properties, the most serious first. */
+/** [DL1] What happens to the properties, most serious first. */
 export function fateParts({ properties: named, counts }: DeletionForecast): FatePart[] {
   return (Object.keys(parts) as Fate[]).flatMap((fate) => {
     const { count, title, sentence } = parts[fate]
@@ -49,7 +49,7 @@ export function fateParts({ properties: named, counts }: DeletionForecast): Fate
   })
 }
 
-/** [DL1] What of the person's own is deleted, and what is cancelled. */
+/** [DL1] The person's own data that is deleted, and what is canceled. */
 export function ownLines({ counts, office }: DeletionForecast): string[] {
   const line = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`]
@@ -58,13 +58,13 @@ export function ownLines({ counts, office }: DeletionForecast): string[] {
     ...line(counts.clients, 'client, with notes and plans', 'clients, with notes and plans'),
     ...line(counts.messages, 'message in your log', 'messages in your log'),
     ...line(counts.formerHomes, 'former home', 'former homes'),
-    ...line(counts.openInvitations, 'open invitation is cancelled', 'open invitations are cancelled'),
-    ...line(counts.openTransfers, 'open transfer is cancelled', 'open transfers are cancelled'),
+    ...line(counts.openInvitations, 'open invitation is canceled', 'open invitations are canceled'),
+    ...line(counts.openTransfers, 'open transfer is canceled', 'open transfers are canceled'),
   ]
 }
 
 /** [DL10] */
 function officeLine({ name, isClosed, heir }: NonNullable<DeletionForecast['office']>): string {
-  if (isClosed) return `your office ${name}, which is closed`
+  if (isClosed) return `your office ${name}, which will close`
   return heir === null ? `your place in ${name}` : `your place in ${name}; ${heir} becomes its owner`
 }

@@ -7,7 +7,7 @@ import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { keepAccount } from './deletion-api.ts'
 
-/** [DL2] The day on which the account is deleted, and the way to keep it. */
+/** [DL2] Shows the day on which the account will be deleted, and a button to keep it. */
 export function KeepAccountNotice({ deletionAt }: { deletionAt: string }) {
   const toast = useToast()
   const day = useObservable(today)
@@ -17,15 +17,14 @@ export function KeepAccountNotice({ deletionAt }: { deletionAt: string }) {
     setBusy(true)
     const isKept = await keepAccount()
     setBusy(false)
-    if (isKept) toast({ tone: 'good', text: 'Your account stays', detail: 'Everything is as it was.' })
-    else
-      toast({ tone: 'replace', text: 'Your account was not changed', detail: 'Check your connection and try again.' })
+    if (isKept) toast({ tone: 'good', text: 'Account deletion canceled', detail: 'Nothing has changed.' })
+    else toast({ tone: 'error', text: 'Couldn’t keep your account', detail: 'Check your connection and try again.' })
   }
   return (
     <NoticeCard
       tone="replace"
       title={`Your account will be deleted on ${dayWords(deletionAt)}`}
-      detail="Reminders and messages are off until then. What is yours alone is deleted on that day."
+      detail="Reminders and messages are off until then. On that day, your own data is deleted."
       actions={
         <Button variant="contained" disabled={busy} onClick={() => void keep()}>
           {busy ? 'Keeping your account…' : 'Keep my account'}
@@ -35,7 +34,7 @@ export function KeepAccountNotice({ deletionAt }: { deletionAt: string }) {
   )
 }
 
-/** A device that was away keeps its copy until its person removes it. */
+/** A device that was offline keeps its copy until its person removes it. */
 function Deleted({ deletionAt }: { deletionAt: string }) {
   return (
     <NoticeCard

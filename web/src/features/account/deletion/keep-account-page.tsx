@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { Surface } from '../../../ui/look/surface.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
 import type { LinkAnswer } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
@@ -17,7 +17,7 @@ import { keepByLink, readKeepLink, type KeepOffer } from './deletion-api.ts'
 
 type Shown = { state: 'loading' } | LinkAnswer<KeepOffer>
 
-/** [DL2] Where the link goes that is emailed when a deletion begins. @param token empty without one */
+/** [DL2] The page of the link that is emailed when a deletion is requested. @param token empty if there is none */
 export function KeepAccountPage({ token }: { token: string }) {
   const { answer, retry } = useLink<Shown>({
     token: token || null,
@@ -28,12 +28,12 @@ export function KeepAccountPage({ token }: { token: string }) {
     <LinkPage title="Keep your account">
       {answer.state === 'loading' && <p role="status">Opening your link…</p>}
       {answer.state === 'unreachable' && (
-        <LinkUnreachable safe="An account is kept with a network. Your link waits for you." onRetry={retry} />
+        <LinkUnreachable safe="Go online to keep your account. Your link still works." onRetry={retry} />
       )}
       {answer.state === 'invalid' && (
         <LinkEnded
           title="This link does not work"
-          sentence="It was used already, or it has expired. If your account is still there, sign in to keep it."
+          sentence="It has expired or was already used. If your account still exists, sign in to keep it."
           action={
             <ButtonLink to="/auth" variant="contained">
               Sign in
@@ -41,13 +41,13 @@ export function KeepAccountPage({ token }: { token: string }) {
           }
         />
       )}
-      {answer.state === 'open' && <Keeping token={token} {...answer.offer} />}
+      {answer.state === 'open' && <KeepAccount token={token} {...answer.offer} />}
     </LinkPage>
   )
 }
 
-/** Waits for a tap: programs that scan mail open links too. */
-function Keeping({ token, email, deletionAt }: KeepOffer & { token: string }) {
+/** Requires a tap: email scanners open links too. */
+function KeepAccount({ token, email, deletionAt }: KeepOffer & { token: string }) {
   const { busy, refusal, ask } = useAsk()
   const [isDone, setDone] = useState(false)
   if (isDone)
@@ -55,9 +55,9 @@ function Keeping({ token, email, deletionAt }: KeepOffer & { token: string }) {
       <Surface>
         <EmptyState
           drawing={HouseDrawing}
-          title="Your account stays"
+          title="Account deletion canceled"
           titleAs="h1"
-          sentence="Everything is as it was. Reminders and messages are on again."
+          sentence="Everything is as you left it. Reminders and messages are back on."
           action={
             <ButtonLink to="/" variant="contained">
               Go to my properties

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { KeepAccountNotice } from './keep-account-notice.tsx'
 
-let asked: string[] = []
+let requests: string[] = []
 let answer: () => Response
 let leave = () => {}
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = () => new Response(null, { status: 204 })
   vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
-    asked.push(`${method} ${path}`)
+    requests.push(`${method} ${path}`)
     return answer()
   })
 })
@@ -28,12 +28,12 @@ const open = (deletionAt: string) =>
     </LookProvider>,
   ))
 
-test('[DL2] “Keep my account” keeps it, and says so', async () => {
+test('[DL2] “Keep my account” cancels the deletion and says so', async () => {
   open('2099-12-04T12:00:00.000Z')
   expect(isShown('Your account will be deleted on') || (await eventually(() => isShown('Dec 4, 2099')))).toBe(true)
   await press('Keep my account')
-  expect(await eventually(() => isShown('Your account stays'))).toBe(true)
-  expect(asked).toEqual(['DELETE /api/account/deletion'])
+  expect(await eventually(() => isShown('Account deletion canceled'))).toBe(true)
+  expect(requests).toEqual(['DELETE /api/account/deletion'])
 })
 
 test.each<[string, () => Response]>([
@@ -48,14 +48,14 @@ test.each<[string, () => Response]>([
   answer = failed
   open('2099-12-04T12:00:00.000Z')
   await press('Keep my account')
-  await eventually(() => isShown('Your account was not changed'))
+  await eventually(() => isShown('Couldn’t keep your account'))
   answer = () => new Response(null, { status: 204 })
   await press('Keep my account')
-  expect(await eventually(() => isShown('Your account stays'))).toBe(true)
+  expect(await eventually(() => isShown('Account deletion canceled'))).toBe(true)
 })
 
-test('[DL5] a device that was away until the account was deleted says so, and offers nothing to keep', async () => {
+test('[DL5] a device that was offline until the account was deleted says so and offers nothing to keep', async () => {
   open('2026-01-04T12:00:00.000Z')
   await eventually(() => isShown('Your account was deleted on Jan 4, 2026'))
-  expect([isShown('Keep my account'), asked]).toEqual([false, []])
+  expect([isShown('Keep my account'), requests]).toEqual([false, []])
 })

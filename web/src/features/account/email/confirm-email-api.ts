@@ -9,7 +9,7 @@ import { readSecretLink } from '../link/secret-link.ts'
 const opened = z.object({ email, isChange: z.boolean() })
 const confirmed = z.object({ user: z.object({ id: userId, email }) })
 
-/** What a link confirms: the email of an account, or another one in its place. */
+/** What a link confirms: the email of an account, or its replacement. */
 export type Confirmation = z.infer<typeof opened>
 export type ConfirmedPerson = z.infer<typeof confirmed>['user']
 

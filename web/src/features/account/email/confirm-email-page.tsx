@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { Surface } from '../../../ui/look/surface.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
 import type { LinkAnswer } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
@@ -17,7 +17,7 @@ import { confirmEmail, readConfirmation, type Confirmation, type ConfirmedPerson
 
 type Shown = { state: 'loading' } | LinkAnswer<Confirmation>
 
-/** [SE110], [SE113] Where the link goes that arrives at an email. @param token empty without one. */
+/** [SE110], [SE113] The page of the link that is sent to an email. @param token empty if there is none. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const { answer, retry } = useLink<Shown>({
     token: token || null,
@@ -28,12 +28,12 @@ export function ConfirmEmailPage({ token }: { token: string }) {
     <LinkPage title="Confirm your email">
       {answer.state === 'loading' && <p role="status">Opening your link…</p>}
       {answer.state === 'unreachable' && (
-        <LinkUnreachable safe="An email is confirmed with a network. Your link waits for you." onRetry={retry} />
+        <LinkUnreachable safe="Go online to confirm your email. Your link still works." onRetry={retry} />
       )}
       {answer.state === 'invalid' && (
         <LinkEnded
           title="This link does not work"
-          sentence="It has expired or was used already, or a newer one was sent. Your settings send you another."
+          sentence="It has expired, was already used, or was replaced. You can get another in Settings."
           action={
             <ButtonLink to="/settings" variant="contained">
               Open settings
@@ -46,7 +46,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   )
 }
 
-/** Waits for a tap: programs that scan mail open links too. */
+/** Requires a tap: email scanners open links too. */
 function Confirming({ token, email, isChange }: Confirmation & { token: string }) {
   const { busy, refusal, ask } = useAsk()
   const [isDone, setDone] = useState(false)
@@ -63,7 +63,7 @@ function Confirming({ token, email, isChange }: Confirmation & { token: string }
           drawing={HouseDrawing}
           title={isChange ? 'Your email was changed' : 'Your email is confirmed'}
           titleAs="h1"
-          sentence={isChange ? `From now on you sign in with ${email}.` : `We know that ${email} is yours. Thank you.`}
+          sentence={isChange ? `From now on, sign in with ${email}.` : `Thanks for confirming that ${email} is yours.`}
           action={
             <ButtonLink to="/" variant="contained">
               Go to my properties
@@ -78,7 +78,7 @@ function Confirming({ token, email, isChange }: Confirmation & { token: string }
         <Title>{isChange ? 'Confirm your new email' : 'Confirm your email'}</Title>
         <Lead>
           {isChange
-            ? `${email} becomes the email of your account. You sign in with it, and your password stays the same.`
+            ? `${email} will be your account email. You’ll sign in with it, and your password stays the same.`
             : `Is ${email} yours?`}
         </Lead>
       </div>
@@ -93,7 +93,7 @@ function Confirming({ token, email, isChange }: Confirmation & { token: string }
   )
 }
 
-/** The person may be signed in on this device; the app hears of the change with its next sync. */
+/** The person may be signed in on this device; the app receives the change with its next sync. */
 function rememberEmail({ id, email }: ConfirmedPerson): void {
   const user = session.get()
   if (user?.id === id) rememberUser({ ...user, email })

@@ -11,12 +11,12 @@ import { askForLink } from './forgotten-password-api.ts'
 const schema = z.object({ email })
 
 interface ForgotPasswordFormProps {
-  /** What the field begins with. */
+  /** The initial value of the field. */
   suggestedEmail: string
   onSent(email: string): void
 }
 
-/** [SE100] Asks for a link to a new password. */
+/** [SE100] Requests a link for a new password. */
 export function ForgotPasswordForm({ suggestedEmail, onSent }: ForgotPasswordFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),

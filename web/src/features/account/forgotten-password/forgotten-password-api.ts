@@ -8,7 +8,7 @@ import { readSecretLink } from '../link/secret-link.ts'
 
 const opened = z.object({
   email,
-  /** Those that a new password removes unless they are kept. */
+  /** Passkeys that a new password removes unless they are kept. */
   passkeys: z.array(z.object({ name: z.string(), createdAt: z.string() })).default([]),
 })
 export type ResetOffer = z.infer<typeof opened>
@@ -17,15 +17,15 @@ const changed = z.object({ user: z.object({ id: userId, email, role }) })
 /** The person whose password was changed. */
 export type ResetPerson = z.infer<typeof changed>['user']
 
-/** Sends a link to the address, if it has an account: the answer is the same if it has none. */
+/** Sends a link to the address if it has an account; the response is the same if it has none. */
 export const askForLink = (email: string): Promise<Outcome<null>> =>
   post('/api/auth/forgot-password', { body: { email }, understand: () => null })
 
-/** Whose password the link changes. */
+/** Returns whose password the link changes. */
 export const readResetLink = (token: string): Promise<LinkAnswer<ResetOffer>> =>
   readSecretLink('/api/auth/reset-password/link', token, opened)
 
-/** It does not sign in. */
+/** Changes the password without signing in. */
 export const resetPassword = (body: {
   token: string
   password: string

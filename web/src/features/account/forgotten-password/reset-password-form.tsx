@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, offer: { email, passkeys }, onReset }
       submit={{ label: 'Save password', busyLabel: 'Saving your password…', busy }}
     >
       <NeedsInternet />
-      {/* Lets the browser's own keeper of passwords know whose it is. */}
+      {/* Tells the password manager which account this is for. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
       {passkeys.length > 0 && <KeepPasskeys passkeys={passkeys} isKept={keepsPasskeys} onKeep={setKeepsPasskeys} />}

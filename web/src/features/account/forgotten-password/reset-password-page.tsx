@@ -14,15 +14,15 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 type Shown = { state: 'loading' } | LinkAnswer<ResetOffer>
 
 interface ResetPasswordPageProps {
-  /** Empty without one. */
+  /** Empty if there is none. */
   token: string
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
-  /** The password was changed, and nobody is signed in here. */
+  /** Called when the password was changed and no one is signed in here. */
   onReset(person: ResetPerson): void
 }
 
-/** [SE102] Where the link of a forgotten password leads. */
+/** [SE102] The page of the link for a forgotten password. */
 export function ResetPasswordPage({ token, onLeave, onReset }: ResetPasswordPageProps) {
   const { answer, retry } = useLink<Shown>({
     token: token || null,
@@ -33,15 +33,15 @@ export function ResetPasswordPage({ token, onLeave, onReset }: ResetPasswordPage
     <LinkPage title="Choose a new password">
       {answer.state === 'loading' && <p role="status">Opening your link…</p>}
       {answer.state === 'unreachable' && (
-        <LinkUnreachable safe="A password is changed with a network. Your link waits for you." onRetry={retry} />
+        <LinkUnreachable safe="Go online to change your password. Your link still works." onRetry={retry} />
       )}
       {answer.state === 'invalid' && (
         <LinkEnded
           title="This link does not work"
-          sentence="A link works for 30 minutes and once, and a newer one replaces it. You can ask for another."
+          sentence="A link works once, within 30 minutes, and a newer one replaces it. You can request another."
           action={
             <ButtonLink to="/forgot-password" variant="contained">
-              Ask for a new link
+              Request a new link
             </ButtonLink>
           }
         />
@@ -57,7 +57,7 @@ function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & {
   const goOn = (changed: ResetPerson) => {
     const here = session.get()
     if (here && here.id !== changed.id) return setPerson(changed)
-    // The server has ended the session of this device as well.
+    // The server has ended this device's session as well.
     if (here) forgetUser()
     onReset(changed)
   }

@@ -1,13 +1,13 @@
 import type { HouseOffer } from './offer-api.ts'
 
-/** What goes along with a house, line by line. */
+/** Lists what is handed over with a property, one line each. */
 export function alongWords({ systems, items, documents, costs }: HouseOffer['goesAlong']): string[] {
   return [
-    'The house with its history',
+    'The house and its history',
     ...(systems > 0 ? [counted(systems, 'system')] : []),
-    ...(items > 0 ? [`${counted(items, 'maintenance item')}, ${costs ? 'with' : 'without'} what the work cost`] : []),
+    ...(items > 0 ? [`${counted(items, 'maintenance item')}, ${costs ? 'with' : 'without'} costs`] : []),
     documents > 0 ? counted(documents, 'document') : 'No documents',
   ]
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -6,11 +6,11 @@ interface HouseOfferPageProps {
   token: string
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
-  /** The house is theirs, and they were told so. */
+  /** Called after the new owner has seen the greeting. */
   onWelcomed(): void
 }
 
-/** Where the link of an offered house leads. */
+/** The page of a transfer link. */
 export function HouseOfferPage(props: HouseOfferPageProps) {
   return (
     <LinkPage title="A house for you">
@@ -25,12 +25,12 @@ function Content({ token, onLeave, onWelcomed }: HouseOfferPageProps) {
     case 'loading':
       return <p role="status">Opening the offer…</p>
     case 'unreachable':
-      return <LinkUnreachable safe="An offer is answered with a network. It waits for you." onRetry={retry} />
+      return <LinkUnreachable safe="Go online to answer the offer. It waits for you." onRetry={retry} />
     case 'invalid':
       return (
         <LinkEnded
           title="This offer has ended"
-          sentence="It was accepted, declined or cancelled, or its thirty days are over. Ask who sent you the link."
+          sentence="It was accepted, declined or canceled, or its 30 days are up. Ask whoever sent you the link."
         />
       )
     case 'open':

@@ -11,13 +11,13 @@ import type { Deciding } from './use-house-offer.ts'
 interface HouseOfferWaysProps {
   offer: HouseOffer
   deciding: Deciding
-  /** In the name of who is signed in. */
+  /** Decides as the signed-in person. */
   onDecide(answer: 'accept' | 'decline'): void
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
 }
 
-/** The two answers, for whom the house is offered to; for everybody else the way to become that. */
+/** Offers the recipient both answers, and anyone else a way to sign in as the recipient. */
 export function HouseOfferWays({ offer, deciding, onDecide, onLeave }: HouseOfferWaysProps) {
   const user = useObservable(session)
   const busy = deciding.state === 'busy'
@@ -44,12 +44,12 @@ export function HouseOfferWays({ offer, deciding, onDecide, onLeave }: HouseOffe
         />
       ) : offer.hasAccount ? (
         <>
-          <p>You have an account already: sign in to answer.</p>
+          <p>You already have an account. Sign in to answer.</p>
           <SignInForm email={offer.toEmail} onSignedIn={() => undefined} />
         </>
       ) : (
         <>
-          <p>Create your account first; then you accept or decline.</p>
+          <p>Create your account first, then accept or decline.</p>
           <InvitedForm
             offer={{ email: offer.toEmail, firstName: null, lastName: null }}
             submitLabel="Create account"

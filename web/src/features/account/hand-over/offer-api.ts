@@ -3,18 +3,18 @@ import { brand } from '@hearthkeep/shared/brand/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered, type LinkAnswer } from '../link/link-api.ts'
 
-/** What the link of an offered house tells whoever holds it. */
+/** The data that a transfer link gives to its holder. */
 const offer = z.object({
   id: z.string(),
   toEmail: email,
   fromName: z.string(),
-  /** How the business of the realtor who sent it shows itself. */
+  /** The brand of the realtor who sent it. */
   brand: brand.nullable().optional(),
   notes: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   property: z.object({ address: z.string(), city: z.string(), state: z.string(), zipCode: z.string() }),
   goesAlong: z.object({ systems: z.number(), items: z.number(), documents: z.number(), costs: z.boolean() }),
-  /** There is an account of this address already. */
+  /** Whether an account with this email exists. */
   hasAccount: z.boolean(),
 })
 export type HouseOffer = z.infer<typeof offer>
@@ -22,12 +22,12 @@ export type HouseOffer = z.infer<typeof offer>
 export const fetchHouseOffer = (token: string): Promise<LinkAnswer<HouseOffer>> =>
   readLink(`/api/property-transfers/token/${encodeURIComponent(token)}`, offer)
 
-/** In the name of who is signed in. */
+/** Answers the offer as the signed-in person. */
 export const decideOffer = (
   { id, token }: { id: string; token: string },
   decision: 'accept' | 'decline',
 ): Promise<Answered> =>
   answerLink(`/api/property-transfers/${encodeURIComponent(id)}/${decision}`, {
     body: { token },
-    failure: 'The offer could not be answered',
+    failure: 'Couldn’t answer the offer',
   })

@@ -3,7 +3,7 @@ import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
 import type { HouseOffer } from './offer-api.ts'
 import { OpenHouseOffer } from './open-house-offer.tsx'
@@ -36,20 +36,20 @@ async function open(shown: HouseOffer) {
   await eventually(() => isShown('A house for you'))
 }
 
-test('[BR4] the page of a transfer shows the business of the realtor in its color', async () => {
+test('[BR4] a transfer page shows the realtor’s business in its color', async () => {
   await open(offer)
   const band = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === 'Desert Homes')
   expect(band?.parentElement?.style.backgroundColor).toBe('rgb(158, 79, 27)')
-  expect(isShown('Rita Realtor hands over to you')).toBe(true)
+  expect(isShown('Rita Realtor is handing over to you')).toBe(true)
 })
 
-test('[BR4] a logo stands in the place of the name, which programs that read the page aloud still have', async () => {
+test('[BR4] a logo replaces the name, which stays available to screen readers', async () => {
   await open({ ...offer, brand: { name: 'Desert Homes', color: null, logo: A_LOGO, isWhiteLabel: false } })
   const logo = document.querySelector('img[src^="data:"]')
   expect(logo?.getAttribute('alt')).toBe('Desert Homes')
 })
 
-test.each([null, undefined])('[BR4] with %s for a brand, as of a homeowner, the page has none', async (brand) => {
+test.each([null, undefined])('[BR4] with the brand %s, as for a homeowner, the page shows none', async (brand) => {
   await open({ ...offer, brand })
   expect([isShown('Desert Homes'), isShown('14 Main St')]).toEqual([false, true])
 })

@@ -6,7 +6,7 @@ import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Greeting } from '../link/greeting.tsx'
-import { Lead, Message, Place, Terms, Title } from '../link/link-parts.ts'
+import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
 import type { HouseOffer } from './offer-api.ts'
 import { HouseOfferWays } from './house-offer-ways.tsx'
 import { useDecision } from './use-house-offer.ts'
@@ -19,18 +19,12 @@ interface OpenHouseOfferProps {
   onWelcomed(): void
 }
 
-/** Who hands which house over, what goes along, and the two answers. */
+/** Shows who hands over which property, what is included, and both answers. */
 export function OpenHouseOffer({ token, offer, onLeave, onWelcomed }: OpenHouseOfferProps) {
   const { deciding, decide } = useDecision(offer, token)
   const { address, city, state, zipCode } = offer.property
   if (deciding.state === 'accepted')
-    return (
-      <Greeting
-        title="Welcome home!"
-        sentence={`${address} is yours from today. Opening it now…`}
-        onOver={onWelcomed}
-      />
-    )
+    return <Greeting title="Welcome home!" sentence={`${address} is yours. Opening it now…`} onOver={onWelcomed} />
   if (deciding.state === 'declined')
     return (
       <div role="status">
@@ -38,7 +32,7 @@ export function OpenHouseOffer({ token, offer, onLeave, onWelcomed }: OpenHouseO
           drawing={HouseDrawing}
           title="Declined"
           titleAs="h1"
-          sentence={`${offer.fromName} is told. Everything stays as it is.`}
+          sentence={`We’ll let ${offer.fromName} know. Nothing changes.`}
           action={
             <ButtonLink to="/" variant="contained">
               Return to Home
@@ -53,11 +47,11 @@ export function OpenHouseOffer({ token, offer, onLeave, onWelcomed }: OpenHouseO
       <div>
         <HouseDrawing />
         <Title>A house for you</Title>
-        <Lead>{offer.fromName} hands over to you</Lead>
-        <Place>{`${address}, ${city}, ${state} ${zipCode}`}</Place>
+        <Lead>{offer.fromName} is handing over to you</Lead>
+        <AddressLine>{`${address}, ${city}, ${state} ${zipCode}`}</AddressLine>
       </div>
       <section aria-labelledby="along">
-        <Along id="along">What goes along</Along>
+        <Along id="along">What’s included</Along>
         <ul>
           {alongWords(offer.goesAlong).map((words) => (
             <li key={words}>{words}</li>

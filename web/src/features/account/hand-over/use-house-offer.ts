@@ -6,13 +6,13 @@ import { decideOffer, fetchHouseOffer, type HouseOffer } from './offer-api.ts'
 
 type Offered = { state: 'loading' } | LinkAnswer<HouseOffer>
 
-/** What the link leads to. */
+/** Loads the offer of the link. */
 export const useHouseOffer = (token: string) =>
   useLink<Offered>({ token, read: fetchHouseOffer, first: { state: 'loading' } })
 
 export type Deciding = { state: 'asked' | 'busy' | 'accepted' | 'declined' } | { state: 'refused'; message: string }
 
-/** Answers the offer in the name of who is signed in. */
+/** Answers the offer as the signed-in person. */
 export function useDecision({ id }: HouseOffer, token: string) {
   const [deciding, setDeciding] = useState<Deciding>({ state: 'asked' })
   const decide = async (decision: 'accept' | 'decline') => {

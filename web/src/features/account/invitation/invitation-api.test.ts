@@ -21,7 +21,7 @@ const offer = {
   hasAccount: false,
 }
 
-test('the link tells what it offers', async () => {
+test('the link returns its invitation', async () => {
   networkSays(() => Response.json({ ...offer, kind: 'household' }))
   expect(await fetchOffer('t')).toEqual({ state: 'open', offer })
 })
@@ -57,7 +57,7 @@ test.each([
     () => new Response('<h1>502</h1>', { status: 502 }),
     { state: 'refused', message: 'Failed to accept invitation' },
   ],
-  ['without a network', noNetwork, { state: 'refused', message: expect.stringContaining('cannot be reached') }],
+  ['without a network', noNetwork, { state: 'refused', message: expect.stringContaining('Couldn’t reach Hearthkeep') }],
 ])('who accepts is %s', async (_what, respond, answer) => {
   networkSays(respond)
   expect(await acceptOffer('t', aUserId())).toEqual(answer)

@@ -5,12 +5,12 @@ import { brand } from '@hearthkeep/shared/brand/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered, type LinkAnswer } from '../link/link-api.ts'
 
-/** What the link of an invitation tells whoever holds it. */
+/** The data that an invitation link gives to its holder. */
 const offer = z.object({
   invitedBy: z.string(),
-  /** How the business of the realtor who sent it shows itself. */
+  /** The brand of the realtor who sent it. */
   brand: brand.nullable().optional(),
-  /** Null where only a telephone number was known: then it is for whoever has the link. */
+  /** Null if only a telephone number was known: the invitation is then for anyone with the link. */
   email: email.nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -18,20 +18,20 @@ const offer = z.object({
   expiresAt: z.iso.datetime(),
   property: z.object({ address: z.string(), city: z.string(), state: z.string(), zipCode: z.string() }),
   relation: z.enum(relations),
-  /** There is an account of this address already. */
+  /** Whether an account with this email exists. */
   hasAccount: z.boolean(),
-  /** Its temporary password is still to be replaced, which whoever has the link may do. */
+  /** Whether its temporary password must still be replaced, which anyone with the link may do. */
   choosesPassword: z.boolean().optional(),
 })
 export type Offer = z.infer<typeof offer>
 
-/** `joined` also for who had joined before. */
+/** `joined` also if the person had already joined. */
 export type JoinAnswer = { state: 'joined' } | Exclude<Answered, { state: 'done' }>
 
 export const fetchOffer = (token: string): Promise<LinkAnswer<Offer>> =>
   readLink(`/api/property-invitations/token/${encodeURIComponent(token)}`, offer)
 
-/** In the name of who is signed in. */
+/** Accepts the invitation as the signed-in person. */
 export async function acceptOffer(token: string, homeownerId: UserId): Promise<JoinAnswer> {
   const answer = await answerLink('/api/property-invitations/accept', {
     body: { token, homeownerId },

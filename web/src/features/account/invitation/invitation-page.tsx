@@ -7,11 +7,11 @@ interface InvitationPageProps {
   token: string | undefined
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
-  /** The person has joined, and was told so. */
+  /** Called after the person has joined and seen the greeting. */
   onWelcomed(): void
 }
 
-/** Where the link of an invitation leads (part 1, section 2). */
+/** The page of an invitation link (part 1, section 2). */
 export function InvitationPage(props: InvitationPageProps) {
   return (
     <LinkPage title="Invitation">
@@ -26,7 +26,7 @@ function Content({ token, onLeave, onWelcomed }: InvitationPageProps) {
     case 'loading':
       return <p role="status">Opening your invitation…</p>
     case 'unreachable':
-      return <LinkUnreachable safe="An invitation is accepted with a network. It waits for you." onRetry={retry} />
+      return <LinkUnreachable safe="Connect to the internet to accept. Your invitation will wait." onRetry={retry} />
     case 'invalid':
       return <LinkEnded title="Invalid Invitation" sentence={answer.message} />
     case 'joined':

@@ -14,13 +14,13 @@ interface InvitationWaysProps {
   token: string
   offer: Offer
   joining: Joining
-  /** In the name of who is signed in. */
+  /** Joins as the signed-in person. */
   onJoin(): void
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
 }
 
-/** How the person gets into the house: who they are to the server decides it. */
+/** The ways to join the property, depending on the person's account and session. */
 export function InvitationWays({ token, offer, joining, onJoin, onLeave }: InvitationWaysProps) {
   const user = useObservable(session)
   const busy = joining.state === 'busy'
@@ -46,7 +46,7 @@ export function InvitationWays({ token, offer, joining, onJoin, onLeave }: Invit
         />
       ) : offer.choosesPassword && offer.email ? (
         <>
-          <p>Your account {offer.email} is open. Choose a password that only you know.</p>
+          <p>Your account {offer.email} is ready. Choose a password only you know.</p>
           <ChoosePasswordForm
             email={offer.email}
             choose={(password) => choosePasswordByLink(token, password)}
@@ -55,11 +55,11 @@ export function InvitationWays({ token, offer, joining, onJoin, onLeave }: Invit
         </>
       ) : offer.hasAccount ? (
         <>
-          <p>You have an account already: sign in to accept.</p>
+          <p>You already have an account. Sign in to accept.</p>
           <SignInForm
             email={offer.email ?? undefined}
             onSignedIn={() => {
-              // Who came in with a temporary password chooses another one first.
+              // A person who signed in with a temporary password chooses a new one first.
               if (!session.get()?.passwordIsTemporary) onJoin()
             }}
           />

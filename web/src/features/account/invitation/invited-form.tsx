@@ -20,7 +20,7 @@ interface InvitedFormProps {
   onSignedIn(): void
 }
 
-/** Makes the account of somebody who was invited, under the address that the invitation is for. */
+/** Creates the account of an invited person, with the email of the invitation. */
 export function InvitedForm({ offer, submitLabel = 'Create account and join', onSignedIn }: InvitedFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),

@@ -2,7 +2,7 @@
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
 import type { Offer } from './invitation-api.ts'
 import { OpenInvitation } from './open-invitation.tsx'
@@ -22,11 +22,11 @@ const offer: Offer = {
 }
 
 let leave = () => {}
-let asked: { path: string; body: unknown }[] = []
+let requests: { path: string; body: unknown }[] = []
 let welcomed = 0
 
 beforeEach(() => {
-  asked = []
+  requests = []
   welcomed = 0
 })
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 
 function open(shown: Offer, answers: Record<string, () => Response>) {
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push({ path, body: JSON.parse(body) })
+    requests.push({ path, body: JSON.parse(body) })
     return answers[path]?.() ?? Response.json({ message: 'Nothing here' }, { status: 404 })
   })
   leave = show(
@@ -50,7 +50,7 @@ function open(shown: Offer, answers: Record<string, () => Response>) {
 const letsIn = () => Response.json({ user: ann })
 const ACCEPT = '/api/property-invitations/accept'
 
-test('somebody new makes an account under the invited address, joins, and is shown in', async () => {
+test('a new person creates an account for the invited address, joins and sees the property', async () => {
   open(offer, {
     '/api/auth/register': () => Response.json(ann, { status: 201 }),
     '/api/auth/login': letsIn,
@@ -64,11 +64,11 @@ test('somebody new makes an account under the invited address, joins, and is sho
   await press('Create account and join')
   await eventually(() => errorOf('Confirm password'))
   expect(errorOf('Confirm password')).toBe('Passwords do not match')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await type('Confirm password', 'correct horse')
   await press('Create account and join')
   await eventually(() => isShown('Welcome!'))
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { path: '/api/auth/register', body: { email, firstName, lastName, role: 'homeowner' } },
     { path: '/api/auth/login', body: { email } },
     { path: ACCEPT, body: { token: 't0ken', homeownerId: id } },
@@ -76,29 +76,29 @@ test('somebody new makes an account under the invited address, joins, and is sho
   await eventually(() => welcomed === 1)
 })
 
-test('somebody with an account gives the password only', async () => {
+test('a person with an account enters only the password', async () => {
   open({ ...offer, hasAccount: true }, { '/api/auth/login': letsIn, [ACCEPT]: () => Response.json({ ok: true }) })
   await type('Password', 'correct horse')
   await press('Sign in')
   await eventually(() => isShown('Welcome!'))
-  expect(asked.map(({ path }) => path)).toEqual(['/api/auth/login', ACCEPT])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/auth/login', ACCEPT])
 })
 
-test('who is signed in accepts with one press; a refusal is told, and can be tried again', async () => {
+test('a signed-in person accepts with one press, and a refusal is shown and can be retried', async () => {
   rememberUser(ann)
   const answers = [
-    () => Response.json({ message: 'The inviter has no access any more' }, { status: 403 }),
+    () => Response.json({ message: 'The inviter no longer has access' }, { status: 403 }),
     () => Response.json({ message: 'Accepted already' }, { status: 409 }),
   ]
   open({ ...offer, hasAccount: true }, { [ACCEPT]: () => answers.shift()?.() ?? Response.error() })
   await press('Accept invitation')
-  await eventually(() => isShown('The inviter has no access any more'))
+  await eventually(() => isShown('The inviter no longer has access'))
   await press('Accept invitation')
   await eventually(() => isShown('Welcome!'))
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('who has no session any more is asked for the password', async () => {
+test('a person whose session has ended is asked for the password', async () => {
   rememberUser(ann)
   const answers = [() => Response.json({ message: 'Please sign in' }, { status: 401 }), () => Response.json({})]
   open(
@@ -110,14 +110,14 @@ test('who has no session any more is asked for the password', async () => {
   await type('Password', 'correct horse')
   await press('Sign in')
   await eventually(() => isShown('Welcome!'))
-  expect(asked.map(({ path }) => path)).toEqual([ACCEPT, '/api/auth/login', ACCEPT])
+  expect(requests.map(({ path }) => path)).toEqual([ACCEPT, '/api/auth/login', ACCEPT])
 })
 
-test('somebody else is told whom it is for, and can make way', async () => {
+test('another signed-in person sees whom the invitation is for and can sign out', async () => {
   rememberUser({ ...ann, email: 'david@example.com', firstName: 'David' })
   open(offer, {})
   await eventually(() => isShown('You are signed in as david@example.com'))
-  await press('Sign out and go on')
+  await press('Sign out and continue')
   await field('Confirm password')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { bandLook } from '../../../data/queries/band-look.ts'
 import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
-import { Lead, Message, Place, Terms, Title } from '../link/link-parts.ts'
+import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
 import type { Offer } from './invitation-api.ts'
 import { placeOf, roleSentence, termsOf } from './invitation-words.ts'
 import { InvitationWays } from './invitation-ways.tsx'
@@ -16,7 +16,7 @@ interface OpenInvitationProps {
   onWelcomed(): void
 }
 
-/** What somebody is invited to, and the way to accept it. */
+/** Shows an invitation and the way to accept it. */
 export function OpenInvitation({ token, offer, onLeave, onWelcomed }: OpenInvitationProps) {
   const { joining, join } = useJoin(token)
   if (joining.state === 'joined') return <Welcome address={offer.property.address} onWelcomed={onWelcomed} />
@@ -25,9 +25,9 @@ export function OpenInvitation({ token, offer, onLeave, onWelcomed }: OpenInvita
       {offer.brand && <BrandBand look={bandLook(offer.brand, offer.invitedBy)} />}
       <div>
         <HouseDrawing />
-        <Title>You are invited</Title>
+        <Title>You’re invited</Title>
         <Lead>{offer.invitedBy} invites you to</Lead>
-        <Place>{placeOf(offer.property)}</Place>
+        <AddressLine>{placeOf(offer.property)}</AddressLine>
         <Role>{roleSentence(offer.relation)}</Role>
       </div>
       {offer.message && <Message>{offer.message}</Message>}

@@ -4,7 +4,7 @@ import { acceptOffer } from './invitation-api.ts'
 
 export type Joining = { state: 'asked' | 'busy' | 'joined' } | { state: 'refused'; message: string }
 
-/** Accepts the invitation in the name of who is signed in. */
+/** Accepts the invitation as the signed-in person. */
 export function useJoin(token: string) {
   const [joining, setJoining] = useState<Joining>({ state: 'asked' })
   const join = async () => {

@@ -5,7 +5,7 @@ import { acceptOffer, fetchOffer, type Offer } from './invitation-api.ts'
 
 type OfferState = { state: 'loading' } | { state: 'joined' } | LinkAnswer<Offer>
 
-/** What the link of a page with this token leads to. */
+/** Loads the invitation of the token. */
 export const useOffer = (token: string | undefined) =>
   useLink<OfferState>({
     token: token ?? null,
@@ -13,7 +13,7 @@ export const useOffer = (token: string | undefined) =>
     first: token === undefined ? { state: 'invalid', message: 'No invitation token provided' } : { state: 'loading' },
   })
 
-/** Who has joined by this link before is welcome again. */
+/** A person who has already joined by this link is welcomed again. */
 async function readOffer(token: string): Promise<OfferState> {
   const answer = await fetchOffer(token)
   const user = session.get()

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 
-/** How long the greeting stands (part 1, section 9). */
+/** How long the greeting is shown (part 1, section 9). */
 const GREETING_MS = 2000
 
-/** Of somebody who has a house now; then the app opens. */
+/** A greeting shown before the app opens. */
 export function Greeting({ title, sentence, onOver }: { title: string; sentence: string; onOver(): void }) {
   const goOn = useEffectEvent(onOver)
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** What a link leads to. `unreachable`: the server could not be asked. */
+/** The result of opening a link. `unreachable`: the server could not be reached. */
 export type LinkAnswer<Offer> =
   { state: 'open'; offer: Offer } | { state: 'invalid'; message: string } | { state: 'unreachable' }
 
-/** `signed out`: the server no longer knows who asks. */
+/** `signed out`: the person's session has ended. */
 export type Answered = { state: 'done' } | { state: 'signed out' } | { state: 'refused'; message: string }
 
 const PATIENCE_MS = 30_000
-const UNREACHABLE = 'Hearthkeep cannot be reached. Check your connection and try again.'
+const UNREACHABLE = 'Couldn’t reach Hearthkeep. Check your connection and try again.'
 const UNKNOWN = 'Invitation not found or expired'
 
 const problem = z.object({ message: z.string() })
 
-/** What the server tells whoever holds the link. */
+/** Returns what the server gives to the holder of the link. */
 export async function readLink<Offer>(path: string, offer: z.ZodType<Offer>): Promise<LinkAnswer<Offer>> {
   const response = await ask(path, { cache: 'no-store' })
   if (!response) return { state: 'unreachable' }
@@ -23,20 +23,20 @@ export async function readLink<Offer>(path: string, offer: z.ZodType<Offer>): Pr
     return parsed.success ? { state: 'open', offer: parsed.data } : { state: 'unreachable' }
   }
   const parsed = problem.safeParse(body)
-  // Only the server's own words close the door: the page of a proxy does not.
+  // Only the server's own message makes a link invalid; a proxy's page does not.
   if (!parsed.success) return { state: 'unreachable' }
   return { state: 'invalid', message: response.status === 404 ? UNKNOWN : parsed.data.message }
 }
 
 interface Answer {
   body: object
-  /** The status that says that it was done before. */
+  /** The status for an answer that was already given. */
   doneBefore?: number
-  /** Where the server gives no reason. */
+  /** The message if the server gives no reason. */
   failure: string
 }
 
-/** Answers a link, in the name of who is signed in. */
+/** Answers a link as the signed-in person. */
 export async function answerLink(path: string, { body, doneBefore, failure }: Answer): Promise<Answered> {
   const headers = { 'content-type': 'application/json' }
   const response = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -7,16 +7,16 @@ import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/content/state/error-panel.tsx'
 import { PRODUCT_NAME } from '../../../ui/frame/mark.tsx'
 import { PlainFrame } from '../../../ui/frame/plain-frame.tsx'
-import { Surface } from '../../../ui/look/surface.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
 
 interface LinkPageProps {
   title: string
-  /** [BR5] The page does not name the product. */
+  /** [BR5] Whether the page omits the product name. */
   isUnnamed?: boolean
   children: ReactNode
 }
 
-/** Where a link leads that was sent to somebody, who need not have an account. */
+/** The page of a link sent to a person, who need not have an account. */
 export function LinkPage({ title, isUnnamed = false, children }: LinkPageProps) {
   return (
     <PlainFrame isUnnamed={isUnnamed}>
@@ -26,11 +26,11 @@ export function LinkPage({ title, isUnnamed = false, children }: LinkPageProps) 
   )
 }
 
-/** `safe`: what becomes of it meanwhile. */
+/** `safe`: what happens to the link's offer meanwhile. */
 export function LinkUnreachable({ safe, onRetry }: { safe: string; onRetry(): void }) {
   return (
     <ErrorPanel
-      happened="Hearthkeep cannot be reached"
+      problem="Couldn’t reach Hearthkeep"
       safe={safe}
       todo="Check your connection and try again."
       action={
@@ -42,7 +42,7 @@ export function LinkUnreachable({ safe, onRetry }: { safe: string; onRetry(): vo
   )
 }
 
-/** A link that opens nothing, or nothing any more. */
+/** A link that is invalid or no longer valid. */
 export function LinkEnded({ title, sentence, action = home }: { title: string; sentence: string; action?: ReactNode }) {
   return (
     <Surface>

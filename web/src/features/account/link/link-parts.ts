@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 
-/** The parts of what a link offers. */
+/** Styled parts of a link page. */
 
 export const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }))
 export const Lead = styled('p')({ marginTop: 8 })
-export const Place = styled('p')({ marginBlock: '2px 0', fontWeight: 600 })
+export const AddressLine = styled('p')({ marginBlock: '2px 0', fontWeight: 600 })
 
 export const Message = styled('blockquote')(({ theme }) => ({
   margin: 0,

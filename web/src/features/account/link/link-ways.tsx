@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import type { SessionUser } from '../session.ts'
 
-/** What somebody can do about what a link offers. */
+/** The actions for a link's offer. */
 export const LinkWays = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
 interface SomebodyElseProps {
   user: SessionUser
-  /** Whom the link is for, and what to sign out for: `This offer is for ann@example.com. Sign out here to answer it` */
+  /** The recipient and the reason to sign out: `This offer is for ann@example.com. Sign out here to answer it` */
   words: string
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
 }
 
-/** For who is signed in, and is not whom the link is for. */
+/** Shown to a signed-in person who is not the recipient of the link. */
 export function SomebodyElse({ user, words, onLeave }: SomebodyElseProps) {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -26,10 +26,10 @@ export function SomebodyElse({ user, words, onLeave }: SomebodyElseProps) {
   return (
     <>
       <FormAlert tone="attention" title={`You are signed in as ${user.email}`}>
-        {words}; what has not been sent yet stays on this device until {user.firstName} signs in again.
+        {words}; unsent changes stay on this device until {user.firstName} signs in again.
       </FormAlert>
       <Button variant="contained" size="large" disabled={leaving} onClick={() => void leave()}>
-        Sign out and go on
+        Sign out and continue
       </Button>
     </>
   )

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onOnline } from '../../../platform/online.ts'
 
-interface Asked<Answer> {
-  /** Null where there is nothing to ask. */
+interface LinkInput<Answer> {
+  /** Null if there is nothing to request. */
   token: string | null
-  /** The same from one drawing to the next. */
+  /** Must be stable between renders. */
   read(token: string): Promise<Answer>
   first: Answer
 }
 
-/** What a link leads to. Asked again when the network is back, or by `retry`. */
-export function useLink<Answer extends { state: string }>({ token, read, first }: Asked<Answer>) {
+/** Loads the result of a link. Retries when the network is back, or by `retry`. */
+export function useLink<Answer extends { state: string }>({ token, read, first }: LinkInput<Answer>) {
   const [answer, setAnswer] = useState(first)
   useEffect(() => {
     let isHere = true
-    if (token !== null) void read(token).then((told) => isHere && setAnswer(told))
+    if (token !== null) void read(token).then((received) => isHere && setAnswer(received))
     return () => {
       isHere = false
     }

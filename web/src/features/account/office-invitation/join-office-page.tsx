@@ -9,7 +9,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import type { LinkAnswer } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Greeting } from '../link/greeting.tsx'
-import { Lead, Place, Terms, Title } from '../link/link-parts.ts'
+import { Lead, AddressLine, Terms, Title } from '../link/link-parts.ts'
 import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
 import { useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
@@ -19,17 +19,17 @@ import { useAsk } from '../use-ask.ts'
 import { joinOffice, readOfficeOffer, type OfficeOffer } from './office-invitation-api.ts'
 
 interface JoinOfficePageProps {
-  /** Empty without one. */
+  /** Empty if there is none. */
   token: string
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
-  /** They belong to the office, and were told so. */
+  /** Called after the person has joined the office and seen the greeting. */
   onJoined(): void
 }
 
 type Shown = { state: 'loading' } | LinkAnswer<OfficeOffer>
 
-/** [OF3] Where the link of an invitation to an office leads. */
+/** [OF3] The page of the link of an office invitation. */
 export function JoinOfficePage({ token, onLeave, onJoined }: JoinOfficePageProps) {
   const { answer, retry } = useLink<Shown>({
     token: token || null,
@@ -40,12 +40,12 @@ export function JoinOfficePage({ token, onLeave, onJoined }: JoinOfficePageProps
     <LinkPage title="Join an office">
       {answer.state === 'loading' && <p role="status">Opening your invitation…</p>}
       {answer.state === 'unreachable' && (
-        <LinkUnreachable safe="To accept an invitation, connect to the internet. It waits for you." onRetry={retry} />
+        <LinkUnreachable safe="Connect to the internet to accept. Your invitation will wait." onRetry={retry} />
       )}
       {answer.state === 'invalid' && (
         <LinkEnded
-          title="This invitation has ended"
-          sentence="It was accepted or revoked, its thirty days are over, or there is a newer link. Ask the person who invited you."
+          title="This invitation is no longer valid"
+          sentence="It was accepted or revoked, it expired after 30 days, or there’s a newer link. Ask the person who invited you."
         />
       )}
       {answer.state === 'open' && <Open offer={answer.offer} {...{ token, onLeave, onJoined }} />}
@@ -63,7 +63,7 @@ function Open({ offer, token, onLeave, onJoined }: JoinOfficePageProps & { offer
     return (
       <Greeting
         title={`Welcome to ${offer.officeName}!`}
-        sentence="You have the Team plan now. Opening your office…"
+        sentence="You’re now on the Team plan. Opening your office…"
         onOver={onJoined}
       />
     )
@@ -73,13 +73,13 @@ function Open({ offer, token, onLeave, onJoined }: JoinOfficePageProps & { offer
         <PeopleDrawing />
         <Title>Join an office</Title>
         <Lead>{offer.invitedBy} invites you to join</Lead>
-        <Place>{offer.officeName}</Place>
+        <AddressLine>{offer.officeName}</AddressLine>
       </div>
-      <p>{invitedAs(offer.role)} As a member, you have the Team plan.</p>
+      <p>{invitedAs(offer.role)} As a member, you get the Team plan.</p>
       <LinkWays>
         {refusal && <FormAlert title={refusal.message} />}
         <NeedsInternet />
-        <Ways offer={offer} busy={busy} onJoin={() => void join()} onLeave={onLeave} />
+        <JoinOptions offer={offer} busy={busy} onJoin={() => void join()} onLeave={onLeave} />
       </LinkWays>
       <Terms>
         This invitation is for {offer.email} and works until {shortDate(offer.expiresAt.slice(0, 10))}.
@@ -95,7 +95,7 @@ interface WaysProps {
   onLeave(): Promise<void>
 }
 
-function Ways({ offer, busy, onJoin, onLeave }: WaysProps) {
+function JoinOptions({ offer, busy, onJoin, onLeave }: WaysProps) {
   const user = useObservable(session)
   if (user && user.email.toLowerCase() !== offer.email)
     return (
@@ -121,7 +121,7 @@ function Ways({ offer, busy, onJoin, onLeave }: WaysProps) {
   if (offer.hasAccount)
     return (
       <>
-        <p>You have an account already: sign in to accept.</p>
+        <p>You already have an account. Sign in to accept.</p>
         <SignInForm email={offer.email} onSignedIn={() => undefined} />
       </>
     )

@@ -12,7 +12,7 @@ const schema = z.object({ currentPassword: z.string().min(1, 'Password is requir
 
 interface AddPasskeyDialogProps {
   email: string
-  /** Whether the account has a passkey that can be shown instead of the password. */
+  /** Whether the account has a passkey that can be used instead of the password. */
   hasPasskeys: boolean
   onAdded(): void
   onClose(): void
@@ -26,7 +26,7 @@ export function AddPasskeyDialog({ email, hasPasskeys, onAdded, onClose }: AddPa
   const add = async (proof: Proof) => {
     const answer = await ask(() => addPasskey(proof))
     if (!answer) return
-    toast({ tone: 'good', text: 'Passkey added', detail: `It is called ${answer.value.name}.` })
+    toast({ tone: 'good', text: 'Passkey added', detail: `It’s named ${answer.value.name}.` })
     onAdded()
   }
   return (
@@ -38,7 +38,7 @@ export function AddPasskeyDialog({ email, hasPasskeys, onAdded, onClose }: AddPa
       onSubmit={handleSubmit(add)}
       onClose={onClose}
     >
-      <p>Next, your device asks for your fingerprint, face or screen lock. Your password keeps working.</p>
+      <p>Next, your device will ask for your fingerprint, face or screen lock. Your password still works.</p>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         control={control}
@@ -50,7 +50,7 @@ export function AddPasskeyDialog({ email, hasPasskeys, onAdded, onClose }: AddPa
       {hasPasskeys && (
         <div>
           <Button disabled={busy} onClick={() => void add('another passkey')}>
-            Use a passkey instead of the password
+            Use a passkey instead of your password
           </Button>
         </div>
       )}

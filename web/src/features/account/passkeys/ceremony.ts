@@ -11,15 +11,15 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
-/** What the person does with their authenticator. Loaded when a passkey is used: the sign-in page is small. */
+/** The person's actions with their authenticator. Loaded on first use of a passkey, to keep the sign-in page small. */
 
-/** Shorter than a challenge lives. */
+/** Shorter than the lifetime of a challenge. */
 const RENEW_MS = 4 * 60_000
 
-/** A person has pressed a button; the browser's suggestions wait until this is settled. */
+/** Pending after a button was pressed; the browser's suggestions wait until it settles. */
 let pressed: Promise<unknown> = Promise.resolve()
 
-/** The person chooses a passkey. Refuses (`invalid`) when they choose none. */
+/** Lets the person choose a passkey. Refuses (`invalid`) if they choose none. */
 export async function choosePasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<Outcome<AuthenticationResponseJSON>> {
@@ -28,14 +28,14 @@ export async function choosePasskey(
   return used
 }
 
-/** The person makes a passkey. Refuses (`invalid`) when they make none. */
+/** Lets the person create a passkey. Refuses (`invalid`) if they create none. */
 export const makePasskey = (
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<Outcome<RegistrationResponseJSON>> => settled(startRegistration({ optionsJSON }), NONE_MADE)
 
 /**
- * Lets the browser suggest passkeys in the field of the email, until one is used or `signal` is aborted.
- * @param ask asks the server for a challenge; null if it does not answer.
+ * Lets the browser suggest passkeys in the email field, until one is used or `signal` is aborted.
+ * @param ask requests a challenge from the server; null if it does not respond.
  */
 export async function suggestPasskeys(parts: {
   signal: AbortSignal
@@ -79,5 +79,5 @@ async function settled<T>(work: Promise<T>, none: string): Promise<Outcome<T>> {
 }
 
 const NONE_CHOSEN = 'No passkey was used. Try again, or sign in with your password.'
-const NONE_MADE = 'No passkey was made. Try again when you are ready.'
-const KNOWN = 'This device has a passkey for your account already.'
+const NONE_MADE = 'No passkey was created. Try again when you’re ready.'
+const KNOWN = 'This device already has a passkey for your account.'

@@ -8,16 +8,16 @@ interface KeepPasskeysProps {
   onKeep(isKept: boolean): void
 }
 
-/** [SE135] A new password removes all passkeys, unless the person knows that each is theirs. */
+/** [SE135] A new password removes all passkeys, unless the person confirms that each is theirs. */
 export function KeepPasskeys({ passkeys, isKept, onKeep }: KeepPasskeysProps) {
   const names = passkeys.map(({ name, createdAt }) => `${name} (added ${dayWords(createdAt)})`).join(', ')
   return (
     <Rows>
       <TickRow
         title={passkeys.length === 1 ? 'Keep my passkey' : `Keep my ${passkeys.length} passkeys`}
-        secondary={`Only if you know each of them: ${names}. Otherwise they are removed.`}
+        secondary={`Only if you recognize each one: ${names}. Otherwise they’ll be removed.`}
         isTicked={isKept}
-        place={undefined}
+        rowAttributes={undefined}
         onTick={onKeep}
       />
     </Rows>

@@ -4,7 +4,7 @@ import { post, signInByPasskey } from '../account-api.ts'
 import type { SessionUser } from '../session.ts'
 import { suggestPasskeys, choosePasskey } from './ceremony.ts'
 
-/** The browser checks what is in it. */
+/** The browser validates the contents. */
 const asOptions = (answer: unknown) => answer as PublicKeyCredentialRequestOptionsJSON
 
 const askForChallenge = () => post('/api/auth/login/passkey/options', { body: {}, understand: asOptions })
@@ -17,7 +17,7 @@ export async function signInWithPasskey(): Promise<Outcome<SessionUser>> {
   return used.ok ? signInByPasskey(used.value) : used
 }
 
-/** Signs in with the passkey that the person picks from the browser's suggestions, if they do. */
+/** Signs in with a passkey that the person picks from the browser's suggestions, if any. */
 export const suggestSignIn = (parts: {
   signal: AbortSignal
   enter(work: () => Promise<Outcome<SessionUser>>): Promise<void>

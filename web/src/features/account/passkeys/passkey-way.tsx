@@ -7,17 +7,17 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { useEntrance } from '../sign-in/use-entrance.ts'
 import { canUsePasskeys, needsInternet } from './passkeys-here.ts'
 
-/** The page itself comes first. */
+/** Milliseconds: the page itself loads first. */
 const AFTER_LOADING_MS = 500
 
 const loadApi = () => import('./passkey-sign-in-api.ts')
 
-/** [SE130] Signing in without a password, by the button or from what the browser suggests in the field of the email. */
+/** [SE130] Signs in without a password, by the button or by a browser suggestion in the email field. */
 export function PasskeyWay({ onSignedIn }: { onSignedIn(): void }) {
-  return canUsePasskeys() ? <Way onSignedIn={onSignedIn} /> : null
+  return canUsePasskeys() ? <PasskeyButton onSignedIn={onSignedIn} /> : null
 }
 
-function Way({ onSignedIn }: { onSignedIn(): void }) {
+function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
   const { busy, refusal, enter } = useEntrance(onSignedIn)
   const enterFromSuggestion = useEffectEvent(enter)
   useEffect(() => {
@@ -27,7 +27,7 @@ function Way({ onSignedIn }: { onSignedIn(): void }) {
       const { suggestSignIn } = await loadApi()
       if (!signal.aborted) await suggestSignIn({ signal, enter: (work) => enterFromSuggestion(work) })
     }
-    // Without a network there is nothing to suggest; the button says so.
+    // Offline there is nothing to suggest; the button reports it.
     const timer = setTimeout(() => void suggest().catch(() => undefined), AFTER_LOADING_MS)
     return () => {
       clearTimeout(timer)

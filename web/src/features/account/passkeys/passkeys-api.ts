@@ -10,10 +10,10 @@ import { needsInternet } from './passkeys-here.ts'
 const listedPasskey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Where it was made, such as "iCloud Keychain". */
+  /** Where it was created, such as "iCloud Keychain". */
   kind: z.string(),
   createdAt: z.string(),
-  /** Null until the first sign-in with it. */
+  /** Null until it is first used to sign in. */
   lastUsedAt: z.string().nullable(),
 })
 export type ListedPasskey = z.infer<typeof listedPasskey>
@@ -25,19 +25,19 @@ const nothing = () => null
 export const fetchPasskeys = (): Promise<Outcome<ListedPasskey[]>> =>
   send('GET', PATH, { understand: (answer) => z.array(listedPasskey).parse(answer) })
 
-/** How the person shows that the account is theirs. */
+/** Proof that the account belongs to the person. */
 export type Proof = { currentPassword: string } | 'another passkey'
 
-/** Loaded with the library, when the first passkey is added. */
+/** Loaded with the library when the first passkey is added. */
 const loadCeremony = () => import('./ceremony.ts')
 
-/** Makes a passkey on this device and adds it to the account. */
+/** Creates a passkey on this device and adds it to the account. */
 export async function addPasskey(proof: Proof): Promise<Outcome<ListedPasskey>> {
   const ceremony = await loadCeremony().catch(() => null)
   if (!ceremony) return needsInternet
   const shown = proof === 'another passkey' ? await showPasskey(ceremony) : { ok: true as const, value: proof }
   if (!shown.ok) return shown
-  // The browser checks what is in the options.
+  // The browser validates the options.
   const understand = (answer: unknown) => answer as PublicKeyCredentialCreationOptionsJSON
   const options = await post(`${PATH}/options`, { body: shown.value, understand })
   if (!options.ok) return options

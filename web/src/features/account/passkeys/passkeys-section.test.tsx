@@ -2,7 +2,7 @@
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { rememberUser } from '../session.ts'
 import type { ListedPasskey } from './passkeys-api.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -16,16 +16,16 @@ const phone: ListedPasskey = {
 }
 
 let leave = () => {}
-let asked: string[] = []
+let requests: string[] = []
 let answer: () => Response
 
 beforeEach(() => {
   rememberUser(aUser())
-  asked = []
+  requests = []
   answer = () => Response.json([phone])
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
-    asked.push(`${method} ${path}`)
+    requests.push(`${method} ${path}`)
     return method === 'DELETE' ? new Response(null, { status: 204 }) : answer()
   })
 })
@@ -41,7 +41,7 @@ const open = () =>
     </LookProvider>,
   ))
 
-test('[SE131] each passkey is listed, and removed after a question', async () => {
+test('[SE131] each passkey is listed and removed after a confirmation', async () => {
   open()
   await eventually(() => isShown('My phone') && isShown('Not used yet'))
   await press('More for My phone')
@@ -49,24 +49,24 @@ test('[SE131] each passkey is listed, and removed after a question', async () =>
   await eventually(() => isShown('Remove the passkey ‘My phone’?'))
   answer = () => Response.json([])
   await press('Remove passkey')
-  expect(await eventually(() => asked.includes('DELETE /api/auth/passkeys/1'))).toBe(true)
+  expect(await eventually(() => requests.includes('DELETE /api/auth/passkeys/1'))).toBe(true)
 })
 
-test('[SE134] a browser without passkeys does not offer to add one, and shows nothing where there is none', async () => {
+test('[SE134] a browser without passkey support offers no new passkey and shows nothing if there is none', async () => {
   answer = () => Response.json([])
   open()
-  await eventually(() => asked.length === 1)
+  await eventually(() => requests.length === 1)
   expect([isShown('Passkeys'), isShown('Add a passkey')]).toEqual([false, false])
 })
 
-test('[SE134] a browser with passkeys offers to add one', async () => {
+test('[SE134] a browser with passkey support offers to add one', async () => {
   vi.stubGlobal('PublicKeyCredential', () => undefined)
   answer = () => Response.json([])
   open()
   expect(await eventually(() => isShown('Add a passkey'))).toBe(true)
 })
 
-test('[SE105] without a network the section says so', async () => {
+test('[SE105] offline the section says so', async () => {
   vi.stubGlobal('PublicKeyCredential', () => undefined)
   answer = () => {
     throw new TypeError('Failed to fetch')

@@ -18,17 +18,20 @@ import { fetchPasskeys, removePasskey, type ListedPasskey } from './passkeys-api
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
 type Shown = { state: 'loading' | 'unreachable' } | { state: 'listed'; passkeys: ListedPasskey[] }
-type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: ListedPasskey } | null
+type OpenDialog = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: ListedPasskey } | null
 
 const shownOf = (answer: Outcome<ListedPasskey[]>): Shown =>
   answer.ok ? { state: 'listed', passkeys: answer.value } : { state: 'unreachable' }
 
-/** [SE131] The person's passkeys. Needs a connection. Nothing where the browser has none, and the account neither. */
+/**
+ * [SE131] The person's passkeys. Needs a connection. Renders nothing if neither the browser supports passkeys nor the
+ * account has any.
+ */
 export function PasskeysSection() {
   const user = useObservable(session)
   const toast = useToast()
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const load = async () => setShown(shownOf(await fetchPasskeys()))
   useEffect(() => {
     let isHere = true
@@ -46,7 +49,7 @@ export function PasskeysSection() {
     close()
     const answer = await removePasskey(id)
     if (answer.ok) toast({ tone: 'good', text: 'Passkey removed' })
-    else toast({ tone: 'replace', text: 'The passkey was not removed', detail: answer.refusal.message })
+    else toast({ tone: 'error', text: 'Couldn’t remove the passkey', detail: answer.refusal.message })
     await load()
   }
   const canAdd = canUsePasskeys()
@@ -54,7 +57,7 @@ export function PasskeysSection() {
   if (!user || (!canAdd && passkeys.length === 0)) return null
   return (
     <SectionCard title="Passkeys">
-      <p>Sign in with your fingerprint, face or screen lock. A passkey cannot be guessed or given away by mistake.</p>
+      <p>Sign in with your fingerprint, face or screen lock. A passkey can’t be guessed or given away by mistake.</p>
       {shown.state === 'loading' && <p role="status">Loading your passkeys…</p>}
       {shown.state === 'unreachable' && (
         <>
@@ -67,22 +70,22 @@ export function PasskeysSection() {
       {passkeys.length > 0 && (
         <Listed>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => setAsked({ what, passkey })} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(dialog) => setAsked({ dialog, passkey })} />
           ))}
         </Listed>
       )}
       {shown.state === 'listed' && canAdd && (
-        <Button variant="outlined" style={{ marginTop: 16 }} onClick={() => setAsked({ what: 'add' })}>
+        <Button variant="outlined" style={{ marginTop: 16 }} onClick={() => setAsked({ dialog: 'add' })}>
           Add a passkey
         </Button>
       )}
-      {asked?.what === 'add' && (
+      {asked?.dialog === 'add' && (
         <AddPasskeyDialog email={user.email} hasPasskeys={passkeys.length > 0} onAdded={closeAndLoad} onClose={close} />
       )}
-      {asked?.what === 'rename' && (
+      {asked?.dialog === 'rename' && (
         <RenamePasskeyDialog passkey={asked.passkey} onRenamed={closeAndLoad} onClose={close} />
       )}
-      {asked?.what === 'remove' && (
+      {asked?.dialog === 'remove' && (
         <ConfirmDialog
           open
           onClose={close}
@@ -90,8 +93,8 @@ export function PasskeysSection() {
           confirmLabel="Remove passkey"
           onConfirm={() => void remove(asked.passkey)}
         >
-          You cannot sign in with it afterwards; your password still works. Where you are signed in, you stay signed in.
-          Your device may keep its own copy: delete that in its password settings.
+          You won’t be able to sign in with it, but your password still works. You stay signed in where you already are.
+          Your device may keep its own copy; delete it in your device’s password settings.
         </ConfirmDialog>
       )}
     </SectionCard>
@@ -100,7 +103,7 @@ export function PasskeysSection() {
 
 interface PasskeyRowProps {
   passkey: ListedPasskey
-  onAsk(what: 'rename' | 'remove'): void
+  onAsk(dialog: 'rename' | 'remove'): void
 }
 
 function PasskeyRow({ passkey: { name, kind, createdAt, lastUsedAt }, onAsk }: PasskeyRowProps) {

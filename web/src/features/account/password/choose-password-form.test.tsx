@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, type } from '../../../platform/testing/screen.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
 import { newPassword } from './new-password-note.ts'
 import { session } from '../session.ts'
@@ -21,7 +21,7 @@ const open = (answer: () => Response) =>
     answer,
   )
 
-test('[NH8] [SE79] the chosen password takes the place of the temporary one', async () => {
+test('[NH8] [SE79] the chosen password replaces the temporary one', async () => {
   open(() => Response.json({ user: { ...ann, passwordIsTemporary: false } }))
   await type('Password', 'my own horse')
   await type('Confirm password', 'my own horse')
@@ -32,7 +32,7 @@ test('[NH8] [SE79] the chosen password takes the place of the temporary one', as
   expect(newPassword.get()).toEqual({ userId: ann.id, at: expect.stringMatching(/Z$/) })
 })
 
-test('two that differ, or one that is short, are said beside their fields, and nothing is sent', async () => {
+test('mismatched or short passwords show an error at their field, and nothing is sent', async () => {
   open(() => Response.json({}))
   await type('Password', 'my own horse')
   await type('Confirm password', 'my own house')
@@ -45,14 +45,14 @@ test('two that differ, or one that is short, are said beside their fields, and n
   expect(asked).toEqual([])
 })
 
-test('without a network it says so, and the person stays here', async () => {
+test('offline the form says so, and the person stays on it', async () => {
   open(() => {
     throw new TypeError('Failed to fetch')
   })
   await type('Password', 'my own horse')
   await type('Confirm password', 'my own horse')
   await press('Save password')
-  await eventually(() => isShown('Hearthkeep cannot be reached.'))
+  await eventually(() => isShown('Couldn’t reach Hearthkeep.'))
   expect(chosen).toBe(0)
   expect(newPassword.get()).toBeNull()
   expect(session.get()?.passwordIsTemporary).toBe(true)

@@ -13,14 +13,14 @@ import { useEntrance } from '../sign-in/use-entrance.ts'
 const schema = z.object(newPasswordFields).refine(isConfirmed, notConfirmed)
 
 interface ChoosePasswordFormProps {
-  /** Lets the browser's own keeper of passwords know whose it is. */
+  /** Tells the password manager which account this is for. */
   email: string
-  /** How the server is told, if not by the session. */
+  /** Sends the password to the server, by default with the session. */
   choose?(password: string): Promise<Outcome<SessionUser>>
   onChosen(): void
 }
 
-/** [NH8]: for whoever has a temporary password still. */
+/** [NH8]: for a person who still has a temporary password. */
 export function ChoosePasswordForm({ email, choose = choosePassword, onChosen }: ChoosePasswordFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),

@@ -13,7 +13,7 @@ interface ChoosePasswordPageProps {
   onSignOut(): void
 }
 
-/** [NH8]: what somebody who came in with a temporary password sees before anything else. */
+/** [NH8]: the first page after signing in with a temporary password. */
 export function ChoosePasswordPage({ email, onChosen, onSignOut }: ChoosePasswordPageProps) {
   return (
     <PlainFrame>
@@ -22,8 +22,8 @@ export function ChoosePasswordPage({ email, onChosen, onSignOut }: ChoosePasswor
         <div>
           <Title>{TITLE}</Title>
           <Lead>
-            Your account {email} was opened with a temporary password. Choose one that only you know; the temporary one
-            then opens nothing any more.
+            Your account {email} was created with a temporary password. Choose one only you know; the temporary one will
+            stop working.
           </Lead>
         </div>
         <ChoosePasswordForm email={email} onChosen={onChosen} />

@@ -4,11 +4,11 @@ import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 interface NewPasswordFieldsProps<V extends FieldValues, T> {
   control: Control<V, unknown, T>
   names: { password: FieldPath<V>; confirm: FieldPath<V> }
-  /** The label of the first field; it needs another one beside the current password. */
+  /** The label of the first field; it needs a different one beside the current password. */
   label?: string
 }
 
-/** A new password, typed twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields<V extends FieldValues, T>({
   control,
   names,

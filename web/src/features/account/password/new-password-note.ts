@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { createSubject, type Observable } from '../../../platform/observable.ts'
 
-/** Who has chosen a new password in this tab, and when: a moment in UTC. */
+/** The person who chose a new password in this tab, and the time (UTC). */
 const chosen = z.object({ userId: z.string(), at: z.string() })
 type Chosen = z.infer<typeof chosen>
 
-/** In `sessionStorage`, so that a reload keeps the question that is not answered yet. */
+/** In `sessionStorage`, so an unanswered question survives a reload. */
 const STORAGE_KEY = 'password-chosen'
 
 const subject = createSubject<Chosen | null>(remembered())
 
-/** [SE79] The new password whose question is not answered yet. */
+/** [SE79] The new password whose question is still unanswered. */
 export const newPassword: Observable<Chosen | null> = subject
 
 export function noteNewPassword(note: Chosen): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A password that is chosen, and the same once more. */
+/** A new password and its confirmation. */
 export const newPasswordFields = {
   password: z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'),
   confirmPassword: z.string(),
@@ -13,5 +13,5 @@ interface Chosen {
 
 export const isConfirmed = ({ password, confirmPassword }: Chosen): boolean => password === confirmPassword
 
-/** What is said where it is not. */
+/** The error if the two differ. */
 export const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match' }

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
-import { Surface } from '../../../ui/look/surface.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
 
 interface FormCardProps {
   title: string
-  /** Absent where there is nothing to send. */
+  /** Absent if there is nothing to submit. */
   onSubmit?: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
-/** One thing that can be done on the page, on a card. */
+/** A card with one action of the page. */
 export function FormCard({ title, onSubmit, children }: FormCardProps) {
   const titleId = useId()
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { OpenMessage } from './open-message.tsx'
 import type { OpenedMessage } from './reply-api.ts'
 
@@ -13,14 +13,14 @@ const message: OpenedMessage = {
 }
 
 let leave = () => {}
-let asked: { path: string; body: Record<string, unknown> }[] = []
+let requests: { path: string; body: Record<string, unknown> }[] = []
 let answer = () => new Response(null, { status: 204 })
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = () => new Response(null, { status: 204 })
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push({ path, body: JSON.parse(body) as Record<string, unknown> })
+    requests.push({ path, body: JSON.parse(body) as Record<string, unknown> })
     return answer()
   })
   leave = show(
@@ -34,17 +34,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[ME32] a reply is sent with its rating, and thanked for', async () => {
+test('[ME32] a reply is sent with its rating and acknowledged', async () => {
   await type('Message', 'The roof is fine')
   await press('4 of 5: Content')
   await press('Send reply')
   await eventually(() => isShown('Rita has your reply.'))
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { path: '/api/responses/t0ken/reply', body: { rating: 4, comment: 'The roof is fine' } },
   ])
 })
 
-test('[ME32] what could not be sent stays, and is sent again under the same id', async () => {
+test('[ME32] a reply that could not be sent stays and is resent under the same id', async () => {
   answer = () => Response.json({ message: 'Please try again later' }, { status: 503 })
   await type('Message', 'The roof is fine')
   await press('Send reply')
@@ -52,31 +52,31 @@ test('[ME32] what could not be sent stays, and is sent again under the same id',
   answer = () => new Response(null, { status: 204 })
   await press('Send reply')
   await eventually(() => isShown('Rita has your reply.'))
-  expect(asked).toHaveLength(2)
-  expect(asked[1]).toEqual(asked[0])
+  expect(requests).toHaveLength(2)
+  expect(requests[1]).toEqual(requests[0])
 })
 
-test('[ME32] a reply that says nothing is not sent', async () => {
+test('[ME32] an empty reply is not sent', async () => {
   await press('Send reply')
   await eventually(() => isShown('Write something, or choose a rating'))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('[ME32] somebody is referred', async () => {
-  await press('Refer somebody to Rita')
+test('[ME32] a referral is sent', async () => {
+  await press('Refer someone to Rita')
   await type('Their name', 'Ben Ortiz')
   await type('Their email or phone', '555-0101')
   await press('Send referral')
   await eventually(() => isShown('Thank you. Rita knows of Ben Ortiz.'))
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { path: '/api/responses/t0ken/referral', body: { name: 'Ben Ortiz', contact: '555-0101', notes: null } },
   ])
 })
 
-test('[ME33] messages stop at a press, and start again at another', async () => {
+test('[ME33] one press stops the messages and another resumes them', async () => {
   await press('Stop these emails')
-  await eventually(() => isShown('You get no more emails from Rita Alvarez.'))
+  await eventually(() => isShown('You won’t get any more emails from Rita Alvarez.'))
   await press('Get emails again')
   await eventually(() => isShown('Stop these emails'))
-  expect(asked.map(({ path }) => path)).toEqual(['/api/responses/t0ken/stop', '/api/responses/t0ken/resume'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/responses/t0ken/stop', '/api/responses/t0ken/resume'])
 })

@@ -10,11 +10,11 @@ import { StopSection } from './stop-section.tsx'
 interface OpenMessageProps {
   token: string
   message: OpenedMessage
-  /** The person came to stop messages. */
+  /** The person followed a link to stop messages. */
   isStopping: boolean
 }
 
-/** What a client can do with a message of their realtor. */
+/** The actions that a client can take on a realtor's message. */
 export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
   const [isReferring, setReferring] = useState(false)
   const { realtor, subject, brand } = message

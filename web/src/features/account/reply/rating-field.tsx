@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { type FieldProps, GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
-const labels = ['Disappointed', 'Not content', 'Neither content nor not', 'Content', 'Delighted'] as const
+const labels = ['Disappointed', 'Not content', 'Neutral', 'Content', 'Delighted'] as const
 
-/** One to five stars; none is `null`. */
+/** One to five stars; `null` if there is no rating. */
 export function RatingField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
   const { value, change, frame, attributes } = useField(props)
   const chosen = typeof value === 'number' ? value : 0

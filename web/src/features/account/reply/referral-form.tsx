@@ -17,7 +17,7 @@ interface ReferralFormProps {
   onOpen(): void
 }
 
-/** Somebody whom the client recommends their realtor to. */
+/** A form in which the client refers another person to their realtor. */
 export function ReferralForm({ token, firstName, isOpen, onOpen }: ReferralFormProps) {
   const { control, formState, submit, sent } = useReply({
     schema,
@@ -27,11 +27,11 @@ export function ReferralForm({ token, firstName, isOpen, onOpen }: ReferralFormP
   if (!isOpen)
     return (
       <Button variant="outlined" onClick={onOpen}>
-        Refer somebody to {firstName}
+        Refer someone to {firstName}
       </Button>
     )
   return (
-    <FormCard title={`Refer somebody to ${firstName}`} onSubmit={(event) => void submit(event)}>
+    <FormCard title={`Refer someone to ${firstName}`} onSubmit={(event) => void submit(event)}>
       {sent && (
         <p role="status">
           Thank you. {firstName} knows of {sent.name}.
@@ -39,7 +39,7 @@ export function ReferralForm({ token, firstName, isOpen, onOpen }: ReferralFormP
       )}
       <TextField control={control} name="name" label="Their name" autoComplete="off" required />
       <TextField control={control} name="contact" label="Their email or phone" autoComplete="off" required />
-      <TextField control={control} name="notes" label="What they are looking for" rows={2} />
+      <TextField control={control} name="notes" label="What they’re looking for" rows={2} />
       <SendButton label="Send referral" formState={formState} />
     </FormCard>
   )

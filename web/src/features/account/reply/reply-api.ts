@@ -6,7 +6,7 @@ import { answerLink, readLink, type Answered } from '../link/link-api.ts'
 
 const opened = z.object({
   channel: z.enum(channels),
-  /** Empty in a text message. */
+  /** Empty for SMS. */
   subject: z.string(),
   realtor: z.object({
     name: z.string(),
@@ -15,14 +15,14 @@ const opened = z.object({
     phone: z.string().nullable(),
   }),
   hasStopped: z.boolean(),
-  /** How the business of the realtor who sent it shows itself. */
+  /** The brand of the realtor who sent the message. */
   brand: brand.nullable().optional(),
 })
 export type OpenedMessage = z.infer<typeof opened>
 
 const pathOf = (token: string) => `/api/responses/${encodeURIComponent(token)}`
 
-/** Whose message the link came with. */
+/** Fetches the message that the link belongs to. */
 export const fetchMessage = (token: string) => readLink(pathOf(token), opened)
 
 interface Reply {
@@ -38,7 +38,7 @@ interface Referral {
   notes: string | null
 }
 
-/** The id makes a reply that is sent twice one. */
+/** The id makes the call idempotent. */
 export const sendReply = (token: string, body: Reply): Promise<Answered> => answer(token, 'reply', body)
 
 export const sendReferral = (token: string, body: Referral): Promise<Answered> => answer(token, 'referral', body)
@@ -47,5 +47,5 @@ export const stopMessages = (token: string): Promise<Answered> => answer(token, 
 
 export const resumeMessages = (token: string): Promise<Answered> => answer(token, 'resume', {})
 
-const answer = (token: string, what: string, body: object) =>
-  answerLink(`${pathOf(token)}/${what}`, { body, failure: 'This could not be sent. Please try again.' })
+const answer = (token: string, action: string, body: object) =>
+  answerLink(`${pathOf(token)}/${action}`, { body, failure: 'We couldn’t send this. Please try again.' })

@@ -16,7 +16,7 @@ const schema = z
     error: 'Write something, or choose a rating',
   })
 
-/** What the client says, and how content they are. */
+/** A form for the client's comment and rating. */
 export function ReplyForm({ token, firstName }: { token: string; firstName: string }) {
   const { control, formState, submit, sent, writeAnother } = useReply({
     schema,
@@ -34,7 +34,7 @@ export function ReplyForm({ token, firstName }: { token: string; firstName: stri
     )
   return (
     <FormCard title="Your reply" onSubmit={(event) => void submit(event)}>
-      <RatingField control={control} name="rating" label={`How content are you with ${firstName}?`} />
+      <RatingField control={control} name="rating" label={`How happy are you with ${firstName}?`} />
       <TextField control={control} name="comment" label="Message" rows={4} />
       <SendButton label="Send reply" formState={formState} />
     </FormCard>

@@ -6,14 +6,17 @@ import { fetchMessage, type OpenedMessage } from './reply-api.ts'
 
 interface ReplyPageProps {
   token: string
-  /** The person came to stop messages. */
+  /** The person followed a link to stop messages. */
   isStopping: boolean
 }
 
-/** Where the link of a realtor's message leads: to reply, to refer somebody, to stop such messages. No account is needed. */
+/**
+ * The page that a link in a realtor's message opens: reply, refer another person, or stop such messages. No account is
+ * needed.
+ */
 export function ReplyPage({ token, isStopping }: ReplyPageProps) {
   const { answer, retry } = useLink<Opened>({ token, read: fetchMessage, first: { state: 'loading' } })
-  // Nothing of the product shows up for a moment above a white label.
+  // Prevents a flash of the product's name above a white label.
   const isUnnamed = answer.state === 'loading' || (answer.state === 'open' && answer.offer.brand?.isWhiteLabel === true)
   return (
     <LinkPage title={isStopping ? 'Stop messages' : 'Reply'} isUnnamed={isUnnamed}>
@@ -34,12 +37,12 @@ function Content({ answer, onRetry, token, isStopping }: ContentProps) {
     case 'loading':
       return <p role="status">Opening the message…</p>
     case 'unreachable':
-      return <LinkUnreachable safe="A reply is sent with a network. The link keeps working." onRetry={onRetry} />
+      return <LinkUnreachable safe="Connect to the internet to reply. The link keeps working." onRetry={onRetry} />
     case 'invalid':
       return (
         <LinkEnded
           title="This link does not work"
-          sentence="Part of it may be missing. Open it from the message again, or answer the message itself."
+          sentence="Part of it may be missing. Open it from the message again, or reply to the message directly."
         />
       )
     case 'open':

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 
-/** Sends the form it stands in, and says why it was not sent. */
+/** The submit button of a form, with the form's error. */
 export function SendButton<V extends FieldValues>({ label, formState }: { label: string; formState: FormState<V> }) {
   const { errors, isSubmitting } = formState
   return (

@@ -9,13 +9,13 @@ interface StopSectionProps {
   message: OpenedMessage
 }
 
-/** [ME33] Mail programs open links by themselves, so only a press stops messages. */
+/** [ME33] Mail programs open links on their own, so only a press of the button stops messages. */
 export function StopSection({ token, message }: StopSectionProps) {
   const { realtor, channel, hasStopped } = message
   const [stopped, setStopped] = useState(hasStopped)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const what = channel === 'email' ? 'emails' : 'texts'
+  const messageNoun = channel === 'email' ? 'emails' : 'texts'
   const decide = async (stop: boolean) => {
     setBusy(true)
     const answered = await (stop ? stopMessages(token) : resumeMessages(token))
@@ -24,15 +24,15 @@ export function StopSection({ token, message }: StopSectionProps) {
     if (answered.state === 'done') setStopped(stop)
   }
   return (
-    <FormCard title={stopped ? 'Stopped' : `Stop ${what} from ${realtor.firstName}`}>
+    <FormCard title={stopped ? 'Stopped' : `Stop ${messageNoun} from ${realtor.firstName}`}>
       <p role="status">
         {stopped
-          ? `You get no more ${what} from ${realtor.name}.`
-          : `You then get no more ${what} from ${realtor.name}, until you change your mind here.`}
+          ? `You won’t get any more ${messageNoun} from ${realtor.name}.`
+          : `You won’t get any more ${messageNoun} from ${realtor.name} unless you change your mind here.`}
       </p>
-      {problem !== null && <FormAlert title="Not changed">{problem}</FormAlert>}
+      {problem !== null && <FormAlert title="Couldn’t make the change">{problem}</FormAlert>}
       <Button variant="outlined" disabled={isBusy} onClick={() => void decide(!stopped)}>
-        {stopped ? `Get ${what} again` : `Stop these ${what}`}
+        {stopped ? `Get ${messageNoun} again` : `Stop these ${messageNoun}`}
       </Button>
     </FormCard>
   )

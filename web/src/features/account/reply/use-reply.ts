@@ -26,13 +26,13 @@ export interface Reply<V extends FieldValues> {
   writeAnother(): void
 }
 
-/** A form of the page of a message. `sent`: what was sent last; null while something is being written. */
+/** A form on the message page. `sent`: the last submitted values; `null` while the person is writing. */
 export function useReply<V extends FieldValues>({ schema, empty, send }: Replying<V>): Reply<V> {
   const form: UseFormReturn<V> = useForm<V>({
     resolver: zodResolver(schema),
     defaultValues: empty as DefaultValues<V>,
   })
-  // Minted once for each reply: pressing twice, or again after a failure, sends one.
+  // One id per reply makes a double press or a retry idempotent.
   const [id, setId] = useState(() => mintId())
   const [sent, setSent] = useState<V | null>(null)
   const submit = form.handleSubmit(async (values) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const listed = z.array(
   z.object({
     id: z.string(),
-    /** The browser and system, such as "Chrome on Android"; null if unknown. */
+    /** Browser and operating system, such as "Chrome on Android"; `null` if unknown. */
     device: z.string().nullable(),
     startedAt: z.string().nullable(),
     lastUsedAt: z.string(),
@@ -15,14 +15,14 @@ export type ListedSession = z.infer<typeof listed>[number]
 const PATIENCE_MS = 30_000
 const PATH = '/api/auth/sessions'
 
-/** The account's sessions; null if the server cannot be reached. */
+/** Returns the account's sessions; `null` if the server cannot be reached. */
 export async function fetchSessions(): Promise<ListedSession[] | null> {
   const response = await ask(PATH, 'GET')
   if (!response?.ok) return null
   return listed.safeParse(await response.json().catch(() => null)).data ?? null
 }
 
-/** Signs out one other device. @returns true if it is signed out, even if it already was. */
+/** Signs out one other device. @returns true if the device is signed out, even if it already was. */
 export async function endSession(id: string): Promise<boolean> {
   const response = await ask(`${PATH}/${encodeURIComponent(id)}`, 'DELETE')
   return response !== null && (response.ok || response.status === 404)

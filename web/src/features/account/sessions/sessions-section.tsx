@@ -11,7 +11,7 @@ import { endOtherSessions, endSession, fetchSessions, type ListedSession } from 
 
 type Shown = { state: 'loading' } | { state: 'unreachable' } | { state: 'listed'; sessions: ListedSession[]; now: Date }
 
-/** [SE98] Lists the devices where the person is signed in, and signs them out. Needs a connection. */
+/** [SE98] The devices where the person is signed in, with buttons to sign them out. Needs a connection. */
 export function SessionsSection() {
   const toast = useToast()
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
@@ -27,11 +27,11 @@ export function SessionsSection() {
   }, [])
   const end = async (work: () => Promise<boolean>, done: string) => {
     if (await work()) toast({ tone: 'good', text: done })
-    else toast({ tone: 'replace', text: 'Could not sign out', detail: 'Check your connection and try again.' })
+    else toast({ tone: 'error', text: 'Couldn’t sign out', detail: 'Check your connection and try again.' })
     await load()
   }
   return (
-    <SectionCard title="Where you are signed in">
+    <SectionCard title="Where you’re signed in">
       {shown.state === 'loading' && <p role="status">Loading your devices…</p>}
       {shown.state === 'unreachable' && (
         <>

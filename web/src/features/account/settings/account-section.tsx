@@ -14,7 +14,7 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { ChangePersonDialog } from './change-person-dialog.tsx'
 import { UnverifiedEmail } from './unverified-email.tsx'
 
-/** Who is signed in on this device, and what they can change of their account. */
+/** The person signed in on this device, and the account details that they can change. */
 export function AccountSection() {
   const user = useObservable(session)
   const row = useUser()

@@ -7,7 +7,7 @@ import { NeedsInternet } from '../needs-internet.tsx'
 
 interface AskDialogProps {
   title: string
-  /** The words of the button that asks. */
+  /** Labels of the submit button. */
   action: { idle: string; busy: string }
   busy: boolean
   refusal: RefusalValue | null
@@ -16,7 +16,7 @@ interface AskDialogProps {
   children: ReactNode
 }
 
-/** A form of the settings that only the server can answer. */
+/** A settings form that needs an answer from the server. */
 export function AskDialog({ title, action, busy, refusal, onSubmit, onClose, children }: AskDialogProps) {
   return (
     <ResponsiveDialog

@@ -14,7 +14,7 @@ import { AskDialog } from './ask-dialog.tsx'
 
 const schema = z.object({ email, currentPassword: z.string().min(1, 'Password is required') })
 
-/** [SE112] Asks for another email, with the present password. */
+/** [SE112] Requests a change of email address; needs the current password. */
 export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),
@@ -39,8 +39,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
         }
       >
         <FormAlert tone="good" title="Check your new inbox">
-          We sent a link to {askedFor}. Your email changes once you open it, within 24 hours. Until then everything
-          stays as it is.
+          We sent a link to {askedFor}. Open it within 24 hours to change your email. Until then, nothing changes.
         </FormAlert>
       </ResponsiveDialog>
     )
@@ -53,7 +52,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>We will send a link to the new email, and let your current one know.</p>
+      <p>We’ll send a link to the new email and notify the current one.</p>
       <TextField control={control} name="email" label="New email" type="email" autoComplete="email" required />
       <PasswordField
         control={control}

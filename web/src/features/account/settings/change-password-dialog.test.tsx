@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, type } from '../../../platform/testing/screen.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { newPassword } from '../password/new-password-note.ts'
 import { ann, annSignedIn } from '../testing/ann-signed-in.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -27,7 +27,7 @@ async function fillIn(confirmed = 'my own horse') {
   await press('Save password')
 }
 
-test('[SE121] [SE79] the password is changed with the current one, and the calendar feed is asked about', async () => {
+test('[SE121] [SE79] the password is changed with the current one, and the calendar feed question follows', async () => {
   open(() => Response.json({ user: ann }))
   await fillIn()
   await eventually(() => closed === 1)
@@ -38,7 +38,7 @@ test('[SE121] [SE79] the password is changed with the current one, and the calen
   expect(newPassword.get()?.userId).toBe(ann.id)
 })
 
-test('[SE121] a wrong current password is said, and what was typed stays', async () => {
+test('[SE121] a wrong current password is reported, and the typed text stays', async () => {
   open(() => Response.json({ message: 'This is not your current password', code: 'forbidden' }, { status: 403 }))
   await fillIn()
   await eventually(() => isShown('This is not your current password'))
@@ -46,7 +46,7 @@ test('[SE121] a wrong current password is said, and what was typed stays', async
   expect(newPassword.get()).toBeNull()
 })
 
-test('[SE121] two that differ are said beside the field, and nothing is sent', async () => {
+test('[SE121] mismatched passwords show an error at the field, and nothing is sent', async () => {
   open(() => Response.json({}))
   await fillIn('my own house')
   await eventually(() => errorOf('Confirm password'))

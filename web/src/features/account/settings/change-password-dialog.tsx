@@ -15,7 +15,7 @@ const schema = z
   .object({ currentPassword: z.string().min(1, 'Password is required'), ...newPasswordFields })
   .refine(isConfirmed, notConfirmed)
 
-/** [SE121] Changes the password with the current one. */
+/** [SE121] Changes the password; needs the current one. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
   const toast = useToast()
   const { control, handleSubmit } = useForm({
@@ -39,7 +39,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>You stay signed in here. All other devices are signed out, and we tell you by email.</p>
+      <p>You’ll stay signed in here. We’ll sign out all other devices and let you know by email.</p>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         control={control}

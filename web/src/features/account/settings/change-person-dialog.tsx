@@ -19,7 +19,7 @@ interface ChangePersonDialogProps {
   onClose(): void
 }
 
-/** [SE122] Works without a network: it is a change like any other. */
+/** [SE122] Works offline: it is a mutation like any other. */
 export function ChangePersonDialog({ user, onClose }: ChangePersonDialogProps) {
   const mutate = useMutate()
   const toast = useToast()
@@ -38,7 +38,7 @@ export function ChangePersonDialog({ user, onClose }: ChangePersonDialogProps) {
     }
     const outcome = await mutate({ name: 'user.edit', args: { changes } })
     if (!outcome.ok) return setRefusal(outcome.refusal.message)
-    toast({ tone: 'good', text: 'Account changed' })
+    toast({ tone: 'good', text: 'Account updated' })
     onClose()
   })
   return (
@@ -64,7 +64,7 @@ export function ChangePersonDialog({ user, onClose }: ChangePersonDialogProps) {
         <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
       </FieldGrid>
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <p>The people of your properties see your name, email and phone.</p>
+      <p>People with access to your properties can see your name, email and phone.</p>
     </ResponsiveDialog>
   )
 }

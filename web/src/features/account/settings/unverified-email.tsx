@@ -4,20 +4,22 @@ import { useToast } from '../../../ui/overlay/toast.tsx'
 import { useAsk } from '../use-ask.ts'
 import { sendConfirmation } from './account-settings-api.ts'
 
-/** [SE110] Why the email should be confirmed, and the link once more. */
+/** [SE110] Explains why the email should be confirmed, and resends the link. */
 export function UnverifiedEmail({ email }: { email: string }) {
   const toast = useToast()
   const { busy, ask } = useAsk()
   const sendAgain = () =>
     ask(async () => {
       const answer = await sendConfirmation()
-      if (answer.ok) toast({ tone: 'good', text: 'Link sent', detail: `Look at the emails of ${email}.` })
-      else toast({ tone: 'replace', text: 'The link was not sent', detail: answer.refusal.message })
+      if (answer.ok) toast({ tone: 'good', text: 'Link sent', detail: `Check your inbox at ${email}.` })
+      else toast({ tone: 'error', text: 'Couldn’t send the link', detail: answer.refusal.message })
       return answer
     })
   return (
     <Row>
-      <p>Open the link that we sent there. Only an email that is yours brings you a new password when you forget it.</p>
+      <p>
+        Open the link we sent there. If you forget your password, you can only reset it through an email that’s yours.
+      </p>
       <Button variant="outlined" disabled={busy} onClick={() => void sendAgain()}>
         {busy ? 'Sending…' : 'Send again'}
       </Button>

@@ -1,7 +1,7 @@
-/** What one page of the entrance tells the next. It is kept with the entry in the browser's history and in no address. */
+/** State that one entrance page passes to the next. It is in the history entry, never in a URL. */
 export interface Arrival {
   email?: string | undefined
-  /** They have just chosen another password. */
+  /** The person has just chosen a new password. */
   passwordIsNew?: boolean | undefined
 }
 

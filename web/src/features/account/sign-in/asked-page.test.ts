@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedWords, doorSearch } from './asked-page.ts'
+import { signInReason, doorSearch } from './asked-page.ts'
 
 test.each([
   ['/properties?q=main', 'Please log in to view your properties'],
@@ -11,7 +11,7 @@ test.each([
   ['/settings', null],
   [undefined, null],
 ])('the door says why one is there, for %s', (to, words) => {
-  expect(askedWords(to)).toBe(words)
+  expect(signInReason(to)).toBe(words)
 })
 
 test.each(['https://example.com/', '//example.com', '/\\example.com', 'properties', '', 5])(
@@ -21,6 +21,6 @@ test.each(['https://example.com/', '//example.com', '/\\example.com', 'propertie
   },
 )
 
-test('the door leads to the page that was asked for', () => {
+test('sign-in leads to the requested page', () => {
   expect(doorSearch.parse({ to: '/reports?template=cost' })).toEqual({ to: '/reports?template=cost' })
 })

@@ -5,29 +5,29 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countTakenHouses } from '../../../data/unsent/taken-houses.ts'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
-import { Column, Lead, Title, Ways } from '../../../ui/frame/entrance-parts.ts'
+import { Column, Lead, Title, EntranceLinks } from '../../../ui/frame/entrance-parts.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { PlainFrame } from '../../../ui/frame/plain-frame.tsx'
 import { PRODUCT_NAME } from '../../../ui/frame/mark.tsx'
 import type { Arrival } from './arrival.ts'
-import { askedWords } from './asked-page.ts'
+import { signInReason } from './asked-page.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { PasskeyWay } from '../passkeys/passkey-way.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 interface AuthPageProps {
   role: Role
-  /** The page that the person wanted to see. */
-  asked?: string | undefined
-  /** How it begins; a person can change it. */
+  /** The page that the person requested. */
+  requestedPath?: string | undefined
+  /** The initial mode; the person can change it. */
   mode?: 'create' | undefined
-  /** What another page of the entrance knows. */
+  /** State passed from another entrance page. */
   arrival?: Arrival
   onSignedIn(): void
 }
 
-/** The sign-in page for one of the two roles: sign in, or create an account. Each change of mode starts with empty fields. */
-export function AuthPage({ role, asked, mode: begun, arrival = {}, onSignedIn }: AuthPageProps) {
+/** The entrance page for one of the two roles: sign in, or create an account. Each change of mode clears the fields. */
+export function AuthPage({ role, requestedPath, mode: begun, arrival = {}, onSignedIn }: AuthPageProps) {
   const [mode, setMode] = useState<'sign in' | 'create'>(begun ?? 'sign in')
   const words = wordsFor[role]
   const title = mode === 'sign in' ? words.signIn : words.create
@@ -38,7 +38,7 @@ export function AuthPage({ role, asked, mode: begun, arrival = {}, onSignedIn }:
         <div>
           {mode === 'sign in' && <HouseDrawing />}
           <Title>{title}</Title>
-          <Lead>{askedWords(asked) ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
+          <Lead>{signInReason(requestedPath) ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
         </div>
         {mode === 'sign in' && arrival.passwordIsNew && (
           <FormAlert tone="good" title="Your password was changed">
@@ -53,12 +53,12 @@ export function AuthPage({ role, asked, mode: begun, arrival = {}, onSignedIn }:
         ) : (
           <SignUpForm role={role} onSignedIn={onSignedIn} />
         )}
-        <Ways>
+        <EntranceLinks>
           <Button onClick={() => setMode(mode === 'sign in' ? 'create' : 'sign in')}>
-            {mode === 'sign in' ? 'Create an account' : 'I have an account already'}
+            {mode === 'sign in' ? 'Create an account' : 'I already have an account'}
           </Button>
           <OtherDoor>
-            <Link to={words.other.to} search={{ to: asked }}>
+            <Link to={words.other.to} search={{ to: requestedPath }}>
               {words.other.label}
             </Link>
           </OtherDoor>
@@ -67,33 +67,35 @@ export function AuthPage({ role, asked, mode: begun, arrival = {}, onSignedIn }:
               Try the demo
             </Link>
           </OtherDoor>
-        </Ways>
+        </EntranceLinks>
       </Column>
     </PlainFrame>
   )
 }
 
-/** [DE8] What comes along from the demo; null where nothing does. */
+/** [DE8] Describes the properties that come along from the demo; `null` if there are none. */
 function takenWords(role: Role): string | null {
   const count = role === 'homeowner' ? countTakenHouses() : 0
   if (count === 0) return null
-  return count === 1 ? 'The house that you chose in the demo comes along.' : `${count} houses come along from the demo.`
+  return count === 1
+    ? 'The house you chose in the demo comes with you.'
+    : `${count} houses come with you from the demo.`
 }
 
 const wordsFor = {
   homeowner: {
     signIn: 'Welcome home',
     create: 'Create your account',
-    lead: 'Every system, every task, in your pocket: also where there is no signal.',
+    lead: 'Every system and every task in your pocket, even with no signal.',
     door: '/auth',
-    other: { to: '/realtor-auth', label: 'I am a realtor' },
+    other: { to: '/realtor-auth', label: 'I’m a realtor' },
   },
   realtor: {
     signIn: 'Realtor sign in',
     create: 'Create your realtor account',
     lead: 'Look after the houses of your past clients.',
     door: '/realtor-auth',
-    other: { to: '/auth', label: 'I am a homeowner' },
+    other: { to: '/auth', label: 'I’m a homeowner' },
   },
 } as const satisfies Record<Role, object>
 

@@ -14,11 +14,11 @@ import { useFocus, useTypedEarly } from './use-typed-early.ts'
 const schema = z.object({ email, password: z.string().min(1, 'Password is required') })
 
 interface SignInFormProps {
-  /** A person who is known already only gives the password. */
+  /** The email of a person who is already known and enters only the password. */
   email?: string | undefined
-  /** What the field of the email begins with. */
+  /** The initial value of the email field. */
   suggestedEmail?: string | undefined
-  /** For whom a way to a new password is shown. */
+  /** The role whose password reset is offered; absent for no such link. */
   forgetful?: Role
   onSignedIn(): void
 }
@@ -64,7 +64,7 @@ export function SignInForm({ email = '', suggestedEmail = '', forgetful, onSigne
 }
 
 const Forgotten = styled('div')({
-  // The field above keeps room for its hint.
+  // Offsets the space that the field above reserves for its hint.
   marginTop: -12,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 })

@@ -2,7 +2,7 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { rememberUser, type SessionUser } from '../session.ts'
 import { useAsk } from '../use-ask.ts'
 
-/** Asks the server to let somebody in and remembers them; keeps what it said when it did not. */
+/** Signs a person in and remembers them; holds the refusal if the server refuses. */
 export function useEntrance(onSignedIn: () => void) {
   const { busy, refusal, ask } = useAsk()
   const enter = async (work: () => Promise<Outcome<SessionUser>>) => {

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormSetFocus } from 'react-hook-form'
 import { typedEarly } from '../../../platform/typed-early.ts'
 
-/** @returns what a person typed into the page's HTML before the form took its place. */
+/**
+ * @returns the text that the person typed into the static HTML before the form replaced it.
+ */
 export const useTypedEarly = () => useState(typedEarly)[0]
 
-/** Moves the focus once to the field where the person was typing, if there was one. */
+/** Moves the focus once to the field in which the person was typing, if any. */
 export function useFocus<V extends FieldValues>(setFocus: UseFormSetFocus<V>, name: string | null): void {
   useEffect(() => {
     if (name !== null) setFocus(name as FieldPath<V>)

@@ -8,14 +8,14 @@ import { mutate } from '../../../data/mutate/mutate.ts'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { createSubject } from '../../../platform/observable.ts'
 import type { SyncStatus } from '../../../sync/loop/sync-loop.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
-import type { Keeping } from './sign-out-words.ts'
+import type { LocalDataChoice } from './sign-out-words.ts'
 
 let device: TestDevice
 let status = createSubject<SyncStatus>('synced')
 let wakes = 0
-let left: Keeping[] = []
+let left: LocalDataChoice[] = []
 let stayed = 0
 let leave = () => {}
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => leave())
 
-function open(usual: Keeping = 'keep') {
+function open(usual: LocalDataChoice = 'keep') {
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
@@ -79,20 +79,20 @@ test('[SE77] with nothing unsent, everything is removed without a second questio
 test('[SE78] unsent work is listed, can be sent and exported, and the person can stay signed in', async () => {
   await change()
   open()
-  await eventually(() => isShown('One change has not been sent yet'))
+  await eventually(() => isShown('One change hasn’t been sent yet'))
   expect([isShown('Changed 14 Main St'), isShown('stay on this device and are sent')]).toEqual([true, true])
   expect(isShown('Export')).toBe(true)
   status.set('unreachable')
   await press('Send now')
-  await eventually(() => isShown('Hearthkeep cannot be reached now'))
+  await eventually(() => isShown('Couldn’t reach Hearthkeep. Try again when you’re connected.'))
   expect(wakes).toBe(1)
   await press('Stay signed in')
   expect([stayed, left]).toEqual([1, []])
 })
 
-test('[SE78] unsent work is removed only after a second question, which says what is lost', async () => {
+test('[SE78] unsent work is removed only after a second question that says what is lost', async () => {
   await change()
-  await device.data.store.drafts.put({ key: 'add-property', values: {} })
+  await device.data.store.drafts.put({ key: 'add-property', touched: {} })
   open()
   await isReady()
   await press(REMOVE)
@@ -110,9 +110,9 @@ test('[SE78] unsent work is removed only after a second question, which says wha
 test('[SE78] once everything is sent, there is no second question', async () => {
   await change()
   open()
-  await eventually(() => isShown('One change has not been sent yet'))
+  await eventually(() => isShown('One change hasn’t been sent yet'))
   await device.data.store.write((tables) => tables.outbox.clear())
-  await eventually(() => !isShown('has not been sent yet'))
+  await eventually(() => !isShown('hasn’t been sent yet'))
   await press(REMOVE)
   await press('Log out')
   expect(left).toEqual(['remove'])

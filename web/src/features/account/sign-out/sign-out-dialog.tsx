@@ -4,22 +4,22 @@ import { useUnfinished } from '../../../data/unsent/use-unfinished.ts'
 import type { RunningSync } from '../../../sync/loop/start-sync.ts'
 import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
-import { keepingOptions, lossOf, type Keeping } from './sign-out-words.ts'
+import { keepingOptions, lossOf, type LocalDataChoice } from './sign-out-words.ts'
 import { UnsentList } from './unsent-list.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
 
 interface SignOutDialogProps {
   sync: Pick<RunningSync, 'status' | 'wake'>
-  /** What is chosen at first. */
-  usual: Keeping
+  /** The choice that is selected at first. */
+  usual: LocalDataChoice
   exportButton: ReactNode
   onClose(): void
-  onLogout(keeping: Keeping): void
+  onLogout(keeping: LocalDataChoice): void
 }
 
-/** [SE77] Asks what stays on the device, and asks once more before unsent work is deleted ([SE78]). */
+/** [SE77] Asks what stays on the device, and confirms before unsent work is deleted ([SE78]). */
 export function SignOutDialog({ sync, usual, exportButton, onClose, onLogout }: SignOutDialogProps) {
-  const [chosen, setChosen] = useState<Keeping | null>(null)
+  const [chosen, setChosen] = useState<LocalDataChoice | null>(null)
   const [confirming, setConfirming] = useState(false)
   const only = useUnfinished()
   const keeping = chosen ?? usual
@@ -43,7 +43,7 @@ export function SignOutDialog({ sync, usual, exportButton, onClose, onLogout }: 
           </>
         }
       >
-        <p>This is only on this device. Once it is deleted, it cannot be restored:</p>
+        <p>This is only on this device. Once deleted, it can’t be restored:</p>
         <UnsentList sentences={loss.sentences} />
       </ResponsiveDialog>
     )
@@ -69,7 +69,7 @@ export function SignOutDialog({ sync, usual, exportButton, onClose, onLogout }: 
         </>
       }
     >
-      <RadioRows<Keeping>
+      <RadioRows<LocalDataChoice>
         legend="What should stay on this device?"
         options={keepingOptions}
         value={keeping}

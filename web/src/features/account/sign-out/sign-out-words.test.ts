@@ -31,8 +31,8 @@ test.each([
   [
     'unreadable' as const,
     {
-      title: 'Delete what this device cannot read?',
-      sentences: ['Any changes that have not been sent yet'],
+      title: 'Delete data this device can’t read?',
+      sentences: ['Any changes that haven’t been sent yet'],
     },
   ],
 ])('[SE78] removing %o loses: %o', (only, loss) => {
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('[SE78] the title counts the unsent changes', () => {
-  expect([1, 3].map(unsentTitle)).toEqual(['One change has not been sent yet', '3 changes have not been sent yet'])
+  expect([1, 3].map(unsentTitle)).toEqual(['One change hasn’t been sent yet', '3 changes haven’t been sent yet'])
 })
 
 test('[SE78] each sync state has a sentence about sending', () => {

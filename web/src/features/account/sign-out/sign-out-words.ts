@@ -1,43 +1,43 @@
 import type { Unfinished } from '../../../data/unsent/unfinished.ts'
 import type { SyncStatus } from '../../../sync/loop/sync-loop.ts'
 
-/** Work that is only on this device; `unreadable` when the device cannot tell. */
+/** Work that exists only on this device; `unreadable` if the device cannot tell. */
 export type OnlyHere = Unfinished | 'unreadable'
 
 /** Whether the person's data stays on the device. */
-export type Keeping = 'keep' | 'remove'
+export type LocalDataChoice = 'keep' | 'remove'
 
-export const keepingOptions: { value: Keeping; label: string; hint: string }[] = [
+export const keepingOptions: { value: LocalDataChoice; label: string; hint: string }[] = [
   {
     value: 'keep',
     label: 'Keep my data on this device',
-    hint: 'Everything is here at once when you sign in here again. Choose this on a device of your own.',
+    hint: 'Everything is ready right away when you sign in here again. Best on your own device.',
   },
   {
     value: 'remove',
     label: 'Remove everything from this device',
-    hint: 'Properties, documents, drafts and settings are deleted here. What was sent stays in your account. Choose this on a device that others use.',
+    hint: 'Properties, documents, drafts and settings are deleted from this device. Everything already sent stays in your account. Best on a shared device.',
   },
 ]
 
 export const unsentTitle = (count: number) =>
-  count === 1 ? 'One change has not been sent yet' : `${count} changes have not been sent yet`
+  count === 1 ? 'One change hasn’t been sent yet' : `${count} changes haven’t been sent yet`
 
-export const unsentSentence = (keeping: Keeping) =>
+export const unsentSentence = (keeping: LocalDataChoice) =>
   keeping === 'keep'
     ? 'Unsent changes stay on this device and are sent when you sign in here again.'
     : 'Unsent changes are only on this device. Send or export them before you remove everything.'
 
-/** How sending goes, after the person has asked for it. */
+/** Describes the progress of sending after the person has asked for it. */
 export function sendingWords(status: SyncStatus): string {
   switch (status) {
     case 'starting':
     case 'syncing':
       return 'Sending…'
     case 'synced':
-      return 'What is left is a file that is still being sent, or a change that needs your attention first.'
+      return 'A file is still being sent, or a change needs your attention first.'
     case 'unreachable':
-      return 'Hearthkeep cannot be reached now. Try again when you are connected.'
+      return 'Couldn’t reach Hearthkeep. Try again when you’re connected.'
     case 'signed_out':
       return 'Your session has ended. Sign in again to send your changes.'
     case 'upgrade':
@@ -46,12 +46,12 @@ export function sendingWords(status: SyncStatus): string {
   }
 }
 
-/** What removing the device's data would lose, as a question and a list; null when nothing. */
+/** Describes what removing the device's data would lose, as a question and a list; `null` if nothing is lost. */
 export function lossOf(only: OnlyHere): { title: string; sentences: string[] } | null {
   if (only === 'unreadable')
     return {
-      title: 'Delete what this device cannot read?',
-      sentences: ['Any changes that have not been sent yet'],
+      title: 'Delete data this device can’t read?',
+      sentences: ['Any changes that haven’t been sent yet'],
     }
   const { unsent, drafts, shared } = only
   const parts = [

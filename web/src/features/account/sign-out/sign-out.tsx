@@ -9,32 +9,32 @@ import { useToast } from '../../../ui/overlay/toast.tsx'
 import { signOut } from '../account-api.ts'
 import { forgetNewPassword } from '../password/new-password-note.ts'
 import { forgetUser, type SessionUser } from '../session.ts'
-import type { Keeping } from './sign-out-words.ts'
+import type { LocalDataChoice } from './sign-out-words.ts'
 
 const SignOutDialog = lazily(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 interface SignOutProps {
   user: SessionUser
   device: { sync: Pick<RunningSync, 'status' | 'wake'>; close(): void; erase(): Promise<void> }
-  /** Saves what is on this device as a file. */
+  /** Exports this device's data to a file. */
   exportButton: ReactNode
   children(person: Person): ReactNode
 }
 
-/** [SE77] Who is signed in, with a Logout that asks what stays on the device. */
+/** [SE77] The signed-in person, with a Logout that asks what stays on the device. */
 export function SignOut({ user, device, exportButton, children }: SignOutProps) {
   const navigate = useNavigate()
   const toast = useToast()
-  const [usual, setUsual] = useState<Keeping | null>(null)
+  const [usual, setUsual] = useState<LocalDataChoice | null>(null)
 
   const ask = async () => {
-    // Where a browser cannot list its databases, the device counts as the person's own.
+    // If the browser cannot list its databases, the device is treated as not shared.
     const isShared = await isSharedDevice(user.id).catch(() => false)
     setUsual(isShared ? 'remove' : 'keep')
   }
-  const leave = async (keeping: Keeping) => {
+  const leave = async (keeping: LocalDataChoice) => {
     signOut()
-    // Other tabs reload when they hear of this, and so close the databases.
+    // Other tabs reload in response, which closes their databases.
     forgetUser()
     forgetNewPassword()
     if (keeping === 'keep') device.close()
@@ -62,7 +62,7 @@ export function SignOut({ user, device, exportButton, children }: SignOutProps) 
 }
 
 const notRemoved = {
-  tone: 'replace',
-  text: 'Not everything could be removed',
-  detail: 'Close other tabs of Hearthkeep, sign in here again and log out once more.',
+  tone: 'error',
+  text: 'Couldn’t remove everything',
+  detail: 'Close other Hearthkeep tabs, sign in here again, then log out once more.',
 } as const

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 
-/** How many are listed; the others are counted. */
+/** The number of changes listed by name; the rest are only counted. */
 const NAMED = 5
 
-/** What the server does not have yet, one sentence each. */
+/** Changes that the server does not have yet, one sentence each. */
 export function UnsentList({ sentences }: { sentences: readonly string[] }) {
   return (
     <List>
-      {sentences.slice(0, NAMED).map((sentence, place) => (
-        <li key={place}>{sentence}</li>
+      {sentences.slice(0, NAMED).map((sentence, index) => (
+        <li key={index}>{sentence}</li>
       ))}
       {sentences.length > NAMED && <li>and {sentences.length - NAMED} more</li>}
     </List>

@@ -5,17 +5,17 @@ import type { Unfinished } from '../../../data/unsent/unfinished.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import type { RunningSync } from '../../../sync/loop/start-sync.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { sendingWords, unsentSentence, unsentTitle, type Keeping } from './sign-out-words.ts'
+import { sendingWords, unsentSentence, unsentTitle, type LocalDataChoice } from './sign-out-words.ts'
 import { UnsentList } from './unsent-list.tsx'
 
 interface UnsentNoticeProps {
   unsent: Unfinished['unsent']
-  keeping: Keeping
+  keeping: LocalDataChoice
   sync: Pick<RunningSync, 'status' | 'wake'>
   exportButton: ReactNode
 }
 
-/** The changes that are not sent yet, with ways to send and export them. */
+/** The unsent changes, with buttons to send and export them. */
 export function UnsentNotice({ unsent, keeping, sync, exportButton }: UnsentNoticeProps) {
   const [asked, setAsked] = useState(false)
   const status = useObservable(sync.status)
@@ -29,12 +29,12 @@ export function UnsentNotice({ unsent, keeping, sync, exportButton }: UnsentNoti
         {unsentSentence(keeping)}
       </FormAlert>
       <UnsentList sentences={unsent.map(({ sentence }) => sentence)} />
-      <Ways>
+      <Actions>
         <Button variant="outlined" onClick={send}>
           Send now
         </Button>
         {exportButton}
-      </Ways>
+      </Actions>
       <p role="status">{asked && sendingWords(status)}</p>
     </Parts>
   )
@@ -42,4 +42,4 @@ export function UnsentNotice({ unsent, keeping, sync, exportButton }: UnsentNoti
 
 const Parts = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

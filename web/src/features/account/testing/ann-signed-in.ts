@@ -8,12 +8,12 @@ import { forgetUser, rememberUser, type SessionUser } from '../session.ts'
 const { id, email, role, firstName, lastName } = aUser()
 export const ann: SessionUser = { id, email, role, firstName, lastName }
 
-/** Before each test of a file Ann is signed in; `server` stands in for the server's answers. */
+/** Signs Ann in before each test of a file. */
 export function annSignedIn(session: Partial<SessionUser> = {}) {
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   let leave = () => {}
   beforeEach(() => {
-    asked.length = 0
+    requests.length = 0
     rememberUser({ ...ann, ...session })
   })
   afterEach(() => {
@@ -23,12 +23,12 @@ export function annSignedIn(session: Partial<SessionUser> = {}) {
     vi.unstubAllGlobals()
   })
   return {
-    /** What the server was asked. */
-    asked,
-    /** Shows the page, with a server that gives this answer to every call. */
+    /** The requests that the server received. */
+    asked: requests,
+    /** Shows the page, with a server that gives this answer to every request. */
     open(page: ReactNode, answer: () => Response) {
       vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-        asked.push({ path, body: JSON.parse(body) })
+        requests.push({ path, body: JSON.parse(body) })
         return answer()
       })
       leave = show(page)

@@ -13,7 +13,7 @@ interface CodeDialogProps {
   children: ReactNode
 }
 
-/** A step of the second factor that the server decides. */
+/** A step of the second factor that the server verifies. */
 export function CodeDialog({ title, action, busy, refusal, onSubmit, onClose, children }: CodeDialogProps) {
   return (
     <ResponsiveDialog

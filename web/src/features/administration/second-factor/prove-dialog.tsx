@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { CodeField } from './code-field.tsx'
-import type { Asked, Proof } from './second-factor-api.ts'
+import type { SecondFactorAnswer, Proof } from './second-factor-api.ts'
 import { useSecondFactorAsk } from './use-second-factor-ask.ts'
 
 const schema = z.object({
@@ -16,13 +16,13 @@ interface ProveDialogProps<T> {
   title: string
   sentence: string
   action: { idle: string; busy: string; color?: 'error' }
-  work(proof: Proof): Promise<Asked<T>>
+  work(proof: Proof): Promise<SecondFactorAnswer<T>>
   onDone(value: T): void
   onSignedOut(): void
   onClose(): void
 }
 
-/** [AD12] What changes the second factor needs both factors. */
+/** [AD12] Any change of the second factor needs both factors. */
 export function ProveDialog<T>({ title, sentence, action, work, onDone, onSignedOut, onClose }: ProveDialogProps<T>) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),

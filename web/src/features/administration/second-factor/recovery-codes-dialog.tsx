@@ -10,14 +10,12 @@ interface RecoveryCodesDialogProps {
   onClose(): void
 }
 
-/** [AD12] Shown once: the server keeps only their hashes. */
+/** [AD12] Shown once: the server stores only the hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const toast = useToast()
   const copy = async () => {
     const isCopied = await copyText(codes.join('\n'))
-    toast(
-      isCopied ? { tone: 'good', text: 'Codes copied' } : { tone: 'replace', text: 'The codes could not be copied' },
-    )
+    toast(isCopied ? { tone: 'good', text: 'Codes copied' } : { tone: 'error', text: 'Couldn’t copy the codes' })
   }
   return (
     <ResponsiveDialog
@@ -30,13 +28,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             Copy codes
           </Button>
           <Button variant="contained" onClick={onClose}>
-            I have saved them
+            I’ve saved them
           </Button>
         </>
       }
     >
-      <FormAlert tone="attention" title="These codes are not shown again">
-        Each signs you in once when your phone is not at hand. Keep them where only you can read them.
+      <FormAlert tone="attention" title="You won’t see these codes again">
+        Use each one once to sign in when you don’t have your phone. Keep them where only you can read them.
       </FormAlert>
       <Codes>
         {codes.map((code) => (

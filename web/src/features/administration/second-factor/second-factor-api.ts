@@ -14,16 +14,17 @@ export type ShownSecret = z.infer<typeof shownSecret>
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const problem = z.object({ message: z.string() })
 
-export type Asked<T> = { state: 'done'; value: T } | { state: 'signed out' } | { state: 'refused'; message: string }
+export type SecondFactorAnswer<T> =
+  { state: 'done'; value: T } | { state: 'signed out' } | { state: 'refused'; message: string }
 
-/** A secret that takes effect with its first code. */
+/** Requests a new secret; it takes effect when its first code is confirmed. */
 export const askForSecret = (body: { password: string }) => ask('secret', body, (answer) => shownSecret.parse(answer))
 
 const understandCodes = (answer: unknown) => recoveryCodes.parse(answer).recoveryCodes
 
 export const turnOn = (body: { code: string }) => ask('', body, understandCodes)
 
-/** What turns it off, or changes it. */
+/** The proof needed to turn the second factor off or renew its recovery codes. */
 export interface Proof {
   password: string
   code: string
@@ -32,9 +33,9 @@ export interface Proof {
 export const renewRecoveryCodes = (body: Proof) => ask('recovery-codes', body, understandCodes)
 export const turnOff = (body: Proof) => ask('off', body, () => null)
 
-async function ask<T>(what: string, body: object, understand: (answer: unknown) => T): Promise<Asked<T>> {
+async function ask<T>(path: string, body: object, understand: (answer: unknown) => T): Promise<SecondFactorAnswer<T>> {
   try {
-    const response = await fetch(`/api/admin/second-factor${what && `/${what}`}`, {
+    const response = await fetch(`/api/admin/second-factor${path && `/${path}`}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${adminToken() ?? ''}` },
       body: JSON.stringify(body),
@@ -45,6 +46,6 @@ async function ask<T>(what: string, body: object, understand: (answer: unknown) 
     if (response.ok) return { state: 'done', value: understand(answer) }
     return { state: 'refused', message: problem.parse(answer).message }
   } catch {
-    return { state: 'refused', message: 'Hearthkeep cannot be reached. Check your connection and try again.' }
+    return { state: 'refused', message: 'Couldn’t reach Hearthkeep. Check your connection and try again.' }
   }
 }

@@ -12,7 +12,7 @@ import { ProveDialog } from './prove-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { renewRecoveryCodes, secondFactorState, turnOff, type SecondFactorState } from './second-factor-api.ts'
 
-/** It draws a QR code. */
+/** Loaded lazily because it includes a QR code generator. */
 const SetUpDialog = lazily(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
 
 /** [AD10], [AD12] The administrator's own sign-in. */
@@ -22,7 +22,7 @@ export const SecondFactorTab = ({ context }: { context: QueryContext }) => (
   </AdminQuery>
 )
 
-type Open = { what: 'set up' | 'renew' | 'turn off' } | { what: 'codes'; codes: string[] } | null
+type Open = { dialog: 'set up' | 'renew' | 'turn off' } | { dialog: 'codes'; codes: string[] } | null
 
 function SecondFactor({ state, context }: { state: SecondFactorState; context: QueryContext }) {
   const { isOn, since, recoveryCodesLeft } = state
@@ -41,47 +41,47 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
     >
       {isOn ? (
         <p>
-          Signing in needs the password and a code from your authenticator app{since && `, since ${dayWords(since)}`}.{' '}
-          {recoveryCodesLeft} of 10 recovery codes are left.
+          Signing in requires the password and a code from your authenticator app{since && `, since ${dayWords(since)}`}
+          . {recoveryCodesLeft} of 10 recovery codes are left.
         </p>
       ) : (
         <p>
-          With a second factor, signing in also needs a code from an app on your phone. Somebody who learns the password
-          alone does not get in.
+          With a second factor, signing in also requires a code from an app on your phone. Someone who only has the
+          password can’t get in.
         </p>
       )}
-      <Ways>
+      <Actions>
         {isOn ? (
           <>
-            <Button variant="outlined" onClick={() => setOpen({ what: 'renew' })}>
+            <Button variant="outlined" onClick={() => setOpen({ dialog: 'renew' })}>
               New recovery codes
             </Button>
-            <Button variant="outlined" color="error" onClick={() => setOpen({ what: 'turn off' })}>
+            <Button variant="outlined" color="error" onClick={() => setOpen({ dialog: 'turn off' })}>
               Turn off
             </Button>
           </>
         ) : (
-          <Button variant="contained" onClick={() => setOpen({ what: 'set up' })}>
+          <Button variant="contained" onClick={() => setOpen({ dialog: 'set up' })}>
             Set up
           </Button>
         )}
-      </Ways>
-      {open?.what === 'set up' && <SetUpDialog onDone={closeAndRefresh} onSignedOut={onSignedOut} onClose={close} />}
-      {open?.what === 'renew' && (
+      </Actions>
+      {open?.dialog === 'set up' && <SetUpDialog onDone={closeAndRefresh} onSignedOut={onSignedOut} onClose={close} />}
+      {open?.dialog === 'renew' && (
         <ProveDialog
           title="New recovery codes"
-          sentence="The codes that you have now stop working."
+          sentence="Your current codes will stop working."
           action={{ idle: 'Make new codes', busy: 'Making codes…' }}
           work={renewRecoveryCodes}
-          onDone={(codes) => setOpen({ what: 'codes', codes })}
+          onDone={(codes) => setOpen({ dialog: 'codes', codes })}
           onSignedOut={onSignedOut}
           onClose={close}
         />
       )}
-      {open?.what === 'turn off' && (
+      {open?.dialog === 'turn off' && (
         <ProveDialog
           title="Turn off the second factor"
-          sentence="After this, the password alone signs you in, and the recovery codes stop working."
+          sentence="You’ll sign in with just the password, and your recovery codes will stop working."
           action={{ idle: 'Turn off', busy: 'Turning off…', color: 'error' }}
           work={turnOff}
           onDone={() => {
@@ -92,9 +92,9 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
           onClose={close}
         />
       )}
-      {open?.what === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={closeAndRefresh} />}
+      {open?.dialog === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={closeAndRefresh} />}
     </SectionCard>
   )
 }
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

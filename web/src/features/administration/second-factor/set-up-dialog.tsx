@@ -19,7 +19,7 @@ interface SetUpDialogProps {
 
 type Step = { step: 'password' } | { step: 'code'; shown: ShownSecret } | { step: 'codes'; codes: string[] }
 
-/** [AD10] From the password over the QR code to the recovery codes. */
+/** [AD10] Goes from the password through the QR code to the recovery codes. */
 export function SetUpDialog({ onDone, onSignedOut, onClose }: SetUpDialogProps) {
   const [at, setAt] = useState<Step>({ step: 'password' })
   switch (at.step) {
@@ -90,9 +90,9 @@ function CodeStep({
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>Scan this with your authenticator app, then type the six digits that the app shows.</p>
+      <p>Scan this with your authenticator app, then type the six-digit code it shows.</p>
       <Picture>
-        <QRCodeSVG value={uri} size={192} marginSize={3} title="QR code of the secret" />
+        <QRCodeSVG value={uri} size={192} marginSize={3} title="QR code for the secret" />
       </Picture>
       <p>
         Or type this key into the app: <Secret>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
@@ -102,7 +102,7 @@ function CodeStep({
   )
 }
 
-/** White in the dark too: cameras expect dark squares on a light ground. */
+/** White in dark mode too: cameras expect dark squares on a light background. */
 const Picture = styled('div')({
   display: 'grid',
   justifyContent: 'center',

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import type { Asked } from './second-factor-api.ts'
+import type { SecondFactorAnswer } from './second-factor-api.ts'
 
-/** Asks the server, and keeps why it refused. */
+/** Sends a request to the server, and holds the reason if the server refuses. */
 export function useSecondFactorAsk(onSignedOut: () => void) {
   const [{ busy, refusal }, setState] = useState<{ busy: boolean; refusal: string | null }>({
     busy: false,
     refusal: null,
   })
-  /** @returns what was asked for; null when it was refused. */
-  const ask = async <T>(work: () => Promise<Asked<T>>): Promise<{ value: T } | null> => {
+  /**
+   * @returns the requested value; `null` if the server refused.
+   */
+  const ask = async <T>(work: () => Promise<SecondFactorAnswer<T>>): Promise<{ value: T } | null> => {
     setState({ busy: true, refusal: null })
     const answer = await work()
     setState({ busy: false, refusal: answer.state === 'refused' ? answer.message : null })

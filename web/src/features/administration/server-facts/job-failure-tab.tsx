@@ -9,13 +9,13 @@ import { jobFailure, type JobFailure } from './server-facts-api.ts'
 
 const failures = z.array(jobFailure)
 
-/** [AD14] What the server does by itself and could not do. */
+/** [AD14] Jobs of the server that failed. */
 export function JobFailureTab({ context }: { context: QueryContext }) {
   return (
     <AdminQuery context={context} path="job-failures" schema={failures}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState drawing={ChecklistDrawing} sentence="No job has failed." />
+          <EmptyState drawing={ChecklistDrawing} sentence="No failed jobs." />
         ) : (
           <DataTable label="Failed jobs" columns={columnsAt(context.now)} rows={rows} idOf={({ job }) => job} />
         )

@@ -12,7 +12,7 @@ interface PagedRecordsProps<Row> {
   /** Such as `drift-reports`. */
   list: string
   filter?: Record<string, string>
-  /** The same at each render. */
+  /** Must be the same object at each render. */
   schema: z.ZodType<Row[]>
   nothing: string
   children(rows: Row[]): ReactNode
@@ -20,7 +20,7 @@ interface PagedRecordsProps<Row> {
 
 const AT_A_TIME = 100
 
-/** Records by their numbers, the newest first, page by page. Another filter needs another `key`. */
+/** Records in descending order of their numbers, page by page. Give each filter its own `key`. */
 export function PagedRecords<Row extends { number: number }>(props: PagedRecordsProps<Row>) {
   const { context, list, filter = {}, schema, nothing, children } = props
   /** The last number of each previous page. */

@@ -11,6 +11,6 @@ test.each([
   expect(detailWords(detail)).toBe(words)
 })
 
-test('[AD15] an event reads as words', () => {
+test('[AD15] an event name is shown as text', () => {
   expect(eventWords('administrator_sign_in_failed')).toBe('Administrator sign-in failed')
 })

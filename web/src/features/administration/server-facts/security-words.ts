@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Events that an administrator looks for. */
+/** The events offered as filters. */
 export const eventFilters = [
   'sign_in_failed',
   'throttled',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the admin API says of the server itself. */
+/** The admin API's responses about the server itself. */
 
 export const jobFailure = z.object({
   job: z.string(),

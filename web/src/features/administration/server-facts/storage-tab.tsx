@@ -8,7 +8,7 @@ import { AdminQuery } from '../admin-query.tsx'
 import type { QueryContext } from '../use-admin-query.ts'
 import { storageFacts, type AccountBytes, type Backup, type FolderSize } from './server-facts-api.ts'
 
-/** [AD18] What the data folder holds. */
+/** [AD18] The contents of the data folder. */
 export function StorageTab({ context }: { context: QueryContext }) {
   return (
     <AdminQuery context={context} path="storage" schema={storageFacts}>
@@ -18,7 +18,7 @@ export function StorageTab({ context }: { context: QueryContext }) {
             stats={[
               { label: 'Database', value: byteWords(databaseBytes) },
               { label: 'Documents', value: byteWords(documents.bytes) },
-              { label: 'Free on the disk', value: byteWords(freeBytes) },
+              { label: 'Free disk space', value: byteWords(freeBytes) },
               { label: 'Last backup', value: backups[0] ? shortMoment(backups[0].at, context.now) : 'None' },
             ]}
           />
@@ -34,7 +34,7 @@ export function StorageTab({ context }: { context: QueryContext }) {
           </SectionCard>
           {biggestAccounts.length > 0 && (
             <DataTable
-              label="Biggest accounts"
+              label="Largest accounts"
               columns={accountColumns}
               rows={biggestAccounts}
               idOf={({ userId }) => userId}
@@ -54,7 +54,7 @@ const folderWords = ({ files, bytes, isWhole }: FolderSize) =>
 
 const accountColumns: TableColumn<AccountBytes>[] = [
   { key: 'userName', label: 'Account', isLong: true, cell: ({ userName, userId }) => userName ?? userId },
-  { key: 'bytes', label: 'Documents in bytes', cell: ({ bytes }) => byteWords(bytes) },
+  { key: 'bytes', label: 'Document size', cell: ({ bytes }) => byteWords(bytes) },
   { key: 'documents', label: 'Documents', cell: ({ documents }) => documents.toLocaleString('en-US') },
 ]
 

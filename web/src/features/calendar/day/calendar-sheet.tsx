@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { CalendarPlus, Grab } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
-import { Surface } from '../../../ui/look/surface.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
 import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { CalendarBar } from '../calendar-bar.tsx'
 import { CalendarCounters } from '../calendar-counters.tsx'
@@ -28,7 +28,7 @@ import { worksOfMonth, YearView } from '../grid/year-view.tsx'
 interface CalendarSheetProps {
   /** At least one. */
   houses: ListedProperty[]
-  /** The one whose work is shown; `null` for all. */
+  /** The property whose items are shown; `null` for all. */
   propertyId: string | null
   search: CalendarSearch
   today: CalendarDate
@@ -36,14 +36,14 @@ interface CalendarSheetProps {
   renderWorks: RenderWorks
 }
 
-/** The days, what stands on the chosen one, and what is late and what comes. */
+/** The calendar, the items of the chosen day, and the lists of overdue and upcoming items. */
 export function CalendarSheet({ houses, propertyId, search, today, onSearch, renderWorks }: CalendarSheetProps) {
   const { view = 'month', date = today } = search
   const { days, agenda, onMost } = useCalendar({ date, propertyId, today })
   const [focusTurn, setFocusTurn] = useState(0)
   const [carried, setCarried] = useState<CalendarWork | null>(null)
   const moveWork = useMoveWork()
-  const told = houses.length > 1 && propertyId === null ? 'with house' : 'alone'
+  const naming = houses.length > 1 && propertyId === null ? 'with house' : 'alone'
   const choose = (day: CalendarDate) => onSearch({ date: day === today ? undefined : day })
   const open = (day: CalendarDate) =>
     onSearch({ date: day === today ? undefined : day, ...(view === 'year' && { view: undefined }) })
@@ -59,13 +59,13 @@ export function CalendarSheet({ houses, propertyId, search, today, onSearch, ren
   }
   const menuOf = (work: CalendarWork): MenuAction[] => {
     const event = itemEvent(work)
-    const moving: MenuAction[] = [{ label: 'Move in the calendar', icon: Grab, onSelect: () => carry(work) }]
+    const moving: MenuAction[] = [{ label: 'Move to another day', icon: Grab, onSelect: () => carry(work) }]
     const saving: MenuAction[] = event
-      ? [{ label: 'Save for another calendar', icon: CalendarPlus, onSelect: () => saveEvent(event) }]
+      ? [{ label: 'Save to another calendar', icon: CalendarPlus, onSelect: () => saveEvent(event) }]
       : []
     return [...(work.movable ? moving : []), ...saving]
   }
-  const list = { today, told, onOpen: open } as const
+  const list = { today, naming, onOpen: open } as const
   return (
     <Sheet>
       <Column>
@@ -121,7 +121,7 @@ export function CalendarSheet({ houses, propertyId, search, today, onSearch, ren
         {view !== 'year' && (
           <Day>
             <DayPanel
-              {...{ date, today, told }}
+              {...{ date, today, naming }}
               works={days.get(date) ?? []}
               renderWorks={(works) => renderWorks(works, menuOf)}
             />
@@ -152,7 +152,7 @@ const Sheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: 24 },
 }))
 
-/** Where one column has to do, the parts of both stand in their own order. */
+/** In a single column, the children of both columns are interleaved by `order`. */
 const Column = styled('div')(({ theme }) => ({ display: 'contents', [theme.breakpoints.up('lg')]: stack }))
 
 const Main = styled('div')({ ...stack, gap: 12, order: 1 })
@@ -166,7 +166,7 @@ const Lists = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
-    // What comes is the longest of the three.
+    // The upcoming list is the longest of the three.
     '& > :nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' },
   },
 }))

@@ -8,7 +8,7 @@ interface ChooseHouseProps {
   onClose(): void
 }
 
-/** Asks which house a task is for. */
+/** Asks for the property of a new task. */
 export function ChooseHouse({ houses, onChoose, onClose }: ChooseHouseProps) {
   return (
     <ChooseSheet
@@ -16,7 +16,7 @@ export function ChooseHouse({ houses, onChoose, onClose }: ChooseHouseProps) {
       searchLabel="Search properties"
       icon={House}
       rows={houses.map(({ id, address, city, state }) => ({ id, title: address, secondary: `${city}, ${state}` }))}
-      nothing="No property is called that."
+      nothing="No properties match."
       onChoose={onChoose}
       onClose={onClose}
     />

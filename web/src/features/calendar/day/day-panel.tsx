@@ -11,21 +11,21 @@ interface DayPanelProps {
   date: CalendarDate
   today: CalendarDate
   works: CalendarWork[]
-  /** Whether the houses are named: where there are several. */
-  told: 'with house' | 'alone'
-  /** The rows of the works, all of one house. */
+  /** Whether to show the property's address; `with house` if there are several properties. */
+  naming: 'with house' | 'alone'
+  /** Renders items of one property. */
   renderWorks(works: CalendarWork[]): ReactNode
 }
 
-/** What stands on the chosen day, house by house. */
-export function DayPanel({ date, today, works, told, renderWorks }: DayPanelProps) {
+/** The items of the chosen day, grouped by property. */
+export function DayPanel({ date, today, works, naming, renderWorks }: DayPanelProps) {
   return (
     <SectionCard title={dayTitle(date)} aside={nearWords(date, today)}>
       {works.length === 0 && <Empty>No maintenance scheduled for this date</Empty>}
       <CardColumn>
         {worksByHouse(works).map((house) => (
           <div key={house.property.id}>
-            {told === 'with house' && <Address>{house.property.address}</Address>}
+            {naming === 'with house' && <Address>{house.property.address}</Address>}
             {renderWorks(house.works)}
           </div>
         ))}
@@ -34,7 +34,7 @@ export function DayPanel({ date, today, works, told, renderWorks }: DayPanelProp
   )
 }
 
-/** `Today` and its neighbours; else the year. */
+/** Returns `Yesterday`, `Today` or `Tomorrow`; the year for other days. */
 function nearWords(date: CalendarDate, today: CalendarDate): string {
   const near: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
   return near[daysBetween(today, date)] ?? date.slice(0, 4)

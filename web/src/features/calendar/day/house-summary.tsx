@@ -12,7 +12,7 @@ interface HouseSummaryProps {
   agenda: Agenda
 }
 
-/** The houses with the most that is late, and what each has before it. */
+/** The properties with the most overdue items, with their overdue and upcoming counts. */
 export function HouseSummary({ houses, agenda }: HouseSummaryProps) {
   const overdue = (id: string) => agenda.houses.get(id)?.overdue ?? 0
   const upcoming = (id: string) => agenda.houses.get(id)?.upcoming ?? 0

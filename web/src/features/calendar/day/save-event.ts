@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@hearthkeep/shared/calendar/ics.ts'
 import { icsCalendar } from '@hearthkeep/shared/calendar/ics.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
 
-/** Hands the person a file of one event, for the calendar they use otherwise. */
+/** Downloads an iCalendar file with one event, for another calendar. */
 export function saveEvent(event: CalendarEvent): void {
   const text = icsCalendar({ name: event.summary, events: [event], stamp: new Date().toISOString() })
   saveFile({ name: fileName(event), type: 'text/calendar;charset=utf-8', bytes: new TextEncoder().encode(text) })

@@ -24,7 +24,7 @@ test.each([
   expect(dayAfterKey({ key, shiftKey: true }, date)).toBe(next)
 })
 
-test('other keys go nowhere', () => {
+test('other keys do not move', () => {
   for (const key of ['Tab', 'a', 'Enter', 'Escape'])
     expect(dayAfterKey({ key, shiftKey: false }, '2026-11-20')).toBeNull()
 })

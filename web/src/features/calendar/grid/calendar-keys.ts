@@ -7,7 +7,7 @@ interface Stroke {
   shiftKey: boolean
 }
 
-/** The day that a key goes to from another, as in the date grid of the ARIA practices; `null` for other keys. */
+/** Returns the day that a key moves to, following the ARIA date grid pattern; `null` for other keys. */
 export function dayAfterKey({ key, shiftKey }: Stroke, date: CalendarDate): CalendarDate | null {
   const next = dayOf(key, date, shiftKey ? 12 : 1)
   return next && withinCalendar(next)

@@ -8,17 +8,17 @@ interface DayCellProps {
   date: CalendarDate
   works: CalendarWork[]
   look: 'month' | 'week'
-  /** How many lines fit. */
+  /** The number of lines that fit. */
   room: number
-  /** Of the month or week that is shown. */
+  /** The day is in the displayed month or week. */
   inside: boolean
   isToday: boolean
   chosen: boolean
-  /** What is dragged would be dropped here. */
+  /** The dragged item would be dropped on this day. */
   target: boolean
 }
 
-/** A day of the grid: its number, and what stands on it. All of it is also said in words. */
+/** A day of the grid: its number and its items. The accessible label describes all of it. */
 export function DayCell({ date, works, look, room, inside, isToday, chosen, target }: DayCellProps) {
   const shown = works.length > room ? works.slice(0, room - 1) : works
   return (
@@ -57,7 +57,7 @@ export function DayCell({ date, works, look, room, inside, isToday, chosen, targ
   )
 }
 
-/** On a phone a day of the month shows so many signs and no words. */
+/** The maximum number of marks in a month cell on a phone, which shows no titles. */
 const MARKS = 3
 
 const Cell = styled('div')(({ theme }) => {
@@ -158,7 +158,7 @@ const Work = styled('div')(({ theme }) => ({
   "&[data-movable='true']": { cursor: 'grab' },
   "&[data-kind='done']": { color: theme.vars.palette.text.secondary, backgroundColor: 'transparent' },
   '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // One alone has room for a second line.
+  // A single item has room for a second line.
   '&:only-child span': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

@@ -5,7 +5,7 @@ import { sameMonth, weeksOfMonth } from '@hearthkeep/shared/calendar/calendar-ra
 import { anItem, aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { worksByDay, type CalendarWork } from '../calendar-work.ts'
 import { DayGrid } from './day-grid.tsx'
 
@@ -88,7 +88,7 @@ test('[CA4] the grid is one stop for Tab: the chosen day', async () => {
   expect(stops().map((cell) => cell.dataset['day'])).toEqual(['2026-11-19'])
 })
 
-test('Enter, Space and a press pick a day, Escape puts down what is carried', async () => {
+test('Enter, Space and a press pick a day, and Escape drops the carried task', async () => {
   await open()
   strike('Enter')
   strike(' ')
@@ -98,7 +98,7 @@ test('Enter, Space and a press pick a day, Escape puts down what is carried', as
   expect(cancelled).toBe(1)
 })
 
-test('[CA2] a day says in words what it holds, and is marked', async () => {
+test('[CA2] a day has a text label of its contents and a mark', async () => {
   await open()
   expect(cellOf('2026-11-16')?.getAttribute('aria-label')).toBe('Monday, November 16, 2026: 1 overdue')
   expect(cellOf('2026-11-16')?.dataset['mark']).toBe('overdue')

@@ -10,27 +10,27 @@ import { DragGhost } from '../move/drag-ghost.tsx'
 import { useDragWork } from '../move/use-drag-work.ts'
 
 export interface DayGridProps {
-  /** What is shown, in words. */
+  /** The accessible label of the grid. */
   label: string
   look: 'month' | 'week'
   weeks: CalendarDate[][]
-  /** Of the days of the month, when one is shown. */
+  /** Whether a day is in the displayed month; always true for a week. */
   isInside(date: CalendarDate): boolean
   days: ReadonlyMap<CalendarDate, CalendarWork[]>
   date: CalendarDate
   today: CalendarDate
-  /** Grows when the person is to be taken to the chosen day. */
+  /** An increment moves the focus to the chosen day. */
   focusTurn: number
-  /** The day that was gone to by keys or a press. */
+  /** Called when keys or a press select another day. */
   onChoose(date: CalendarDate): void
-  /** Enter, Space or a press on a day. */
+  /** Called on Enter, Space, or a press on a day. */
   onPick(date: CalendarDate): void
-  /** Escape. */
+  /** Called on Escape. */
   onCancel(): void
   onDrop(work: CalendarWork, day: CalendarDate): void
 }
 
-/** Days in weeks, as the date grid of the ARIA practices: one stop for Tab, arrows from day to day. */
+/** A grid of weeks that follows the ARIA date grid pattern: one tab stop, with arrow keys to move between days. */
 export function DayGrid(props: DayGridProps) {
   const { label, look, weeks, isInside, days, date, today, focusTurn, onChoose, onPick, onCancel, onDrop } = props
   const grid = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function DayGrid(props: DayGridProps) {
     grid.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(options),
   )
   useEffect(() => {
-    // The address, and with it the chosen day, follows a key only after a while.
+    // The URL, and with it the chosen day, changes some time after the key press.
     if (goingTo.current !== date) return
     goingTo.current = null
     focusChosen()
@@ -119,7 +119,7 @@ const Grid = styled('div')(({ theme }) => ({
   gap: 4,
   "& > [role='row']": { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 4 },
   "&[data-look='month']": {
-    // The same height for four weeks as for six, so that what lies below stays where it is.
+    // The same height for four weeks as for six, so the content below does not move.
     gridTemplateRows: 'auto',
     gridAutoRows: '1fr',
     height: 384,

@@ -7,29 +7,29 @@ import { CalendarClock, CalendarX2, CircleCheck, type LucideIcon } from 'lucide-
 import { useState } from 'react'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import type { Tone } from '../../../ui/look/tone.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
 import type { ListedWork } from '../calendar-work.ts'
 import { whenWords } from '../calendar-words.ts'
 
 interface WorkListProps {
   title: string
   works: ListedWork[]
-  /** Of all, where not all of them are there yet; `onMost` then asks for so many. */
+  /** The total, if `works` is incomplete; `onMost` then requests that many. */
   count?: number
   onMost?(most: number): void
-  /** What is said where there are none. */
+  /** The text shown for an empty list. */
   empty: string
   today: CalendarDate
-  /** Whether rows say their house: where there are several. */
-  told: 'with house' | 'alone'
+  /** Whether rows show the property's address; `with house` if there are several properties. */
+  naming: 'with house' | 'alone'
   onOpen(day: CalendarDate): void
 }
 
-/** Some works, each leading to its day; the first few, and more where they are asked for. */
-export function WorkList({ title, works, count = works.length, onMost, empty, today, told, onOpen }: WorkListProps) {
+/** A list of items, each a link to its day; shows the first few, and more on request. */
+export function WorkList({ title, works, count = works.length, onMost, empty, today, naming, onOpen }: WorkListProps) {
   const [room, setRoom] = useState(FIRST)
   const shown = works.slice(0, room)
   const showMore = () => {
@@ -40,7 +40,7 @@ export function WorkList({ title, works, count = works.length, onMost, empty, to
     <SectionCard title={title} aside={count > 0 && <Count>{count}</Count>}>
       {count === 0 && <Empty>{empty}</Empty>}
       <LongList rows={shown} idOf={({ item }) => item.id} rowHeight={76}>
-        {(work, place) => <WorkRow {...{ work, today, told, onOpen, place }} />}
+        {(work, rowAttributes) => <WorkRow {...{ work, today, naming, onOpen, rowAttributes }} />}
       </LongList>
       {shown.length < count && (
         <Button fullWidth onClick={showMore}>
@@ -54,17 +54,17 @@ export function WorkList({ title, works, count = works.length, onMost, empty, to
 const FIRST = 5
 const MORE = 10
 
-interface WorkRowProps extends Pick<WorkListProps, 'today' | 'told' | 'onOpen'> {
+interface WorkRowProps extends Pick<WorkListProps, 'today' | 'naming' | 'onOpen'> {
   work: ListedWork
-  place: Place | undefined
+  rowAttributes: RowAttributes | undefined
 }
 
-function WorkRow({ work, today, told, onOpen, place }: WorkRowProps) {
+function WorkRow({ work, today, naming, onOpen, rowAttributes }: WorkRowProps) {
   const { item, property, day, kind } = work
   const date = kind === 'done' || day === null ? null : shortDate(day)
-  const line = [whenWords(work, today), date, told === 'with house' ? property.address : null]
+  const line = [whenWords(work, today), date, naming === 'with house' ? property.address : null]
   const shared = {
-    item: place,
+    item: rowAttributes,
     leading: <IconTile {...looks[kind]} />,
     secondary: line.filter((part) => part !== null).join(' · '),
   }

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
-import { drawnWhenForced } from '../../../ui/look/forced-colors.ts'
+import { drawnWhenForced } from '../../../ui/theme/forced-colors.ts'
 
-/** A small sign of what work is, by its shape as well as its colour: a dot is planned, a diamond overdue, a ring done. */
+/**
+ * A mark that shows an item's kind by shape as well as by color: dot for planned, diamond for overdue, ring for done.
+ */
 export const WorkMark = styled('i', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: CalendarKind }>(({
   theme,
   kind,

@@ -12,7 +12,7 @@ interface YearViewProps {
   onMonth(day: CalendarDate): void
 }
 
-/** The months of a year side by side, a sign for each piece of work, piled up from the ground. */
+/** The months of a year side by side, with one mark per item, stacked from the bottom. */
 export function YearView({ date, today, days, onMonth }: YearViewProps) {
   return (
     <Room>
@@ -44,17 +44,17 @@ export function YearView({ date, today, days, onMonth }: YearViewProps) {
   )
 }
 
-/** What stands on the days of a month, day by day. */
+/** Returns the items of a month, in day order. */
 export const worksOfMonth = (days: YearViewProps['days'], month: CalendarDate): CalendarWork[] =>
   [...days]
     .filter(([day]) => sameMonth(day, month))
     .toSorted(([one], [other]) => one.localeCompare(other))
     .flatMap(([, works]) => works)
 
-/** So many signs fit on a pile. */
+/** The maximum number of marks in a stack. */
 const MOST = 15
 
-/** Twelve in a row where they find room, which depends on the card more than on the window. */
+/** Twelve columns where there is room, which depends on the card rather than the window. */
 const Room = styled('div')({ containerType: 'inline-size' })
 
 const Strip = styled('ol')(({ theme }) => {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { createPortal } from 'react-dom'
-import { floating } from '../../../ui/look/component-styles.ts'
+import { floating } from '../../../ui/theme/component-styles.ts'
 import type { CalendarWork } from '../calendar-work.ts'
 import { WorkMark } from '../grid/work-mark.tsx'
 
-/** What is dragged, beside the pointer. */
+/** The dragged item, beside the pointer. */
 export function DragGhost({ work, at }: { work: CalendarWork; at: { x: number; y: number } }) {
   return createPortal(
     <Ghost aria-hidden style={{ transform: `translate(${at.x + 12}px, ${at.y + 8}px)` }}>

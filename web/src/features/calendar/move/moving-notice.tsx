@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { Grab } from 'lucide-react'
 import { Icon } from '../../../ui/content/icon.tsx'
 
-/** Says what is being moved and how it is put down. */
+/** Names the item being moved, and explains how to choose its new day. */
 export function MovingNotice({ title, onCancel }: { title: string; onCancel: () => void }) {
   return (
     <Notice role="status">
       <Icon of={Grab} />
       <p>
-        Moving <b>{title}</b>. Choose its new day: press it, or go there with the arrows and press Enter.
+        Moving <b>{title}</b>. Choose a new day: tap it, or use the arrow keys and press Enter.
       </p>
       <Button onClick={onCancel}>Cancel</Button>
     </Notice>

@@ -4,9 +4,9 @@ import type { CalendarWork } from '../calendar-work.ts'
 
 interface Drag {
   work: CalendarWork
-  /** Of the pointer, in the window. */
+  /** Pointer position in viewport coordinates. */
   at: { x: number; y: number }
-  /** The day that it would be dropped on. */
+  /** The current drop target; `null` if there is none. */
   over: CalendarDate | null
 }
 
@@ -14,24 +14,24 @@ interface Press {
   work: CalendarWork
   pointerId: number
   start: { x: number; y: number }
-  /** A finger has to rest before it drags, for it may want to scroll. */
+  /** For touch only: a long press begins the drag, because a movement may be a scroll. */
   timer: ReturnType<typeof setTimeout> | null
 }
 
 interface Dragging {
   grid: RefObject<HTMLElement | null>
-  /** The work of an element's `data-work`, if it may be moved. */
+  /** Returns the item for a `data-work` value, if it can be moved. */
   find(id: string): CalendarWork | undefined
   canDrop(work: CalendarWork, day: CalendarDate): boolean
   onDrop(work: CalendarWork, day: CalendarDate): void
 }
 
-/** Pixels that a mouse moves before it drags. */
+/** Pixels that a mouse must move before a drag begins. */
 const SLACK = 6
-/** Milliseconds that a finger rests before it drags. */
+/** Milliseconds of a long press before a drag begins. */
 const REST = 350
 
-/** Dragging work from day to day in a grid, by mouse, pen or finger: elements say their `data-work` and `data-day`. */
+/** Drags items between days of a grid by mouse, pen or touch; elements are identified by `data-work` and `data-day`. */
 export function useDragWork({ grid, find, canDrop, onDrop }: Dragging) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const press = useRef<Press | null>(null)
@@ -86,7 +86,7 @@ export function useDragWork({ grid, find, canDrop, onDrop }: Dragging) {
       end()
     },
     onPointerCancel: end,
-    /** The press that ends a drag chooses no day. */
+    /** The click that ends a drag must not select a day. */
     onClickCapture(event: MouseEvent) {
       if (!hasDragged.current) return
       hasDragged.current = false
@@ -99,7 +99,10 @@ export function useDragWork({ grid, find, canDrop, onDrop }: Dragging) {
   return { drag, handlers }
 }
 
-/** Keeps the page from scrolling under the finger that drags. Heard from the start: later would be too late to say no. */
+/**
+ * Prevents scrolling during a touch drag. Registered from the start: a listener added during the drag would be too late
+ * to prevent it.
+ */
 function useHeldStill(grid: RefObject<HTMLElement | null>, isDragging: boolean) {
   const hold = useEffectEvent((event: TouchEvent) => {
     if (isDragging) event.preventDefault()

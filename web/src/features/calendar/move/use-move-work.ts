@@ -1,25 +1,20 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { useMutate } from '../../../data/live/use-mutate.ts'
-import { useToast } from '../../../ui/overlay/toast.tsx'
+import { usePerform } from '../../../actions/use-perform.ts'
 import type { CalendarWork } from '../calendar-work.ts'
-import { moveBackCall, moveCall } from './move-call.ts'
 
-/** Puts work on another day, and back where Undo is pressed. Gives whether it stands where it should. */
+/** Returns a function that moves an item to another day, with Undo. Resolves to whether the item is on that day. */
 export function useMoveWork() {
-  const mutate = useMutate()
-  const toast = useToast()
-  const change = async (call: CallOf) => {
-    const outcome = await mutate(call)
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating maintenance', detail: outcome.refusal.message })
-    return outcome.ok
-  }
+  const perform = usePerform()
   return async ({ day: before, item }: CalendarWork, day: CalendarDate): Promise<boolean> => {
     if (before === day) return true
-    const moved = await change(moveCall(item, day))
-    const undo = { label: 'Undo', onAction: () => void change(moveBackCall(item)) }
-    if (moved) toast({ tone: 'good', text: `Moved to ${shortDate(day)}`, detail: item.title, action: undo })
-    return moved
+    const { propertyId, id: itemId, title } = item
+    return perform(
+      { name: 'maintenance.reschedule', args: { propertyId, itemId, to: day } },
+      {
+        done: { tone: 'good', text: `Moved to ${shortDate(day)}`, detail: title },
+        failed: 'Error updating maintenance',
+      },
+    )
   }
 }

@@ -3,6 +3,7 @@ import { EARLIEST_DATE, type ClientId } from '@hearthkeep/shared/kernel/fields.t
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/client/cadence.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
@@ -15,21 +16,20 @@ import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { clientSchema, recordedClient, type ClientForm, type ClientValues } from './client-values.ts'
-import { useSave } from '../use-save.ts'
 
 interface ClientDialogProps {
-  /** `null`: a new one. */
+  /** `null` for a new client. */
   client: Client | null
-  /** The refused change that is made again, of somebody new under the id they had. */
+  /** The refused change to make again; a new client keeps the same id. */
   again?: { clientId: ClientId; revision: Revision<ClientForm> }
   onClose(): void
   onSaved(clientId: ClientId): void
 }
 
-/** The form of a client, to add or to change; mounted while it is open. */
+/** The form that adds or edits a client; mounted only while it is open. */
 export function ClientDialog({ client, again, onClose, onSaved }: ClientDialogProps) {
   const day = useObservable(today)
-  // Minted once: pressing twice makes one client.
+  // Minted once, so a double press creates one client.
   const [clientId] = useState(() => client?.id ?? again?.clientId ?? mintId<ClientId>())
   const draftForm = useDraftForm<ClientForm, ClientValues>({
     key: client ? `edit-client/${client.id}` : 'add-client',
@@ -38,17 +38,17 @@ export function ClientDialog({ client, again, onClose, onSaved }: ClientDialogPr
     revision: again?.revision,
   })
   const { control } = draftForm.form
-  const save = useSave(draftForm, {
+  const save = useSaveForm(draftForm, {
     callOf: (values) => {
       if (!client) return { name: 'client.add', args: { clientId, facts: values } }
       const changes = draftForm.changes(values)
       return Object.keys(changes).length === 0 && !again ? null : { name: 'client.edit', args: { clientId, changes } }
     },
-    saved: client ? 'Client changed' : 'Client added',
-    detail: client ? clientName(client) : undefined,
-    failed: client ? 'The client could not be changed' : 'The client could not be added',
+    done: client
+      ? { tone: 'good', text: 'Client updated', detail: clientName(client) }
+      : { tone: 'good', text: 'Client added' },
+    failed: client ? 'Couldn’t update the client' : 'Couldn’t add the client',
     settle: again?.revision.settle,
-    undo: client ? undefined : { name: 'client.remove', args: { clientId } },
     onSaved: () => onSaved(clientId),
   })
   return (
@@ -73,12 +73,12 @@ export function ClientDialog({ client, again, onClose, onSaved }: ClientDialogPr
           name="cadenceDays"
           label="Be in touch every"
           suffix="days"
-          hint={`Left empty: every ${USUAL_CADENCE_DAYS} days.`}
+          hint={`If empty, every ${USUAL_CADENCE_DAYS} days.`}
         />
       </FormSection>
-      <FormSection title="What they have agreed to">
-        <SwitchField control={control} name="mayEmail" label="They may be emailed" />
-        <SwitchField control={control} name="mayText" label="They may be texted" />
+      <FormSection title="What they’ve agreed to">
+        <SwitchField control={control} name="mayEmail" label="OK to email" />
+        <SwitchField control={control} name="mayText" label="OK to text" />
       </FormSection>
       <TextField control={control} name="notes" label="Notes" rows={3} />
     </DraftDialog>

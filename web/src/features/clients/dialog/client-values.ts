@@ -4,14 +4,14 @@ import { clientFacts } from '@hearthkeep/shared/client/client.ts'
 import { optional, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
-/** What the form of a client asks; nobody needs a last name. */
+/** The schema of the client form; the last name is optional. */
 export const clientSchema = z
   .object(clientFacts)
   .extend({ lastName: optional(text(100)).transform((lastName) => lastName ?? '') })
 export type ClientForm = z.input<typeof clientSchema>
 export type ClientValues = z.infer<typeof clientSchema>
 
-/** What stands in the form at first; `null`: of somebody new. */
+/** Returns the initial values of the form; `null` means a new client. */
 export const recordedClient = (client: Client | null): ClientForm =>
   client
     ? {

@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { birthdayWords } from '../list/birthday-words.ts'
 
-/** What is known of a client. */
+/** A client's contact details and preferences. */
 export function ContactCard({ client, name, onEdit }: { client: Client; name: string; onEdit(): void }) {
   const { email, phone, closingDate, birthday, cadenceDays, mayEmail, mayText, notes } = client
   return (
@@ -26,7 +26,7 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
             { label: 'Email', value: email ?? 'N/A' },
             { label: 'Closing date', value: shortDate(closingDate) },
             { label: 'Birthday', value: birthday === null ? 'N/A' : birthdayWords(birthday) },
-            { label: 'In touch every', value: `${cadenceDays ?? USUAL_CADENCE_DAYS} days` },
+            { label: 'Contact every', value: `${cadenceDays ?? USUAL_CADENCE_DAYS} days` },
             { label: 'May be emailed', value: consentWords(mayEmail) },
             { label: 'May be texted', value: consentWords(mayText) },
           ]}

@@ -3,6 +3,7 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
@@ -13,19 +14,18 @@ import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { loggedKinds } from '@hearthkeep/shared/client/interaction.ts'
 import { contactSchema, type ContactValues } from './contact-values.ts'
 import { interactionIcons } from '../interaction-icons.ts'
-import { useSave } from '../use-save.ts'
 
 interface ContactDialogProps {
   client: Client
   today: CalendarDate
-  /** What was refused and is logged again, under the id it had. */
+  /** The refused interaction to log again, with the same id. */
   again?: { interactionId: InteractionId; revision: Revision<ContactValues> }
   onClose(): void
 }
 
-/** Writes down that one was in touch with a client: how, when and what about. */
+/** Logs a contact with a client: the kind, the date, and notes. */
 export function ContactDialog({ client, today, again, onClose }: ContactDialogProps) {
-  // Minted once: pressing twice logs one.
+  // Minted once, so a double press logs one interaction.
   const [interactionId] = useState(() => again?.interactionId ?? mintId<InteractionId>())
   const draftForm = useDraftForm({
     key: `log-contact/${client.id}`,
@@ -34,12 +34,10 @@ export function ContactDialog({ client, today, again, onClose }: ContactDialogPr
     revision: again?.revision,
   })
   const { control } = draftForm.form
-  const save = useSave(draftForm, {
+  const save = useSaveForm(draftForm, {
     callOf: (facts) => ({ name: 'interaction.log', args: { interactionId, clientId: client.id, facts } }),
-    saved: 'Contact logged',
-    detail: clientName(client),
-    failed: 'The contact could not be logged',
-    undo: { name: 'interaction.remove', args: { interactionId } },
+    done: { tone: 'good', text: 'Contact logged', detail: clientName(client) },
+    failed: 'Couldn’t log the contact',
     settle: again?.revision.settle,
     onSaved: onClose,
   })

@@ -4,7 +4,7 @@ import { referralFacts } from '@hearthkeep/shared/client/referral.ts'
 import { responseFacts } from '@hearthkeep/shared/message/response.ts'
 import { z } from 'zod'
 
-const past = (today: CalendarDate) => interactionFacts.on.refine((day) => day <= today, 'This day has not come yet')
+const past = (today: CalendarDate) => interactionFacts.on.refine((day) => day <= today, 'This date is in the future')
 
 export const contactSchema = (today: CalendarDate) =>
   z.object({ ...interactionFacts, kind: z.enum(loggedKinds), on: past(today) })

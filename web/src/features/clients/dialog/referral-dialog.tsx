@@ -2,6 +2,7 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ReferralId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
@@ -9,17 +10,16 @@ import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { referralSchema, type ReferralValues } from './contact-values.ts'
-import { useSave } from '../use-save.ts'
 
 interface ReferralDialogProps {
   client: Client
   today: CalendarDate
-  /** The refused referral that is recorded again, under the id it had. */
+  /** The refused referral to record again, with the same id. */
   again?: { referralId: ReferralId; revision: Revision<ReferralValues> }
   onClose(): void
 }
 
-/** Whom a client has recommended one to. */
+/** Records a referral that a client made. */
 export function ReferralDialog({ client, today, again, onClose }: ReferralDialogProps) {
   const [referralId] = useState(() => again?.referralId ?? mintId<ReferralId>())
   const draftForm = useDraftForm({
@@ -29,12 +29,10 @@ export function ReferralDialog({ client, today, again, onClose }: ReferralDialog
     revision: again?.revision,
   })
   const { control } = draftForm.form
-  const save = useSave(draftForm, {
+  const save = useSaveForm(draftForm, {
     callOf: (facts) => ({ name: 'referral.record', args: { referralId, clientId: client.id, facts } }),
-    saved: 'Referral recorded',
-    detail: `From ${clientName(client)}`,
-    failed: 'The referral could not be recorded',
-    undo: { name: 'referral.remove', args: { referralId } },
+    done: { tone: 'good', text: 'Referral recorded', detail: `From ${clientName(client)}` },
+    failed: 'Couldn’t record the referral',
     settle: again?.revision.settle,
     onSaved: onClose,
   })

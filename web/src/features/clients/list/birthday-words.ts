@@ -2,5 +2,5 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 const written = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** `May 4`: the day that comes back; how old somebody is concerns nobody. */
+/** Formats a birthday without its year, since ages are private: `May 4`. */
 export const birthdayWords = (birthday: CalendarDate): string => written.format(new Date(birthday))

@@ -22,21 +22,21 @@ import { ClientRow } from './client-row.tsx'
 interface ClientListProps {
   list: Listed
   today: CalendarDate
-  /** Who is open beside the list. */
+  /** The client open beside the list. */
   openId: string | undefined
-  /** What the address of the page asks to be shown at first. */
+  /** The initial query, from the URL of the page. */
   query: ClientQuery
   onQuery(query: ClientQuery): void
   onAdd(): void
   onImport(): void
   onExport(): void
-  /** Shows who was removed. */
+  /** Opens the list of removed clients. */
   onRemoved(): void
-  /** Hands some of them to a colleague; absent without an office. */
+  /** Hands clients to a colleague; absent without an office. */
   onHandOver?: (() => void) | undefined
 }
 
-/** The people a realtor looks after: whom they should be in touch with, and who comes next. */
+/** A realtor's clients, with those overdue to contact and those to contact next. */
 export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandOver, ...rest }: ClientListProps) {
   const isEmpty = list.state === 'ready' && list.clients.length === 0
   const add = (
@@ -55,20 +55,20 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
         <EmptyState
           drawing={PeopleDrawing}
           title="No clients"
-          sentence="Add the people you look after, or bring them from a spreadsheet, to see whom to be in touch with."
+          sentence="Add the people you look after, or import them from a spreadsheet, to see who to get in touch with."
           action={
-            <Ways>
+            <Actions>
               {add}
               <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImport}>
                 Import from CSV
               </Button>
               <ActionMenu label="More for clients" actions={[removed]} />
-            </Ways>
+            </Actions>
           }
         />
       ) : (
         <>
-          <Ways data-look="bar">
+          <Actions data-look="bar">
             {add}
             <ActionMenu
               label="More for clients"
@@ -79,7 +79,7 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
                 removed,
               ]}
             />
-          </Ways>
+          </Actions>
           <Found {...rest} clients={list.clients} />
         </>
       )}
@@ -89,16 +89,16 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
 
 function headWords(clients: readonly ListedClient[]): string {
   const overdue = clients.filter(({ cadence }) => cadence.isOverdue).length
-  return overdue === 0 ? 'You are in touch with everybody.' : `${overdue} of ${clients.length} overdue to contact`
+  return overdue === 0 ? 'You’re in touch with everyone.' : `${overdue} of ${clients.length} overdue for contact`
 }
 
 interface FoundProps extends Pick<ClientListProps, 'today' | 'openId' | 'query' | 'onQuery'> {
   clients: ListedClient[]
 }
 
-function Found({ clients, today, openId, query: asked, onQuery }: FoundProps) {
-  // The address follows a moment later: what is being typed must not wait for it.
-  const [query, setQuery] = useState(asked)
+function Found({ clients, today, openId, query: initialQuery, onQuery }: FoundProps) {
+  // Local state, because the URL updates with a delay and typing must not wait for it.
+  const [query, setQuery] = useState(initialQuery)
   const ask = (change: Partial<ClientQuery>) => {
     const next = { ...query, ...change }
     setQuery(next)
@@ -125,7 +125,7 @@ function Found({ clients, today, openId, query: asked, onQuery }: FoundProps) {
       {found.length === 0 ? (
         <EmptyState
           drawing={SearchDrawing}
-          sentence={`No client has ‘${query.text}’ in their name, email, phone or notes.`}
+          sentence={`No match for ‘${query.text}’ in name, email, phone or notes.`}
           action={
             <Button variant="outlined" onClick={() => ask({ text: '' })}>
               Show all clients
@@ -134,8 +134,8 @@ function Found({ clients, today, openId, query: asked, onQuery }: FoundProps) {
         />
       ) : (
         <LongList rows={found} idOf={({ client }) => client.id} rowHeight={84} look="free">
-          {(listed, place) => (
-            <ClientRow {...{ listed, today, place }} sort={query.sort} selected={listed.client.id === openId} />
+          {(listed, rowAttributes) => (
+            <ClientRow {...{ listed, today, rowAttributes }} sort={query.sort} selected={listed.client.id === openId} />
           )}
         </LongList>
       )}
@@ -143,7 +143,7 @@ function Found({ clients, today, openId, query: asked, onQuery }: FoundProps) {
   )
 }
 
-const Ways = styled('div')({
+const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

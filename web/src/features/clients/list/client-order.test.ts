@@ -34,14 +34,14 @@ const names = (query: Partial<ClientQuery>) =>
 
 test.each([
   ['name', ['Ann', 'ben', 'Cleo']],
-  // Ann is counted from her closing.
+  // Ann's next contact counts from her closing date.
   ['contact', ['Ann', 'ben', 'Cleo']],
   ['closing', ['ben', 'Ann', 'Cleo']],
 ] as const)('[RD4] by %s', (sort, order) => {
   expect(names({ sort })).toEqual(order)
 })
 
-test('[RD4] those overdue to contact come first by their next contact, and the trash is left out', () => {
+test('[RD4] clients overdue for contact come first by next contact, and the trash is omitted', () => {
   expect(arrange(listed, { text: '', sort: 'contact' }).map(({ cadence }) => cadence.isOverdue)).toEqual([
     true,
     true,

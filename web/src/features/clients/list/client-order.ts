@@ -7,15 +7,17 @@ export const clientSortLabels: Record<ClientSort, string> = {
   closing: 'Closing date',
 }
 
-/** @param listed by name, which is what decides between equals. */
+/**
+ * @param listed sorted by name, which breaks ties.
+ */
 export function arrange(listed: readonly ListedClient[], { text, sort }: ClientQuery): ListedClient[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   const found =
     words.length === 0
       ? [...listed]
       : listed.filter(({ name, client: { email, phone, notes } }) => {
-          const told = `${name}\n${email ?? ''}\n${phone ?? ''}\n${notes ?? ''}`.toLowerCase()
-          return words.every((word) => told.includes(word))
+          const searchText = `${name}\n${email ?? ''}\n${phone ?? ''}\n${notes ?? ''}`.toLowerCase()
+          return words.every((word) => searchText.includes(word))
         })
   switch (sort) {
     case 'contact':

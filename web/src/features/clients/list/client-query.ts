@@ -1,9 +1,9 @@
 export const clientSorts = ['contact', 'name', 'closing'] as const
 export type ClientSort = (typeof clientSorts)[number]
 
-/** What the list is asked to show, as its address has it. */
+/** The list's query, as the URL has it. */
 export interface ClientQuery {
-  /** Words that name, email, phone or notes must hold, each of them somewhere. */
+  /** Search words, each of which must appear in the name, email, phone or notes. */
   text: string
   sort: ClientSort
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { PhoneMissed } from 'lucide-react'
 import type { ListedClient } from '../../../data/queries/use-clients.ts'
 import { Avatar } from '../../../ui/content/person/avatar.tsx'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import type { ClientSort } from './client-query.ts'
@@ -13,19 +13,19 @@ import { lastWords, nextContactWords } from '../client-words.ts'
 interface ClientRowProps {
   listed: ListedClient
   today: CalendarDate
-  /** What the list is in the order of, which its rows then say. */
+  /** The sort order; rows show the value that they are sorted by. */
   sort: ClientSort
   selected: boolean
-  place?: Place
+  rowAttributes?: RowAttributes | undefined
 }
 
-/** A client in the list: who, when they were last heard of, and when they want to be. */
-export function ClientRow({ listed, today, sort, selected, place }: ClientRowProps) {
+/** A client in the list: name, last contact, and next contact. */
+export function ClientRow({ listed, today, sort, selected, rowAttributes }: ClientRowProps) {
   const { client, name, cadence } = listed
   const next = !cadence.isOverdue && nextContactWords(cadence, today)
   return (
     <ListRow
-      item={place}
+      item={rowAttributes}
       selected={selected}
       leading={<Avatar name={name} tone={cadence.isOverdue ? 'accent' : 'neutral'} />}
       title={
@@ -44,7 +44,7 @@ export function ClientRow({ listed, today, sort, selected, place }: ClientRowPro
         cadence.isOverdue && (
           <Below>
             <ToneChip tone="repair" icon={PhoneMissed}>
-              Overdue to contact
+              Contact overdue
             </ToneChip>
             <span>for {dueWords(cadence.nextContactDue, today).replace(' overdue', '')}</span>
           </Below>

@@ -2,20 +2,18 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import Button from '@mui/material/Button'
+import { usePerform } from '../../../actions/use-perform.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useLive } from '../../../data/live/use-live.ts'
-import { useMutate } from '../../../data/live/use-mutate.ts'
 import { Avatar } from '../../../ui/content/person/avatar.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
-import { useToast } from '../../../ui/overlay/toast.tsx'
 
-/** Who was removed, the latest first, and the way back. */
+/** Removed clients, most recent first, with a way to restore them. */
 export function RemovedClientsDialog({ onClose }: { onClose(): void }) {
   const { userId } = useData().person
-  const mutate = useMutate()
-  const toast = useToast()
+  const perform = usePerform()
   const removed = useLive(
     async (tables) => {
       const clients = (await tables.rows.client.where('scope', userScope(userId))) as Client[]
@@ -25,22 +23,25 @@ export function RemovedClientsDialog({ onClose }: { onClose(): void }) {
     },
     [userId],
   )
-  const restore = async (client: Client) => {
-    const outcome = await mutate({ name: 'client.restore', args: { clientId: client.id } })
-    if (outcome.ok) toast({ tone: 'good', text: 'Client restored', detail: clientName(client) })
-    else toast({ tone: 'replace', text: 'Not restored', detail: outcome.refusal.message })
-  }
+  const restore = (client: Client) =>
+    perform(
+      { name: 'client.restore', args: { clientId: client.id } },
+      {
+        done: { tone: 'good', text: 'Client restored', detail: clientName(client) },
+        failed: 'Couldn’t restore it',
+      },
+    )
   return (
     <ResponsiveDialog open onClose={onClose} title="Removed clients">
       {removed?.length === 0 ? (
-        <p>Nobody was removed.</p>
+        <p>No removed clients.</p>
       ) : (
         <div>
           <LongList rows={removed ?? []} idOf={({ id }) => id} rowHeight={68}>
-            {(client, place) => (
+            {(client, rowAttributes) => (
               <ListRow
                 key={client.id}
-                item={place}
+                item={rowAttributes}
                 leading={<Avatar name={clientName(client)} />}
                 title={clientName(client)}
                 secondary={client.email ?? client.phone ?? undefined}

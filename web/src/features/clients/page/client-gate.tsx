@@ -14,7 +14,7 @@ interface ClientGateProps {
   children: (known: KnownClient) => ReactNode
 }
 
-/** What is shown of a client, once it is known that there is one to show. */
+/** Renders its children once the client has loaded, or a fallback if the client is missing. */
 export function ClientGate({ clientId, today, children }: ClientGateProps) {
   const state = useClient(clientId, today)
   switch (state.state) {
@@ -26,7 +26,7 @@ export function ClientGate({ clientId, today, children }: ClientGateProps) {
           <PageHeader title="Client not found" />
           <EmptyState
             drawing={SearchDrawing}
-            sentence="This client is not among yours. If they were removed, the list of clients can bring them back."
+            sentence="This isn’t one of your clients. If they were removed, you can restore them from the client list."
             action={
               <ButtonLink to="/clients" variant="outlined">
                 Back to clients

@@ -9,14 +9,14 @@ import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { toneOfGrade } from '../../../ui/look/tone.ts'
+import { toneOfGrade } from '../../../ui/theme/tone.ts'
 
-/** A client's houses: how each is doing, and what it needs next. */
+/** A client's properties, with the health and next task of each. */
 export function ClientHousesCard({ houses, today }: { houses: readonly ListedProperty[]; today: CalendarDate }) {
   return (
     <SectionCard title="Properties">
       {houses.length === 0 ? (
-        <p>No property of theirs is in your care yet.</p>
+        <p>None of their properties are in your care yet.</p>
       ) : (
         <RowList>
           {houses.map(({ property, summary }) => (

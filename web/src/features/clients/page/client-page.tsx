@@ -29,7 +29,7 @@ const ReferralDialog = lazily(async () => (await import('../dialog/referral-dial
 interface ClientPageProps {
   known: KnownClient
   today: CalendarDate
-  /** What is done about touchpoints with the client. */
+  /** Actions on touchpoints with the client. */
   onPlan(): void
   onDone(touchpoint: Touchpoint): void
   onCancelTouchpoint(touchpoint: Touchpoint): void
@@ -37,13 +37,13 @@ interface ClientPageProps {
   onHandOver?: (() => void) | undefined
 }
 
-/** A client: when they want to hear from their realtor, how to reach them, their houses, and all that was. */
+/** A client: next contact, contact details, properties, and history. */
 export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, onHandOver }: ClientPageProps) {
   const { client, name, houses, cadence } = known
   const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | null>(null)
   const { isLeaving, remove } = useClientActions()
   const close = () => setOpened(null)
-  // Beside the list there is nothing to go back to.
+  // No back link beside the list.
   const back = useTwoPanes() ? undefined : ({ to: '/clients', label: 'Clients' } as const)
   if (isLeaving) return null
   const logContact = (
@@ -55,7 +55,7 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, o
     <Page>
       <PageHeader
         title={name}
-        // The notice under it says so of one who is overdue.
+        // An overdue client has a notice below instead.
         subtitle={cadence.isOverdue ? undefined : `${lastWords(cadence)} · ${nextContactWords(cadence, today)}`}
         back={back}
         actions={
@@ -78,7 +78,7 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, o
       {cadence.isOverdue && (
         <NoticeCard
           tone="repair"
-          title="Overdue to contact"
+          title="Contact overdue"
           detail={`${lastWords(cadence)} · ${dueWords(cadence.nextContactDue, today)}`}
           actions={logContact}
         />

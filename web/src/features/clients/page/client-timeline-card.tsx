@@ -12,10 +12,10 @@ import { clientTimelineOf, type ClientEvent } from './client-timeline.ts'
 import { interactionIcons } from '../interaction-icons.ts'
 import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
 
-/** What stands there at first of what was. */
+/** The number of past events shown at first. */
 const SHOWN = 8
 
-/** All that was between a realtor and a client, and what is planned. */
+/** The history between a realtor and a client, and the planned touchpoints. */
 export function ClientTimelineCard({ known, today }: { known: KnownClient; today: CalendarDate }) {
   const [unfolded, setUnfolded] = useState(false)
   const { past, next } = clientTimelineOf(known)
@@ -24,7 +24,7 @@ export function ClientTimelineCard({ known, today }: { known: KnownClient; today
   return (
     <SectionCard title="History">
       {past.length + next.length === 0 ? (
-        <p>Calls, meetings, touchpoints, messages, answers and referrals line up here.</p>
+        <p>Calls, meetings, touchpoints, messages, replies and referrals show up here.</p>
       ) : (
         <>
           {behind > 0 && (
@@ -33,7 +33,7 @@ export function ClientTimelineCard({ known, today }: { known: KnownClient; today
             </Button>
           )}
           <Timeline
-            label="What was, today and what comes next"
+            label="The past, today and what comes next"
             past={(unfolded ? past : past.slice(-SHOWN)).map(toItem)}
             today={shortDate(today)}
             next={next.map(toItem)}

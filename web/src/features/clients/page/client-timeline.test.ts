@@ -14,12 +14,12 @@ const done = aTouchpoint({ id: aTouchpointId(2), status: 'completed', completedD
 const cancelled = aTouchpoint({ id: aTouchpointId(3), status: 'cancelled' })
 const later = aTouchpoint({ id: aTouchpointId(4), scheduledDate: '2027-01-01' })
 
-test('[RD6] what was comes oldest first and what is planned soonest first; a done touchpoint is told once', () => {
+test('[RD6] past entries are oldest first and planned ones soonest first, and a completed touchpoint is listed once', () => {
   const { past, next } = clientTimelineOf({
     interactions: [
       anInteraction({ id: anInteractionId(2), kind: 'touchpoint', on: '2026-11-05' }),
       anInteraction({ kind: 'meeting', on: '2026-11-06' }),
-      // Of a day on which no touchpoint is known.
+      // No touchpoint is recorded for this day.
       anInteraction({ id: anInteractionId(3), kind: 'touchpoint', on: '2026-01-01' }),
     ],
     touchpoints: [later, done, cancelled, aTouchpoint()],
@@ -28,7 +28,7 @@ test('[RD6] what was comes oldest first and what is planned soonest first; a don
     messages: [
       aClientMessage({ status: 'sent', sentAt: '2026-11-07T15:00:00.000Z' }),
       aClientMessage({ id: aClientMessageId(2) }),
-      // Told as its touchpoint.
+      // Represented by its touchpoint.
       aClientMessage({ id: aClientMessageId(3), touchpointId: done.id, sentAt: '2026-11-05T15:00:00.000Z' }),
     ],
   })

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ClientMessage, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 
-/** Something that was between a realtor and a client, or is to be. */
+/** A past or planned event between a realtor and a client. */
 export type ClientEvent =
   | { kind: 'interaction'; day: CalendarDate; interaction: Interaction }
   | { kind: 'touchpoint'; day: CalendarDate; touchpoint: Touchpoint }
@@ -9,7 +9,7 @@ export type ClientEvent =
   | { kind: 'referral'; day: CalendarDate; referral: Referral }
   | { kind: 'message'; day: CalendarDate; message: ClientMessage }
 
-interface Told {
+interface TimelineRecords {
   interactions: readonly Interaction[]
   touchpoints: readonly Touchpoint[]
   responses: readonly Response[]
@@ -18,26 +18,26 @@ interface Told {
 }
 
 /**
- * What was, the oldest first, and what is planned, the soonest first. A touchpoint that was done is told once: by its own
- * title, not again by the contact or the message that came of it.
+ * Returns past events, oldest first, and planned events, soonest first. A completed touchpoint appears once, under its
+ * own title; its interaction or message is left out.
  */
-export function clientTimelineOf(told: Told): { past: ClientEvent[]; next: ClientEvent[] } {
-  const done = told.touchpoints.filter(({ status }) => status === 'sent' || status === 'completed')
+export function clientTimelineOf(records: TimelineRecords): { past: ClientEvent[]; next: ClientEvent[] } {
+  const done = records.touchpoints.filter(({ status }) => status === 'sent' || status === 'completed')
   const doneDays = new Set(done.map(dayDone))
   const past: ClientEvent[] = [
-    ...told.interactions
+    ...records.interactions
       .filter(({ kind, on }) => kind !== 'touchpoint' || !doneDays.has(on))
       .map((interaction) => ({ kind: 'interaction' as const, day: interaction.on, interaction })),
     ...done.map((touchpoint) => ({ kind: 'touchpoint' as const, day: dayDone(touchpoint), touchpoint })),
-    ...told.responses.map((response) => ({ kind: 'response' as const, day: response.on, response })),
-    ...told.messages.flatMap((message) =>
+    ...records.responses.map((response) => ({ kind: 'response' as const, day: response.on, response })),
+    ...records.messages.flatMap((message) =>
       message.sentAt === null || message.touchpointId !== null
         ? []
         : [{ kind: 'message' as const, day: message.sentAt.slice(0, 10), message }],
     ),
-    ...told.referrals.map((referral) => ({ kind: 'referral' as const, day: referral.on, referral })),
+    ...records.referrals.map((referral) => ({ kind: 'referral' as const, day: referral.on, referral })),
   ]
-  const planned = told.touchpoints.filter(({ status }) => status === 'scheduled')
+  const planned = records.touchpoints.filter(({ status }) => status === 'scheduled')
   const next = planned.map((touchpoint) => ({
     kind: 'touchpoint' as const,
     day: touchpoint.scheduledDate,

@@ -5,12 +5,12 @@ import { Mail, MessageSquare, Phone } from 'lucide-react'
 import { callLink, mailLink, textLink } from '../../../ui/content/person/contact-links.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 
-/** One press to call, to write a text message or an email, as far as it is known how. */
+/** Buttons to call, text or email the client, as far as the contact details are known. */
 export function ContactWays({ client, name }: { client: Client; name: string }) {
   const { phone, email } = client
   if (phone === null && email === null) return null
   return (
-    <Ways>
+    <Actions>
       {phone !== null && (
         <>
           <Button variant="outlined" startIcon={<Icon of={Phone} />} href={callLink(phone)} aria-label={`Call ${name}`}>
@@ -31,11 +31,11 @@ export function ContactWays({ client, name }: { client: Client; name: string }) 
           Email
         </Button>
       )}
-    </Ways>
+    </Actions>
   )
 }
 
-const Ways = styled('div')(({ theme }) => ({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

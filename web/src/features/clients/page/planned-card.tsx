@@ -8,7 +8,7 @@ import { CheckButton } from '../../../ui/content/list/check-button.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { urgencyTones } from '../../../ui/look/tone.ts'
+import { urgencyTones } from '../../../ui/theme/tone.ts'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 
 interface PlannedCardProps {
@@ -19,7 +19,7 @@ interface PlannedCardProps {
   onCancel(touchpoint: Touchpoint): void
 }
 
-/** The touchpoints that are planned with a client, the soonest first. */
+/** Touchpoints planned with a client, soonest first. */
 export function PlannedCard({ touchpoints, today, onPlan, onDone, onCancel }: PlannedCardProps) {
   const planned = touchpoints
     .filter(({ status }) => status === 'scheduled')
@@ -34,7 +34,7 @@ export function PlannedCard({ touchpoints, today, onPlan, onDone, onCancel }: Pl
       }
     >
       {planned.length === 0 ? (
-        <p>Nothing is planned with them.</p>
+        <p>Nothing planned yet.</p>
       ) : (
         <RowList>
           {planned.map((touchpoint) => {

@@ -2,6 +2,7 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ResponseId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
@@ -11,17 +12,16 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { ratingSchema, type RatingForm } from '../dialog/contact-values.ts'
 import { ratingLabels } from '@hearthkeep/shared/health/rating-words.ts'
-import { useSave } from '../use-save.ts'
 
 interface RatingDialogProps {
   client: Client
   today: CalendarDate
-  /** The refused rating that is recorded again, under the id it had. */
+  /** The refused rating to record again, with the same id. */
   again?: { responseId: ResponseId; revision: Revision<RatingForm> }
   onClose(): void
 }
 
-/** How content a client said they are, and what they said. */
+/** Records a client's rating and comment. */
 export function RatingDialog({ client, today, again, onClose }: RatingDialogProps) {
   const [responseId] = useState(() => again?.responseId ?? mintId<ResponseId>())
   const draftForm = useDraftForm({
@@ -31,18 +31,16 @@ export function RatingDialog({ client, today, again, onClose }: RatingDialogProp
     revision: again?.revision,
   })
   const { control } = draftForm.form
-  const save = useSave(draftForm, {
+  const save = useSaveForm(draftForm, {
     callOf: (facts) => ({ name: 'response.record', args: { responseId, clientId: client.id, facts } }),
-    saved: 'Rating recorded',
-    detail: clientName(client),
-    failed: 'The rating could not be recorded',
-    undo: { name: 'response.remove', args: { responseId } },
+    done: { tone: 'good', text: 'Rating recorded', detail: clientName(client) },
+    failed: 'Couldn’t record the rating',
     settle: again?.revision.settle,
     onSaved: onClose,
   })
   return (
     <DraftDialog
-      title={`Rating by ${clientName(client)}`}
+      title={`Rating from ${clientName(client)}`}
       draftForm={draftForm}
       submitLabel="Record rating"
       onSubmit={(event) => void save(event)}

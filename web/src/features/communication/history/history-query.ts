@@ -7,7 +7,7 @@ import {
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 
 export interface HistoryQuery {
-  /** Words that client, subject or recipient must hold, each of them somewhere. */
+  /** Search words, each of which must appear in the client, subject or recipient. */
   text: string
   status: ClientMessageStatus | 'all'
   channel: MessageChannel | 'all'
@@ -20,7 +20,7 @@ export const statusNamed = (value: string): HistoryQuery['status'] =>
 export const channelNamed = (value: string): HistoryQuery['channel'] =>
   channels.find((channel) => channel === value) ?? 'all'
 
-/** Those that fit, in the order in which they came. */
+/** Returns the matching messages in their original order. */
 export function findMessages(
   logged: readonly LoggedMessage[],
   { text, status, channel }: HistoryQuery,
@@ -30,12 +30,12 @@ export function findMessages(
     if (status !== 'all' && message.status !== status) return false
     if (channel !== 'all' && message.channel !== channel) return false
     if (words.length === 0) return true
-    const told = `${clientName}\n${message.subject}\n${message.recipient}`.toLowerCase()
-    return words.every((word) => told.includes(word))
+    const searchText = `${clientName}\n${message.subject}\n${message.recipient}`.toLowerCase()
+    return words.every((word) => searchText.includes(word))
   })
 }
 
-/** How many there are of each status. */
+/** Counts the messages of each status. */
 export function countByStatus(logged: readonly LoggedMessage[]): ReadonlyMap<ClientMessageStatus, number> {
   const counts = new Map<ClientMessageStatus, number>()
   for (const { message } of logged) counts.set(message.status, (counts.get(message.status) ?? 0) + 1)

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { RotateCcw, X, type LucideIcon } from 'lucide-react'
 import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
@@ -17,22 +17,22 @@ import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 interface HistoryRowProps {
   logged: LoggedMessage
   now: Date
-  place: Place | undefined
-  /** There is no room for the words of a button. */
+  rowAttributes: RowAttributes | undefined
+  /** Too narrow for button labels. */
   isNarrow: boolean
   onOpen(): void
   onRetry(message: ClientMessage): void
   onCancel(message: ClientMessage): void
 }
 
-/** A message in the history: what, to whom, when, and what became of it. */
-export function HistoryRow({ logged, now, place, isNarrow, onOpen, onRetry, onCancel }: HistoryRowProps) {
+/** A message in the history: subject, recipient, time, and status. */
+export function HistoryRow({ logged, now, rowAttributes, isNarrow, onOpen, onRetry, onCancel }: HistoryRowProps) {
   const { message, clientName } = logged
   const { label, tone, icon } = statusLook(logged)
   const head = headOf(message)
   return (
     <ListRow
-      item={place}
+      item={rowAttributes}
       leading={<IconTile icon={channelIcons[message.channel]} />}
       title={head}
       onOpen={onOpen}
@@ -54,10 +54,15 @@ export function HistoryRow({ logged, now, place, isNarrow, onOpen, onRetry, onCa
       }
       trailing={
         mayRetry(message) ? (
-          <Way {...{ isNarrow, head, clientName }} verb="Retry" icon={RotateCcw} onPress={() => onRetry(message)} />
+          <RowAction
+            {...{ isNarrow, head, clientName }}
+            verb="Retry"
+            icon={RotateCcw}
+            onPress={() => onRetry(message)}
+          />
         ) : (
           mayCancel(message) && (
-            <Way {...{ isNarrow, head, clientName }} verb="Cancel" icon={X} onPress={() => onCancel(message)} />
+            <RowAction {...{ isNarrow, head, clientName }} verb="Cancel" icon={X} onPress={() => onCancel(message)} />
           )
         )
       }
@@ -74,7 +79,7 @@ interface WayProps {
   onPress(): void
 }
 
-function Way({ verb, icon, head, clientName, isNarrow, onPress }: WayProps) {
+function RowAction({ verb, icon, head, clientName, isNarrow, onPress }: WayProps) {
   const label = `${verb} ‘${head}’ to ${clientName}`
   return isNarrow ? (
     <IconButton aria-label={label} onClick={onPress}>

@@ -10,7 +10,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { readMessages } from '../../../data/queries/read-messages.ts'
 
@@ -51,14 +51,14 @@ async function open(rows: Parameters<typeof aDevice>[1]) {
 const titles = () => [...document.querySelectorAll('li button[type=button]:first-child')].map((row) => row.textContent)
 const all = { client: [ann, ben], clientMessage: [queued, failed, former], communicationSettings: [settings] }
 
-test('without a message it says so, and leads to the form', async () => {
+test('without messages the tab says so and leads to the form', async () => {
   await open({ client: [ann] })
   await eventually(() => isShown('No communication logs found.'))
   await press('Write a message')
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('[ME44] the newest stands first, each with its status, reason and recipient', async () => {
+test('[ME44] messages are listed newest first, each with its status, reason and recipient', async () => {
   await open(all)
   await eventually(() => isShown('The gutters are full'))
   expect(titles().slice(0, 1)).toEqual(['The gutters are full'])
@@ -66,7 +66,7 @@ test('[ME44] the newest stands first, each with its status, reason and recipient
     expect(isShown(words)).toBe(true)
 })
 
-test('[ME44] what is in the outbox waits for a connection', async () => {
+test('[ME44] a message in the outbox waits for a connection', async () => {
   device = await aDevice(rita, all)
   await device.data.store.write((tables) =>
     tables.outbox.put([
@@ -90,7 +90,7 @@ test('[ME44] what is in the outbox waits for a connection', async () => {
   ])
 })
 
-test('[ME44] a message that failed is tried again, and one that waits is cancelled', async () => {
+test('[ME44] a failed message is retried and a waiting one canceled', async () => {
   await open(all)
   await press('Retry ‘The gutters are full’ to Ann Keller')
   await eventually(() => isShown('Waiting for a connection'))
@@ -105,7 +105,7 @@ test('[ME44] a message that failed is tried again, and one that waits is cancell
   expect(await device.row('clientMessage', queued.id)).toMatchObject({ status: 'queued' })
 })
 
-test('the search and the filters narrow it, and a row opens the whole message', async () => {
+test('the search and the filters narrow the list, and a row opens the whole message', async () => {
   await open(all)
   await press('Suppressed 1')
   await eventually(() => !isShown('The gutters are full'))

@@ -13,7 +13,7 @@ import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { useShape } from '../../../ui/frame/use-shape.ts'
-import { Surface } from '../../../ui/look/surface.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
 import {
   channelNamed,
   countByStatus,
@@ -33,7 +33,7 @@ interface HistoryTabProps {
   onWrite(): void
 }
 
-/** All messages, the newest first, and what became of each. */
+/** All messages, newest first, with the status of each. */
 export function HistoryTab({ onWrite }: HistoryTabProps) {
   const messages = useMessages()
   if (!messages) return <RowSkeletons count={6} />
@@ -67,7 +67,7 @@ function History({ messages }: { messages: LoggedMessage[] }) {
       {found.length === 0 ? (
         <EmptyState
           drawing={SearchDrawing}
-          sentence="No message fits."
+          sentence="No messages match."
           action={
             <Button variant="outlined" onClick={() => setQuery(wholeHistory)}>
               Show all messages
@@ -77,9 +77,9 @@ function History({ messages }: { messages: LoggedMessage[] }) {
       ) : (
         <Card>
           <LongList rows={found} idOf={({ message }) => message.id} rowHeight={112}>
-            {(logged, place) => (
+            {(logged, rowAttributes) => (
               <HistoryRow
-                {...{ logged, now, place, isNarrow }}
+                {...{ logged, now, rowAttributes, isNarrow }}
                 onOpen={() => setOpenedId(logged.message.id)}
                 onRetry={(message) => void retry(message)}
                 onCancel={(message) => void cancel(message)}
@@ -155,7 +155,7 @@ const Narrow = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 12px',
-  // Chips scroll sideways on a phone, which takes a row of their own.
+  // On a phone the chips take a row of their own and scroll sideways.
   '& > div': { minWidth: 0, [theme.breakpoints.down('sm')]: { flexBasis: '100%' } },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))

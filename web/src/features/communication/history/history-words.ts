@@ -3,7 +3,7 @@ import type { ClientMessageStatus } from '@hearthkeep/shared/message/client-mess
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { Ban, CircleAlert, CircleCheck, Clock, CloudOff, ShieldBan, type LucideIcon } from 'lucide-react'
-import type { Tone } from '../../../ui/look/tone.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 
 export const statusLabels: Record<ClientMessageStatus, string> = {
@@ -20,7 +20,7 @@ interface StatusLook {
   icon: LucideIcon
 }
 
-/** How the status badge of a message looks. */
+/** Returns the label, tone and icon of a message's status badge. */
 export function statusLook({ message: { status }, isPending }: LoggedMessage): StatusLook {
   const label = statusLabels[status]
   switch (status) {
@@ -39,16 +39,19 @@ export function statusLook({ message: { status }, isPending }: LoggedMessage): S
   }
 }
 
-/** Its subject, or the first words of a text. */
+/** Returns the subject, or the first words of a text message. */
 export const headOf = ({ subject, text }: Pick<ClientMessage, 'subject' | 'text'>): string =>
   subject.trim() || clipped(text.trim().replaceAll(/\s+/gu, ' '), 60)
 
 type Timed = Pick<ClientMessage, 'status' | 'sentAt' | 'dueAt' | 'createdAt'>
 
-/** `Sent Nov 20, 10:14 AM`; of one that waits for its time, when that is; of any other, when it was written. */
+/**
+ * Returns when a message was sent (`Sent Nov 20, 10:14 AM`), when a scheduled one will be sent, or else when it was
+ * written.
+ */
 export function timeWords({ status, sentAt, dueAt, createdAt }: Timed, now: Date): string {
   if (status === 'sent' && sentAt !== null) return `Sent ${shortMoment(sentAt, now)}`
-  if (status === 'queued' && Date.parse(dueAt) > now.getTime()) return `Leaves ${shortMoment(dueAt, now)}`
+  if (status === 'queued' && Date.parse(dueAt) > now.getTime()) return `Sends ${shortMoment(dueAt, now)}`
   return `Written ${shortMoment(createdAt, now)}`
 }
 

@@ -13,7 +13,7 @@ interface MessageDialogProps {
   onCancel(message: ClientMessage): void
 }
 
-/** The whole of a message, and what became of it. */
+/** A whole message and its status. */
 export function MessageDialog({ logged, now, onClose, onRetry, onCancel }: MessageDialogProps) {
   const { message } = logged
   return (

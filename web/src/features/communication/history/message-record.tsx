@@ -7,7 +7,7 @@ import { MessagePaper } from '../../../ui/content/person/message-paper.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { statusLook, timeWords } from './history-words.ts'
 
-/** A message as it was written, to whom and when, and what became of it. */
+/** The text of a message, its recipient, time, and status. */
 export function MessageRecord({ logged, now }: { logged: LoggedMessage; now: Date }) {
   const { message, clientName } = logged
   const { label, tone, icon } = statusLook(logged)

@@ -13,7 +13,7 @@ interface ChooseClientsDialogProps {
   onClose(): void
 }
 
-/** Picks clients one by one or all at once; those who cannot be reached are shown with the reason. */
+/** Selects clients one by one or all at once; clients who cannot be reached are listed with the reason. */
 export function ChooseClientsDialog({ clients, channel, ...choosing }: ChooseClientsDialogProps) {
   return (
     <ChooseDialog

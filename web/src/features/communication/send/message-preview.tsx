@@ -13,14 +13,14 @@ import { useEmailSign } from '../../../data/queries/use-branding.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 
 interface MessagePreviewProps {
-  /** With placeholders. */
+  /** The text with its placeholders. */
   written: { channel: MessageChannel; subject: string; text: string }
   recipient: Recipient | undefined
   communication: Pick<Communication, 'realtor' | 'choices'>
   today: CalendarDate
 }
 
-/** [ME46] What the first recipient gets, while it is being written. */
+/** [ME46] A live preview of the message for the first recipient. */
 export function MessagePreview({ written, recipient, communication, today }: MessagePreviewProps) {
   const { realtor, choices } = communication
   const { channel } = written
@@ -34,13 +34,15 @@ export function MessagePreview({ written, recipient, communication, today }: Mes
         {unknown.length > 0 && (
           <FormAlert
             tone="attention"
-            title={`${unknown.join(', ')} ${unknown.length === 1 ? 'is no placeholder' : 'are no placeholders'}`}
+            title={`${unknown.join(', ')} ${unknown.length === 1 ? 'isn’t a placeholder' : 'aren’t placeholders'}`}
           >
-            It is sent as it stands.
+            It’ll be sent as is.
           </FormAlert>
         )}
         {isEmpty ? (
-          <p>What you write is shown here as {recipient ? clientName(recipient.client) : 'its recipient'} gets it.</p>
+          <p>
+            Your message appears here the way {recipient ? clientName(recipient.client) : 'its recipient'} will see it.
+          </p>
         ) : (
           <MessagePaper sign={sign} {...receivedMessage({ channel, ...filled }, choices.emailSignature)} />
         )}

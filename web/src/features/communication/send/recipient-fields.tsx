@@ -22,7 +22,7 @@ interface RecipientFieldsProps {
   recipients: Recipients
 }
 
-/** To whom a message goes: the owner of a property, or chosen clients. */
+/** Selects the recipients: the owner of a property, or chosen clients. */
 export function RecipientFields({ form, communication, recipients }: RecipientFieldsProps) {
   const { control } = form
   const [to, propertyId, channel] = useWatch({ control, name: ['to', 'propertyId', 'channel'] })
@@ -35,7 +35,7 @@ export function RecipientFields({ form, communication, recipients }: RecipientFi
         label="Send to"
         options={[
           { value: 'owner', label: 'Property owner' },
-          { value: 'clients', label: 'Chosen clients' },
+          { value: 'clients', label: 'Selected clients' },
         ]}
       />
       {to === 'owner' ? (
@@ -59,8 +59,8 @@ export function RecipientFields({ form, communication, recipients }: RecipientFi
           tone="attention"
           title={
             recipients.without.length === 1
-              ? '1 client gets nothing'
-              : `${recipients.without.length} clients get nothing`
+              ? '1 client won’t get it'
+              : `${recipients.without.length} clients won’t get it`
           }
         >
           {recipients.without.slice(0, 3).map(({ client, reason }) => (
@@ -84,7 +84,7 @@ function ClientsField({
   return (
     <GroupFrame frame={frame}>
       <Chosen>
-        <p>{names.length === 0 ? 'Nobody is chosen yet.' : namesInShort(names)}</p>
+        <p>{names.length === 0 ? 'No one selected yet.' : namesInShort(names)}</p>
         <Button variant="outlined" startIcon={<Icon of={Users} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Choose clients
         </Button>

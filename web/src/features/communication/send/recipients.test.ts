@@ -51,11 +51,11 @@ const read = async (given: Parameters<typeof aDevice>[1] = rows) => {
   return data.store.read((tables) => readCommunication(tables, rita))
 }
 
-test('before the device has heard from the server, nothing is known', async () => {
+test('before the first sync nothing is known', async () => {
   expect(await read({})).toBeNull()
 })
 
-test('the living properties in the realtor’s care stand by address, each with its owner', async () => {
+test('properties in the realtor’s care that are not deleted are sorted by address, each with its owner', async () => {
   const { houses, clients } = must(await read(), 'what is known')
   expect(clients.map(({ firstName }) => firstName)).toEqual(['Ann', 'ben'])
   expect(houses.map(({ property, ownerName, owner }) => [property.address, ownerName, owner?.id])).toEqual([
@@ -76,7 +76,7 @@ test('[ME40] a message to a client is about their only property', async () => {
   expect(must(await read(two), 'what is known').onlyHouses.has(ann.id)).toBe(false)
 })
 
-test('[ME45] who was chosen gets it, except those who do not want it or are gone', async () => {
+test('[ME45] chosen clients receive the message, except those who opted out or were removed', async () => {
   const communication = must(await read(), 'what is known')
   const clientIds = [gone.id, ben.id, ann.id]
   const { to, without } = recipientsOf({ to: 'clients', propertyId: null, clientIds, channel: 'email' }, communication)

@@ -3,7 +3,7 @@ import { whyNotReached } from '@hearthkeep/shared/message/may-send.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 import type { SendInput } from './send-values.ts'
 
-/** Somebody to whom a message goes, and the property that it is about, if any. */
+/** A recipient of a message, and the property that it is about, if any. */
 export interface Recipient {
   client: Client
   property: Property | null
@@ -11,13 +11,13 @@ export interface Recipient {
 
 export interface Recipients {
   to: Recipient[]
-  /** Those who were chosen and get nothing, and why. */
+  /** Chosen clients who will not receive the message, and why. */
   without: { client: Client; reason: string }[]
 }
 
 type Addressing = Pick<SendInput, 'to' | 'propertyId' | 'clientIds' | 'channel'>
 
-/** [ME45] Who gets a message. Clients who have been removed since are left out. */
+/** [ME45] Returns the recipients of a message. Clients who have been removed since are left out. */
 export function recipientsOf({ to, channel, ...chosen }: Addressing, communication: Communication): Recipients {
   const all =
     to === 'owner' ? ownerOf(chosen.propertyId, communication) : chosenClients(chosen.clientIds, communication)

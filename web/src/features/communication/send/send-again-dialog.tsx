@@ -6,13 +6,12 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
-import { useSaveDraft } from '../../../data/forms/use-save-draft.ts'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
-import { useToast } from '../../../ui/overlay/toast.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
 import { smsLength } from './send-words.ts'
 
@@ -32,30 +31,30 @@ type Written = z.infer<typeof schema>
 
 interface SendAgainDialogProps {
   client: Client
-  /** The refused message, which is sent under the id it had. */
+  /** The refused message, to be sent with the same id. */
   again: { args: ArgsOf<'message.send'>; revision: Revision<Written> }
   onClose(): void
 }
 
-/** A message that was refused, to be changed and sent again: to one client, with all placeholders filled in. */
+/** Edits and resends a refused message: to one client, with all placeholders filled in. */
 export function SendAgainDialog({ client, again: { args, revision }, onClose }: SendAgainDialogProps) {
-  const toast = useToast()
   const draftForm = useDraftForm<Written>({
     key: `send-again/${args.messageId}`,
     schema,
     initial: { channel: args.channel, subject: args.subject, text: args.text },
     revision,
   })
-  const saveDraft = useSaveDraft(draftForm)
-  const { form } = draftForm
-  const { control } = form
+  const { control } = draftForm.form
   const written = useWatch({ control })
-  const send = form.handleSubmit(async ({ channel, subject: head, text: words }) => {
-    const changed = { channel, subject: channel === 'email' ? (head ?? '') : '', text: words }
-    const refusal = await saveDraft({ name: 'message.send', args: { ...args, ...changed } }, revision.settle)
-    if (refusal) return toast({ tone: 'replace', text: 'Failed to send message', detail: refusal.message })
-    onClose()
-    toast({ tone: 'good', text: 'Message sent again', detail: `To ${clientName(client)}` })
+  const send = useSaveForm(draftForm, {
+    callOf: ({ channel, subject: head, text: words }) => {
+      const changed = { channel, subject: channel === 'email' ? (head ?? '') : '', text: words }
+      return { name: 'message.send', args: { ...args, ...changed } }
+    },
+    done: { tone: 'good', text: 'Message sent again', detail: `To ${clientName(client)}` },
+    failed: 'Failed to send message',
+    settle: revision.settle,
+    onSaved: onClose,
   })
   return (
     <DraftDialog

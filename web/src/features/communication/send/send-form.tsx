@@ -28,7 +28,7 @@ interface SendFormProps {
   form: MessageForm
   communication: Communication
   recipients: Recipients
-  /** As the first recipient gets it. */
+  /** Filled in for the first recipient. */
   filledText: string
   templateChoice: ReturnType<typeof useTemplateChoice>
   onSubmit: FormEventHandler<HTMLFormElement>
@@ -37,7 +37,7 @@ interface SendFormProps {
   onSettings(): void
 }
 
-/** The form of a message. */
+/** The form for writing a message. */
 export function SendForm(props: SendFormProps) {
   const { form, communication, recipients, filledText, templateChoice, onSubmit, onClear, onSaveTemplate, onSettings } =
     props
@@ -95,28 +95,28 @@ export function SendForm(props: SendFormProps) {
           <ChoiceField
             control={control}
             name="spread"
-            label="When they leave"
+            label="When to send"
             options={spreads.map((value) => ({ value, label: spreadLabels[value] }))}
             hint={lastLeaves(recipients.to.length, spread)}
           />
         )}
-        <Note>Between 9 PM and 8 AM where the client lives, messages wait until the morning.</Note>
-        <Ways>
+        <Note>Between 9 PM and 8 AM the client’s time, messages wait until morning.</Note>
+        <Actions>
           <Button onClick={onSaveTemplate}>Save as template</Button>
           {isDirty && <Button onClick={onClear}>Clear</Button>}
           <Button type="submit" variant="contained" startIcon={<Icon of={Send} />} disabled={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Send Message'}
           </Button>
-        </Ways>
+        </Actions>
       </Fields>
     </SectionCard>
   )
 }
 
-/** A message that is written by hand is about no task. */
+/** Placeholders about a task are left out: a message written by hand has no task. */
 const byHand = placeholders.filter((placeholder) => placeholder !== 'taskTitle' && placeholder !== 'dueDate')
 
-/** Enter in the subject sends nothing: a message that has left cannot be brought back. */
+/** Prevents Enter in the subject from submitting: a sent message cannot be recalled. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
@@ -125,7 +125,7 @@ const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0,
 
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
 
-const Ways = styled('div')(({ theme }) => ({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

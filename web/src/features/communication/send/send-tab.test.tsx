@@ -8,7 +8,7 @@ import { aCommunicationSettings, aTemplate } from '@hearthkeep/shared/testing/bu
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { CommunicationPage } from '../communication-page.tsx'
 
 const rita = aUserId(3)
@@ -55,7 +55,7 @@ function draw(isOffline = false) {
   )
 }
 
-/** The tab has the same name. */
+/** Finds the button by type, because the tab has the same name. */
 const send = async () =>
   (await eventually(() => document.querySelector<HTMLButtonElement>('button[type=submit]'))).click()
 
@@ -67,7 +67,7 @@ const calls = async (count: number) => {
   return device.calls()
 }
 
-test('[ME46] the message is shown as the owner gets it, with the signature, and sent so', async () => {
+test('[ME46] the message is previewed with the signature as the owner receives it, and sent that way', async () => {
   await open()
   await type('Property', house.id)
   await type('Subject', 'News from {realtorName}')
@@ -76,7 +76,7 @@ test('[ME46] the message is shown as the owner gets it, with the signature, and 
   expect(preview()).toBe(
     `News from Rita AlvarezHi Ann,\n\nhow is ${house.address}? {frstName}Rita Alvarez\nAlvarez Homes`,
   )
-  expect(isShown('{frstName} is no placeholder')).toBe(true)
+  expect(isShown('{frstName} isn’t a placeholder')).toBe(true)
   await send()
   await eventually(() => isShown('Message sent successfully'))
   expect(await device.calls()).toMatchObject([
@@ -95,7 +95,7 @@ test('[ME46] the message is shown as the owner gets it, with the signature, and 
   expect((await field('Message')).value).toBe('')
 })
 
-test('[ME46] what is missing is named beside its field', async () => {
+test('[ME46] a missing value is reported at its field', async () => {
   await open()
   await send()
   await eventually(() => isShown('Please fill in all fields'))
@@ -107,7 +107,7 @@ test('[ME46] what is missing is named beside its field', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('[ME46] what was typed survives a reload', async () => {
+test('[ME46] typed text survives a reload', async () => {
   await open()
   await type('Property', house.id)
   await type('Message', 'The gutters are full')
@@ -117,16 +117,16 @@ test('[ME46] what was typed survives a reload', async () => {
   expect((await field('Property')).value).toBe(house.id)
 })
 
-test('[ME45] several clients get one message each, spread over time, in their own words', async () => {
+test('[ME45] several clients get one personalized message each, spread over time', async () => {
   await open()
-  await press('Chosen clients')
+  await press('Selected clients')
   await press('Choose clients')
   await eventually(() => isShown('Cleo has no email address'))
   await press('Select all')
   await press('Choose 2 clients')
   await eventually(() => isShown('Ann Keller, Ben Ortiz'))
   await press('Over a day')
-  await eventually(() => isShown('The last of 2 leaves about 12 hours after the first.'))
+  await eventually(() => isShown('The last of 2 is sent about 12 hours after the first.'))
   await type('Subject', 'Hi {firstName}')
   await type('Message', 'How is {address}?')
   await send()
@@ -136,9 +136,9 @@ test('[ME45] several clients get one message each, spread over time, in their ow
   ])
 })
 
-test('[ME45] when one of several is refused, none is sent', async () => {
+test('[ME45] if one of several is refused, none is sent', async () => {
   await open()
-  await press('Chosen clients')
+  await press('Selected clients')
   await press('Choose clients')
   await press('Select all')
   await press('Choose 2 clients')
@@ -152,7 +152,7 @@ test('[ME45] when one of several is refused, none is sent', async () => {
   expect((await field('Subject')).value).toBe('Hi')
 })
 
-test('a text message has no subject, and says how long it is', async () => {
+test('a text message has no subject and shows its length', async () => {
   await open()
   await type('Property', house.id)
   await press('SMS')
@@ -164,7 +164,7 @@ test('a text message has no subject, and says how long it is', async () => {
   expect(await calls(1)).toMatchObject([{ args: { channel: 'sms', subject: '', text: 'Hi Ann' } }])
 })
 
-test('an owner who cannot be reached is named before anything is sent', async () => {
+test('an unreachable owner is reported before anything is sent', async () => {
   await open({ ...rows, client: [{ ...ann, mayEmail: false }] })
   await type('Property', house.id)
   await eventually(() => isShown('Ann Keller does not want emails'))
@@ -175,17 +175,17 @@ test('an owner who cannot be reached is named before anything is sent', async ()
   expect(await device.calls()).toEqual([])
 })
 
-test('[ME42] out of reach, the message is saved', async () => {
+test('[ME42] offline the message is saved', async () => {
   await open(rows, { isOffline: true })
   await type('Property', house.id)
   await type('Subject', 'Hi')
   await type('Message', 'Hi')
   await send()
   await eventually(() => isShown('Message saved'))
-  expect(isShown('To Ann Keller. It is sent once there is a connection.')).toBe(true)
+  expect(isShown('To Ann Keller. It will be sent once you’re online.')).toBe(true)
 })
 
-test('[ME49] a template fills the form, follows its type, and asks before it replaces what was typed', async () => {
+test('[ME49] a template fills the form, sets its type and asks before replacing typed text', async () => {
   await open()
   await type('Template', 'winter-prep')
   await eventually(async () => (await field('Message')).value.includes('The first hard frost'))
@@ -204,7 +204,7 @@ test('[ME49] a template fills the form, follows its type, and asks before it rep
   expect(await calls(1)).toMatchObject([{ args: { kind: 'follow_up', templateType: 'follow-up' } }])
 })
 
-test('[ME46] what was cleared comes back with Undo, and is a draft again', async () => {
+test('[ME46] Undo restores a cleared form as a draft', async () => {
   await open()
   await type('Message', 'The gutters are full')
   await press('Clear')
@@ -216,7 +216,7 @@ test('[ME46] what was cleared comes back with Undo, and is a draft again', async
   expect(await eventually(async () => (await field('Message')).value === 'The gutters are full')).toBe(true)
 })
 
-test('[ME49] a template that is pressed in the list stands in the form, which has the focus', async () => {
+test('[ME49] pressing a template in the list fills and focuses the form', async () => {
   await open()
   await press('How is everything at home?')
   await eventually(() => document.activeElement?.getAttribute('name') === 'text')
@@ -224,7 +224,7 @@ test('[ME49] a template that is pressed in the list stands in the form, which ha
   expect((await field('Message')).value).toBe(templateNamed('follow-up')?.content)
 })
 
-test('a placeholder is inserted where the caret is', async () => {
+test('a placeholder is inserted at the caret', async () => {
   await open()
   await type('Message', 'Hi ,')
   const message = (await field('Message')) as HTMLTextAreaElement
@@ -235,7 +235,7 @@ test('a placeholder is inserted where the caret is', async () => {
   expect(document.activeElement).toBe(message)
 })
 
-test('[ME49] what was written is kept as a template', async () => {
+test('[ME49] a written message can be saved as a template', async () => {
   await open()
   await type('Property', house.id)
   await type('Subject', 'Spring')
@@ -250,11 +250,11 @@ test('[ME49] what was written is kept as a template', async () => {
     },
   ])
   await eventually(() => isShown('Yours'))
-  // The message itself waits for its own button.
+  // The message itself is sent only by its own button.
   expect(await device.calls()).toHaveLength(1)
 })
 
-test('[ME49] a built-in template that is edited becomes the realtor’s own, and removed, the built-in one is back', async () => {
+test('[ME49] editing a built-in template creates the realtor’s own, and removing that restores the built-in one', async () => {
   await open()
   await press('More for Welcome to Hearthkeep')
   await press('Edit')
@@ -272,7 +272,7 @@ test('[ME49] a built-in template that is edited becomes the realtor’s own, and
   await eventually(() => isShown('Your version'))
 })
 
-test('[ME49] of an own template only what was changed is sent', async () => {
+test('[ME49] an edit of an own template sends only the changed fields', async () => {
   const own = aTemplate()
   await open({ ...rows, messageTemplate: [own] })
   await press(`More for ${own.name}`)

@@ -26,7 +26,7 @@ interface SendTabProps {
   onSettings(): void
 }
 
-/** Writes a message; once it is sent, the next one. */
+/** The message form; it resets after each sent message. */
 export function SendTab(props: SendTabProps) {
   const [turn, setTurn] = useState(0)
   return <Writing key={turn} {...props} onNext={() => setTurn(turn + 1)} />
@@ -77,7 +77,7 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
           onUse={(choice) => templateChoice.choose(choice) && showWritten(form)}
         />
       </CardColumn>
-      {/* Outside of the form: what is submitted in it would send the message. */}
+      {/* Outside the form: a submit inside it would send the message. */}
       {saved && <TemplateDialog subject={saved} onClose={() => setSaved(null)} />}
       <ConfirmDialog
         open={templateChoice.asked !== null}
@@ -88,13 +88,13 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
         color="primary"
         onConfirm={templateChoice.confirm}
       >
-        The template ‘{templateChoice.asked?.name}’ takes the place of what stands in the message now.
+        The template ‘{templateChoice.asked?.name}’ replaces what’s in the message now.
       </ConfirmDialog>
     </SideBySide>
   )
 }
 
-/** The template may have been pressed far below the form. */
+/** Scrolls to the message, because the pressed template may be far below the form. */
 function showWritten(form: MessageForm): void {
   requestAnimationFrame(() => {
     form.setFocus('text')
@@ -105,7 +105,7 @@ function showWritten(form: MessageForm): void {
   })
 }
 
-/** What a template begins with that is made of the message in the form. */
+/** Returns the initial values of a template that is created from the message in the form. */
 const templateOf = ({ channel, subject, text }: SendInput): TemplateSubject => ({
   kind: 'new',
   templateType: 'custom',

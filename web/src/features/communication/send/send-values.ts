@@ -6,17 +6,17 @@ import { z } from 'zod'
 
 const { subject, text } = clientMessageFacts
 
-/** To whom a message goes: the owner of a property, or clients who are picked one by one. */
+/** The recipients of a message: the owner of a property, or individually selected clients. */
 const addressing = ['owner', 'clients'] as const
 
-/** What stands in the form of a message. Placeholders are filled in when it is sent. */
+/** The values of the message form. Placeholders are filled in when the message is sent. */
 export const sendSchema = z
   .object({
     to: z.enum(addressing),
     propertyId: optional(propertyId),
     clientIds: z.array(clientId),
     channel: z.enum(channels),
-    /** The key of the template that was chosen last. */
+    /** The key of the last chosen template. */
     template: optional(z.string()),
     subject: optional(subject),
     text: optional(text),
@@ -28,8 +28,8 @@ export const sendSchema = z
     }
     require(to !== 'owner' || propertyId !== null, 'propertyId', 'Choose a property')
     require(to !== 'clients' || clientIds.length > 0, 'clientIds', 'Choose at least one client')
-    require(channel === 'sms' || isSaid(subject), 'subject', 'Subject is required')
-    require(isSaid(text), 'text', 'Message is required')
+    require(channel === 'sms' || isFilled(subject), 'subject', 'Subject is required')
+    require(isFilled(text), 'text', 'Message is required')
   })
 export type SendInput = z.input<typeof sendSchema>
 export type SendValues = z.infer<typeof sendSchema>
@@ -46,4 +46,4 @@ export const emptyMessage: SendInput = {
   spread: 'soon',
 }
 
-export const isSaid = (words: string | null) => (words ?? '').trim() !== ''
+export const isFilled = (words: string | null) => (words ?? '').trim() !== ''

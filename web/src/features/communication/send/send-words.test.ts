@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { lastLeaves, namesInShort, smsLength } from './send-words.ts'
 
 test.each([
-  [2, 'soon', 'The last of 2 leaves within a minute of the first.'],
-  [40, 'soon', 'The last of 40 leaves about 7 minutes after the first.'],
-  [40, 'hour', 'The last of 40 leaves about 59 minutes after the first.'],
-  [40, 'day', 'The last of 40 leaves about 23 hours after the first.'],
-  [40, 'week', 'The last of 40 leaves about 7 days after the first.'],
-  [600, 'soon', 'The last of 600 leaves about 2 days after the first.'],
+  [2, 'soon', 'The last of 2 is sent within a minute of the first.'],
+  [40, 'soon', 'The last of 40 is sent about 7 minutes after the first.'],
+  [40, 'hour', 'The last of 40 is sent about 59 minutes after the first.'],
+  [40, 'day', 'The last of 40 is sent about 23 hours after the first.'],
+  [40, 'week', 'The last of 40 is sent about 7 days after the first.'],
+  [600, 'soon', 'The last of 600 is sent about 2 days after the first.'],
 ] as const)('[ME45] %i messages, spread: %s', (count, spread, words) => {
   expect(lastLeaves(count, spread)).toBe(words)
 })
@@ -16,7 +16,7 @@ test.each([
   ['', 'A text message has room for 160 characters.'],
   ['Hi Ann', '28 characters, sent as 1 text message.'],
   ['a'.repeat(150), '172 characters, sent as 2 text messages.'],
-  ['It’s me', '29 characters, sent as 1 text message: it has characters that take more room, such as ’ or an emoji.'],
+  ['It’s me', '29 characters, sent as 1 text message: some characters take more room, such as ’ or emoji.'],
 ])('[ME41] the length of %j', (text, words) => {
   expect(smsLength(text)).toBe(words)
 })

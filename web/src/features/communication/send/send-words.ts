@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 export function lastLeaves(count: number, spread: Spread): string {
   const seconds = spreadDelays(count, spread).at(-1) ?? 0
   const after = seconds < MINUTE ? 'within a minute of' : `about ${spanWords(seconds)} after`
-  return `The last of ${count} leaves ${after} the first.`
+  return `The last of ${count} is sent ${after} the first.`
 }
 
 function spanWords(seconds: number): string {
@@ -26,12 +26,12 @@ function spanWords(seconds: number): string {
   return counted(Math.round(seconds / DAY), 'day')
 }
 
-/** [ME41] `142 characters, 1 text message`, of a text as it leaves. */
+/** [ME41] `142 characters, 1 text message`, for the text as it will be sent. */
 export function smsLength(text: string): string {
   if (text.trim() === '') return 'A text message has room for 160 characters.'
   const { characters, segments, alphabet } = smsSize(withOptOut(text))
   const length = `${counted(characters, 'character')}, sent as ${counted(segments, 'text message')}`
-  return alphabet === 'gsm' ? `${length}.` : `${length}: it has characters that take more room, such as ’ or an emoji.`
+  return alphabet === 'gsm' ? `${length}.` : `${length}: some characters take more room, such as ’ or emoji.`
 }
 
 /** `Ann Keller, Ben Ortiz and 10 more` */
@@ -40,4 +40,4 @@ export function namesInShort(names: readonly string[]): string {
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -22,7 +22,7 @@ interface Sending {
   onSent(): void
 }
 
-/** [ME45] Sends what stands in the form: one message for each recipient, all of them or none. */
+/** [ME45] Sends the message in the form: one message per recipient, all or none. */
 export function useSend(
   draftForm: DraftForm<SendInput, SendValues>,
   { communication, today, isOffline, onSent }: Sending,
@@ -30,7 +30,7 @@ export function useSend(
   const mutateAll = useMutateAll()
   const toast = useToast()
   const toastSent = useSentToast(() => isOffline || isKnownOffline())
-  const fail = (detail: string) => toast({ tone: 'replace', text: 'Failed to send message', detail })
+  const fail = (detail: string) => toast({ tone: 'error', text: 'Failed to send message', detail })
 
   return draftForm.form.handleSubmit(
     async (values) => {
@@ -40,7 +40,7 @@ export function useSend(
       const { channel } = values
       const written = { subject: channel === 'email' ? (values.subject ?? '') : '', text: values.text ?? '' }
       const outcome = await mutateAll(
-        to.map((recipient, place) => ({
+        to.map((recipient, index) => ({
           name: 'message.send',
           args: {
             messageId: mintId<ClientMessageId>(),
@@ -49,7 +49,7 @@ export function useSend(
             channel,
             ...fillMessage(written, { ...recipient, realtor: communication.realtor, today }),
             ...madeFrom(values, communication),
-            delaySeconds: delays[place] ?? 0,
+            delaySeconds: delays[index] ?? 0,
           },
         })),
       )
@@ -65,11 +65,11 @@ export function useSend(
         detail: `To ${namesInShort(to.map(({ client }) => clientName(client)))}`,
       })
     },
-    () => toast({ tone: 'replace', text: 'Please fill in all fields' }),
+    () => toast({ tone: 'error', text: 'Please fill in all fields' }),
   )
 }
 
-/** What kind of message it is, by the template that it was made from. */
+/** Returns the kind of a message, from the template that it was made from. */
 function madeFrom(
   { template, channel }: SendValues,
   { templates }: Communication,

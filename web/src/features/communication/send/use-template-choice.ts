@@ -1,10 +1,13 @@
 import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import type { MessageTemplate } from '@hearthkeep/shared/entities.ts'
 import { useState } from 'react'
-import { isSaid, type MessageForm } from './send-values.ts'
+import { isFilled, type MessageForm } from './send-values.ts'
 import { activeChoices, type TemplateChoice } from '@hearthkeep/shared/message/template/template-choices.ts'
 
-/** Chooses a template for the message in the form. `asked`: one that would replace what was typed, until it is confirmed. */
+/**
+ * Chooses a template for the message in the form. `asked`: a template that would replace typed text and awaits
+ * confirmation.
+ */
 export function useTemplateChoice(form: MessageForm, templates: readonly MessageTemplate[]) {
   const [asked, setAsked] = useState<TemplateChoice | null>(null)
   const choicesFor = (channel: MessageChannel) => {
@@ -17,30 +20,32 @@ export function useTemplateChoice(form: MessageForm, templates: readonly Message
     form.setValue('subject', subject, options)
     form.setValue('text', text, options)
   }
-  /** The template that stands in the form as it is. */
+  /** Returns the template whose text is in the form unchanged, if any. */
   const untouched = () => {
     const { channel, subject, text } = form.getValues()
     return choicesFor(channel).find((choice) => choice.text === text && choice.subject === (subject ?? ''))
   }
   const hasTyped = () => {
     const { channel, subject, text } = form.getValues()
-    return (isSaid(text) || (channel === 'email' && isSaid(subject))) && !untouched()
+    return (isFilled(text) || (channel === 'email' && isFilled(subject))) && !untouched()
   }
   return {
     asked,
-    /** @returns whether it stands in the form now. */
+    /**
+     * @returns whether the template is now in the form.
+     */
     choose(choice: TemplateChoice): boolean {
-      const isAsked = hasTyped()
-      if (isAsked) setAsked(choice)
+      const needsConfirmation = hasTyped()
+      if (needsConfirmation) setAsked(choice)
       else put(choice)
-      return !isAsked
+      return !needsConfirmation
     },
     confirm() {
       if (asked) put(asked)
       setAsked(null)
     },
     refuse: () => setAsked(null),
-    /** Another channel, and with it that channel's words of the template, where nobody has changed them. */
+    /** Changes the channel. An unedited template is replaced by its counterpart for that channel. */
     changeChannel(value: string) {
       const channel = channels.find((known) => known === value) ?? 'email'
       const before = untouched()

@@ -18,7 +18,7 @@ interface EmailProviderCardProps {
   accountEmail: string
 }
 
-/** Whose mail server sends a realtor's emails: Hearthkeep's until they set up their own. */
+/** The mail server for a realtor's emails: Hearthkeep's until they set up their own. */
 export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardProps) {
   const { control, formProps } = useSettingsForm(choices, ['emailHost', 'emailUser'])
   const edit = useEditSettings()
@@ -76,5 +76,5 @@ const mailgunRegions = [
   { value: 'eu', label: 'European Union' },
 ]
 
-/** Those on which mail servers take mail. */
+/** The ports on which mail servers accept mail. */
 const ports = [587, 465, 2525, 25].map((port) => ({ value: String(port), label: String(port) }))

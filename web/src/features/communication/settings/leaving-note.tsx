@@ -3,7 +3,7 @@ import { CircleCheck, Send } from 'lucide-react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import type { Leaving } from './provider-words.ts'
 
-/** Through what messages leave now. */
+/** Describes the provider that currently sends the messages. */
 export function LeavingNote({ through, words }: Leaving) {
   return (
     <Note data-through={through}>

@@ -12,7 +12,7 @@ interface MessageSettingsProps {
   accountEmail: string
 }
 
-/** Which messages are sent automatically, and the name and signature they carry. */
+/** The messages that are sent automatically, and their name and signature. */
 export function MessageSettings({ choices, accountEmail }: MessageSettingsProps) {
   const { control, formProps } = useSettingsForm(choices, [
     'emailFromName',
@@ -23,7 +23,7 @@ export function MessageSettings({ choices, accountEmail }: MessageSettingsProps)
   ])
   return (
     <Form {...formProps}>
-      <SectionCard title="What is sent">
+      <SectionCard title="What gets sent">
         <Switches>
           <SwitchField control={control} name="emailEnabled" label="Email Communications" />
           <SwitchField control={control} name="smsEnabled" label="SMS Communications" />
@@ -58,19 +58,19 @@ export function MessageSettings({ choices, accountEmail }: MessageSettingsProps)
             type="email"
             autoComplete="email"
             placeholder={accountEmail}
-            hint="Answers go here."
+            hint="Replies go here."
           />
           <TextField
             control={control}
             name="emailSignature"
             label="Email signature"
-            hint="It stands below each email."
+            hint="Added below each email."
             autoComplete="off"
             rows={4}
           />
         </FieldGrid>
       </SectionCard>
-      {/* Enter in a field submits, which takes a button. */}
+      {/* Enter submits a form only if it has a submit button. */}
       <button type="submit" hidden>
         Save
       </button>

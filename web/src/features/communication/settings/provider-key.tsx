@@ -12,14 +12,14 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
 interface ProviderKeyProps {
-  /** What the provider calls it. */
+  /** The provider's name for its key. */
   label: string
   isSaved: boolean
-  /** Null removes it. @returns whether it was saved. */
+  /** `null` removes the key. @returns whether it was saved. */
   onSave(key: string | null): Promise<boolean>
 }
 
-/** [ME48] The key of a provider: typed once, and never shown again. No draft of it is kept. */
+/** [ME48] A provider's key: entered once, never shown again, and never stored in a draft. */
 export function ProviderKey({ label, isSaved, onSave }: ProviderKeyProps) {
   const [opened, setOpened] = useState<'replace' | 'remove' | null>(null)
   const close = () => setOpened(null)
@@ -47,7 +47,7 @@ export function ProviderKey({ label, isSaved, onSave }: ProviderKeyProps) {
           void onSave(null)
         }}
       >
-        Hearthkeep cannot show it to you, so it cannot be brought back. Messages leave through Hearthkeep again.
+        Hearthkeep can’t show it to you, so it can’t be restored. Messages will be sent through Hearthkeep again.
       </ConfirmDialog>
     </Saved>
   )

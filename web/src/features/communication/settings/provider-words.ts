@@ -3,7 +3,7 @@ import type { CommunicationChoices } from '@hearthkeep/shared/message/communicat
 import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
 import { emailProviderLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 
-/** What a provider calls its key. */
+/** Each provider's name for its key. */
 export const keyLabels: Record<EmailProvider, string> = {
   sendgrid: 'API key',
   mailgun: 'SMTP password',
@@ -11,7 +11,7 @@ export const keyLabels: Record<EmailProvider, string> = {
   smtp: 'Password',
 }
 
-/** Through what a realtor's messages leave: `own` once everything is there that it needs. */
+/** The provider that sends a realtor's messages: `own` once its settings are complete. */
 export interface Leaving {
   through: 'own' | 'hearthkeep'
   words: string
@@ -19,18 +19,18 @@ export interface Leaving {
 
 export function emailsLeave(choices: CommunicationChoices, accountEmail: string): Leaving {
   const answers = choices.emailFromAddress ?? accountEmail
-  const usual = `Emails leave through Hearthkeep, with your name. Answers go to ${answers}.`
+  const usual = `Emails are sent through Hearthkeep, in your name. Replies go to ${answers}.`
   const own = ownProvider(choices, 'email')
   if (!own.sends) return { through: 'hearthkeep', words: untilThen(own.missing, usual) }
   const provider = choices.emailProvider === 'smtp' ? choices.emailHost : emailProviderLabels[choices.emailProvider]
-  return { through: 'own', words: `Emails leave through ${provider}, from ${answers}.` }
+  return { through: 'own', words: `Emails are sent through ${provider}, from ${answers}.` }
 }
 
 export function textsLeave(choices: CommunicationChoices): Leaving {
-  const usual = 'Texts leave through Hearthkeep, from its number.'
+  const usual = 'Texts are sent through Hearthkeep, from its number.'
   const own = ownProvider(choices, 'sms')
   if (!own.sends) return { through: 'hearthkeep', words: untilThen(own.missing, usual) }
-  return { through: 'own', words: `Texts leave through your Twilio account, from ${choices.smsFromNumber}.` }
+  return { through: 'own', words: `Texts are sent through your Twilio account, from ${choices.smsFromNumber}.` }
 }
 
 const untilThen = (missing: string[], usual: string) =>

@@ -2,12 +2,12 @@ import type { MessageChannel } from '@hearthkeep/shared/message/client-message.t
 import { z } from 'zod'
 import { isDemo } from '../../../platform/demo/demo-place.ts'
 
-/** The server tries a mail server for up to a minute. */
+/** Longer than the minute for which the server tries a mail server. */
 const PATIENCE_MS = 90_000
 
 const problem = z.object({ message: z.string() })
 
-/** [ME9] Has the server send a test message to the realtor. @returns why it was not sent; null once it was. */
+/** [ME9] Asks the server to send a test message to the realtor. @returns why it was not sent; `null` if it was. */
 export async function sendTest(communicationType: MessageChannel): Promise<string | null> {
   if (isDemo) return 'The demo sends nothing.'
   let response: Response
@@ -19,7 +19,7 @@ export async function sendTest(communicationType: MessageChannel): Promise<strin
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
   } catch {
-    return 'Hearthkeep cannot be reached. Check your connection and try again.'
+    return 'Couldn’t reach Hearthkeep. Check your connection and try again.'
   }
   if (response.ok) return null
   if (response.status === 401) return 'Sign in to send a test message.'

@@ -7,7 +7,7 @@ import { aCommunicationSettings } from '@hearthkeep/shared/testing/builders/mess
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { CommunicationPage } from '../communication-page.tsx'
 import { emailsLeave, textsLeave } from './provider-words.ts'
 
@@ -54,7 +54,7 @@ test.each([
   expect((await calls(2))[1]).toEqual(edit({ [String(field)]: !value }))
 })
 
-test('[ME47] a text is saved when its field is left', async () => {
+test('[ME47] a text is saved on blur', async () => {
   await open()
   await type('Email signature', 'Rita Alvarez\nYour realtor')
   expect(await device.calls()).toEqual([])
@@ -62,7 +62,7 @@ test('[ME47] a text is saved when its field is left', async () => {
   expect(await calls(1)).toEqual([edit({ emailSignature: 'Rita Alvarez\nYour realtor' })])
 })
 
-test('[ME47] an address that is none is not saved, and says why', async () => {
+test('[ME47] an invalid address is not saved and shows why', async () => {
   await open()
   await type('Email from address', 'rita(at)example')
   await blur('Email from address')
@@ -75,7 +75,7 @@ test.each([
   ['soon', 7],
   ['', 7],
   ['12', 12],
-])('[ME47] reminder days typed as %j become %i', async (typed, days) => {
+])('[ME47] reminder days entered as %j become %i', async (typed, days) => {
   await open(aCommunicationSettings({ reminderDaysInAdvance: 3 }))
   await type('Reminder days in advance', typed)
   await blur('Reminder days in advance')
@@ -91,18 +91,18 @@ test('[ME47] more than 30 reminder days are not saved', async () => {
   expect(errorOf('Reminder days in advance')).toBe('At most 30')
 })
 
-test('[ME47] what is refused says so', async () => {
+test('[ME47] a refusal is shown', async () => {
   await open(aCommunicationSettings(), 'homeowner')
   ;(await switchOf('SMS Communications')).click()
   expect(await eventually(() => isShown('Failed to update settings'))).toBe(true)
 })
 
-test('a provider asks for what it needs', async () => {
+test('each provider shows the fields it needs', async () => {
   await open()
   expect(isShown('Mail server')).toBe(false)
   await type('Email provider', 'smtp')
   await field('Mail server')
-  await field('User name')
+  await field('Username')
   await type('Port', '465')
   expect(await calls(2)).toEqual([edit({ emailProvider: 'smtp' }), edit({ emailPort: 465 })])
   await type('Email provider', 'ses')
@@ -110,13 +110,13 @@ test('a provider asks for what it needs', async () => {
   expect(isShown('Port')).toBe(false)
 })
 
-test('[ME48] a key is saved once, never shown again, replaced and removed', async () => {
+test('[ME48] a key is saved once, never shown again, and can be replaced and removed', async () => {
   await open()
-  expect(isShown('Emails leave through Hearthkeep, with your name. Answers go to rita@example.com.')).toBe(true)
+  expect(isShown('Emails are sent through Hearthkeep, in your name. Replies go to rita@example.com.')).toBe(true)
   await type('API key', ' SG.secret ')
   await press('Save key')
   expect(await calls(1)).toEqual([edit({ emailApiKey: 'SG.secret' })])
-  await eventually(() => isShown('Emails leave through SendGrid, from rita@example.com.'))
+  await eventually(() => isShown('Emails are sent through SendGrid, from rita@example.com.'))
   expect(document.body.innerHTML).not.toContain('SG.secret')
   await press('Replace')
   expect((await field('API key')).value).toBe('')
@@ -128,12 +128,12 @@ test('[ME48] a key is saved once, never shown again, replaced and removed', asyn
 })
 
 test.each([
-  [{}, 'hearthkeep', 'Emails leave through Hearthkeep, with your name. Answers go to rita@example.com.'],
-  [{ emailApiKeyVersion: 1 }, 'own', 'Emails leave through SendGrid, from rita@example.com.'],
+  [{}, 'hearthkeep', 'Emails are sent through Hearthkeep, in your name. Replies go to rita@example.com.'],
+  [{ emailApiKeyVersion: 1 }, 'own', 'Emails are sent through SendGrid, from rita@example.com.'],
   [
     { emailApiKeyVersion: 1, emailProvider: 'ses' },
     'hearthkeep',
-    'Still missing: Region, SMTP user name. Until then: emails leave through Hearthkeep, with your name. Answers go to rita@example.com.',
+    'Still missing: Region, SMTP username. Until then: emails are sent through Hearthkeep, in your name. Replies go to rita@example.com.',
   ],
   [
     {
@@ -145,23 +145,23 @@ test.each([
       emailFromAddress: 'r@alvarez.com',
     },
     'own',
-    'Emails leave through mail.example.com, from r@alvarez.com.',
+    'Emails are sent through mail.example.com, from r@alvarez.com.',
   ],
 ] as const)('[ME48] with %j emails leave through %s', (chosen, through, words) => {
   expect(emailsLeave({ ...defaultCommunication, ...chosen }, 'rita@example.com')).toEqual({ through, words })
 })
 
 test.each([
-  [{}, 'hearthkeep', 'Texts leave through Hearthkeep, from its number.'],
+  [{}, 'hearthkeep', 'Texts are sent through Hearthkeep, from its number.'],
   [
     { smsApiKeyVersion: 1, smsAccountSid: 'AC1' },
     'hearthkeep',
-    'Still missing: From number. Until then: texts leave through Hearthkeep, from its number.',
+    'Still missing: From number. Until then: texts are sent through Hearthkeep, from its number.',
   ],
   [
     { smsApiKeyVersion: 1, smsAccountSid: 'AC1', smsFromNumber: '555-0100' },
     'own',
-    'Texts leave through your Twilio account, from 555-0100.',
+    'Texts are sent through your Twilio account, from 555-0100.',
   ],
 ] as const)('[ME48] with %j texts leave through %s', (chosen, through, words) => {
   expect(textsLeave({ ...defaultCommunication, ...chosen })).toEqual({ through, words })

@@ -4,7 +4,7 @@ import { MessageSettings } from './message-settings.tsx'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 import { SmsProviderCard } from './sms-provider-card.tsx'
 
-/** What a realtor decides about messages, and whose servers send them. */
+/** A realtor's choices about messages, and the providers that send them. */
 export function SettingsTab({ communication: { choices, realtor } }: { communication: Communication }) {
   return (
     <SideBySide widths="minmax(0, 1fr) minmax(0, 1fr)">

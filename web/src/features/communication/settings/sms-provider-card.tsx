@@ -8,7 +8,7 @@ import { TestButton } from './test-button.tsx'
 import { textsLeave } from './provider-words.ts'
 import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
 
-/** Whose account sends a realtor's text messages: Hearthkeep's until they set up their own. */
+/** The provider account for a realtor's text messages: Hearthkeep's until they set up their own. */
 export function SmsProviderCard({ choices }: { choices: CommunicationChoices }) {
   const { control, formProps } = useSettingsForm(choices, ['smsAccountSid', 'smsFromNumber'])
   const edit = useEditSettings()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { TestButton } from './test-button.tsx'
 
 let leave = () => {}
@@ -32,7 +32,7 @@ test.each<[string, () => Response, string]>([
     () => {
       throw new TypeError('Failed to fetch')
     },
-    'Hearthkeep cannot be reached.',
+    'Couldn’t reach Hearthkeep.',
   ],
 ])('[ME9] a test message %s', async (_what, answer, words) => {
   open(answer)

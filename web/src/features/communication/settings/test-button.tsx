@@ -5,11 +5,11 @@ import { useToast } from '../../../ui/overlay/toast.tsx'
 import { sendTest } from './send-test.ts'
 
 const words: Record<MessageChannel, { label: string; sent: string; where: string }> = {
-  email: { label: 'Send test email', sent: 'Test email sent', where: 'It is on its way to the email of your account.' },
-  sms: { label: 'Send test text', sent: 'Test text sent', where: 'It is on its way to the phone of your account.' },
+  email: { label: 'Send test email', sent: 'Test email sent', where: 'It’s on its way to your account email.' },
+  sms: { label: 'Send test text', sent: 'Test text sent', where: 'It’s on its way to your account phone number.' },
 }
 
-/** Sends the realtor a message in the way in which theirs leave. */
+/** Sends the realtor a test message through the current provider. */
 export function TestButton({ channel }: { channel: MessageChannel }) {
   const toast = useToast()
   const [isSending, setSending] = useState(false)
@@ -19,7 +19,7 @@ export function TestButton({ channel }: { channel: MessageChannel }) {
     const why = await sendTest(channel)
     setSending(false)
     if (why === null) toast({ tone: 'good', text: sent, detail: where })
-    else toast({ tone: 'replace', text: 'Not sent', detail: why })
+    else toast({ tone: 'error', text: 'Not sent', detail: why })
   }
   return (
     <Button disabled={isSending} onClick={() => void send()}>

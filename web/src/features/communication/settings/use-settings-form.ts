@@ -1,24 +1,20 @@
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { communicationFacts } from '@hearthkeep/shared/message/communication-settings.ts'
 import { defaultCommunication, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
-import { useMutate } from '../../../data/live/use-mutate.ts'
+import { usePerform } from '../../../actions/use-perform.ts'
 import { useSelfSaving } from '../../../data/forms/use-self-saving.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
 type Facts = Pick<CommunicationChoices, keyof typeof communicationFacts>
 
-/** Changes settings; a refusal is said in a toast. @returns whether they were changed. */
+/** Changes settings, and shows a refusal in a toast. @returns whether they were changed. */
 export function useEditSettings() {
-  const mutate = useMutate()
-  const toast = useToast()
-  return async (changes: ArgsOf<'communication_settings.edit'>['changes']): Promise<boolean> => {
-    const outcome = await mutate({ name: 'communication_settings.edit', args: { changes } })
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Failed to update settings', detail: outcome.refusal.message })
-    return outcome.ok
-  }
+  const perform = usePerform()
+  return (changes: ArgsOf<'communication_settings.edit'>['changes']): Promise<boolean> =>
+    perform({ name: 'communication_settings.edit', args: { changes } }, { failed: 'Failed to update settings' })
 }
 
-/** [ME47] A form of settings that save by themselves; `typed`: those that are typed. */
+/** [ME47] A self-saving settings form; `typed`: the text fields. */
 export function useSettingsForm(choices: CommunicationChoices, typed: readonly (keyof Facts)[]) {
   const edit = useEditSettings()
   const toast = useToast()
@@ -32,7 +28,7 @@ export function useSettingsForm(choices: CommunicationChoices, typed: readonly (
   })
 }
 
-/** Part 2, section 5: what is no number falls back to the default. */
+/** Part 2, section 5: non-numeric input falls back to the default. */
 const usualDays = {
   reminderDaysInAdvance: defaultCommunication.reminderDaysInAdvance,
   followUpIntervalDays: defaultCommunication.followUpIntervalDays,

@@ -4,6 +4,7 @@ import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts
 import { placeholders, unknownPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
@@ -12,8 +13,8 @@ import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
+import { templateCall } from './template-call.ts'
 import { templateSchema, type TemplateForm, type TemplateSubject, type TemplateValues } from './template-values.ts'
-import { useSaveTemplate } from './use-template-actions.ts'
 import { WithPlaceholders } from './with-placeholders.tsx'
 
 interface TemplateDialogProps {
@@ -21,9 +22,9 @@ interface TemplateDialogProps {
   onClose(): void
 }
 
-/** The form of a template. One that begins as a built-in template takes its place. */
+/** The form of a template. A template based on a built-in one replaces it. */
 export function TemplateDialog({ subject, onClose }: TemplateDialogProps) {
-  // Minted once: pressing twice makes one template.
+  // Minted once, so a double press creates one template.
   const [newId] = useState(() => mintId<MessageTemplateId>())
   const { name, channel, text, subject: head } = subject.kind === 'own' ? subject.row : subject
   const isActive = subject.kind === 'own' ? subject.row.isActive : true
@@ -34,7 +35,15 @@ export function TemplateDialog({ subject, onClose }: TemplateDialogProps) {
   })
   const { control } = draftForm.form
   const written = useWatch({ control })
-  const save = useSaveTemplate(draftForm, { subject, newId, onSaved: onClose })
+  const save = useSaveForm(draftForm, {
+    callOf: (values) => {
+      const facts = { ...values, subject: values.channel === 'email' ? values.subject : '' }
+      return templateCall(subject, { facts, changes: draftForm.changes(facts), newId })
+    },
+    done: (values) => ({ tone: 'good', text: 'Template saved', detail: values.name }),
+    failed: 'Couldn’t save the template',
+    onSaved: onClose,
+  })
   const unknown = unknownPlaceholders(`${written.subject ?? ''}\n${written.text ?? ''}`)
   const isCustom = subject.kind === 'new' && subject.templateType === 'custom'
   return (
@@ -63,9 +72,9 @@ export function TemplateDialog({ subject, onClose }: TemplateDialogProps) {
       {unknown.length > 0 && (
         <FormAlert
           tone="attention"
-          title={`${unknown.join(', ')} ${unknown.length === 1 ? 'is no placeholder' : 'are no placeholders'}`}
+          title={`${unknown.join(', ')} ${unknown.length === 1 ? 'isn’t a placeholder' : 'aren’t placeholders'}`}
         >
-          It is sent as it stands.
+          It’ll be sent as is.
         </FormAlert>
       )}
       <SwitchField
@@ -74,7 +83,7 @@ export function TemplateDialog({ subject, onClose }: TemplateDialogProps) {
         label="In use"
         hint={
           subject.kind === 'own' || !isCustom
-            ? 'Switched off, the built-in text is sent where there is one.'
+            ? 'When off, the built-in text is sent instead, if there is one.'
             : undefined
         }
       />

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const { name, subject, text, isActive } = messageTemplateFacts
 
-/** What the form of a template asks. */
+/** The schema of the template form. */
 export const templateSchema = z.object({
   name,
   channel: z.enum(channels),
@@ -18,12 +18,12 @@ export const templateSchema = z.object({
 export type TemplateForm = z.input<typeof templateSchema>
 export type TemplateValues = z.infer<typeof templateSchema>
 
-/** A template that is changed, or what a new one begins with. */
+/** A template to edit, or the initial values of a new one. */
 export type TemplateSubject =
   | { kind: 'own'; row: MessageTemplate }
   | { kind: 'new'; templateType: string; channel: MessageChannel; name: string; subject: string; text: string }
 
-/** A built-in template that the realtor has not changed begins a version of their own. */
+/** An unchanged built-in template becomes the basis of the realtor's own version. */
 export const subjectOf = (
   { own, templateType, name, subject, text }: TemplateChoice,
   channel: MessageChannel,

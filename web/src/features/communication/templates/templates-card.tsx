@@ -10,18 +10,18 @@ import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { templateChoices, type TemplateChoice } from '@hearthkeep/shared/message/template/template-choices.ts'
 import { subjectOf, type TemplateSubject } from './template-values.ts'
-import { useRemoveTemplate } from './use-template-actions.ts'
+import { useRemoveTemplate } from './use-remove-template.ts'
 
 const TemplateDialog = lazily(async () => (await import('./template-dialog.tsx')).TemplateDialog)
 
 interface TemplatesCardProps {
-  /** The realtor's own. */
+  /** The realtor's own templates. */
   templates: readonly MessageTemplate[]
   channel: MessageChannel
   onUse(choice: TemplateChoice): void
 }
 
-/** Templates of a channel: a press writes with one, and the menu changes it. */
+/** The templates of a channel: a press uses one, and its menu edits it. */
 export function TemplatesCard({ templates, channel, onUse }: TemplatesCardProps) {
   const [edited, setEdited] = useState<TemplateSubject | null>(null)
   const remove = useRemoveTemplate()

@@ -8,11 +8,11 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 interface WithPlaceholdersProps {
   offered: readonly Placeholder[]
-  /** Text fields, the longest of them with several lines. */
+  /** Text fields, including a multiline one for the body. */
   children: ReactNode
 }
 
-/** Text fields with buttons that insert placeholders where the caret is, or was last. */
+/** Text fields with buttons that insert placeholders at the current or last caret position. */
 export function WithPlaceholders({ offered, children }: WithPlaceholdersProps) {
   const fields = useRef<HTMLDivElement>(null)
   const last = useRef<TextControl>(null)
@@ -39,7 +39,7 @@ export function WithPlaceholders({ offered, children }: WithPlaceholdersProps) {
           <button
             key={placeholder}
             type="button"
-            // The field keeps its focus, and a phone its keyboard.
+            // Prevents the field from losing focus, which would close a phone's keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insert(placeholder)}
           >

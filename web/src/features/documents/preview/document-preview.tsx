@@ -20,12 +20,12 @@ import { ZoomButtons } from './parts/zoom-buttons.tsx'
 
 interface DocumentPreviewProps {
   document: Document
-  /** The one to begin with, from 1, where it has pages. */
+  /** The initial page, 1-based; only for documents with pages. */
   page?: number
   onClose(): void
 }
 
-/** A document as it looks, in the app: over the whole of a phone, in a large dialog elsewhere. */
+/** A document preview: full screen on a phone, in a large dialog elsewhere. */
 export function DocumentPreview({ document, page = 1, onClose }: DocumentPreviewProps) {
   const { title, fileName, fileType, hash } = document
   const isPhone = useShape() === 'phone'
@@ -83,7 +83,7 @@ export function DocumentPreview({ document, page = 1, onClose }: DocumentPreview
   )
 }
 
-/** The dialog itself, so that its name is read out. */
+/** Focuses the dialog itself, so that screen readers announce its name. */
 const focus = (dialog: HTMLElement | null) => dialog?.focus()
 
 const Tools = styled('div')(({ theme }) => ({

@@ -5,7 +5,7 @@ import { PdfView } from './pdf/pdf-view.tsx'
 import { TextView } from './text-view.tsx'
 import type { ViewProps } from './parts/view.ts'
 
-/** Every type but the old Word document, which nothing in a browser can read. */
+/** Every type except legacy Word documents, which no browser can read. */
 export type ShownType = Exclude<DocumentType, 'application/msword'>
 
 export function FileView({ type, ...view }: ViewProps & { type: ShownType }) {

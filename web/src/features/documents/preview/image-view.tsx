@@ -4,7 +4,7 @@ import { Scroller } from './parts/scroller.ts'
 import { useSizeOf } from './parts/use-size-of.ts'
 import type { ViewProps } from './parts/view.ts'
 
-/** A picture, whole at first; larger, it is moved by scrolling. */
+/** An image that fits the screen at first; when enlarged, it scrolls. */
 export function ImageView({ bytes, type, title, zoom, onTrouble }: ViewProps & { type: string }) {
   const scroller = useRef<HTMLDivElement>(null)
   const room = useSizeOf(scroller)
@@ -32,13 +32,13 @@ export function ImageView({ bytes, type, title, zoom, onTrouble }: ViewProps & {
   )
 }
 
-/** An address for bytes, for as long as they are shown. */
+/** Returns an object URL for the bytes while the component is mounted. */
 function useUrlOf(bytes: ArrayBuffer, type: string): string | null {
   const [url] = useState(() => createUrls(bytes, type))
   return useSyncExternalStore(url.subscribe, url.get)
 }
 
-/** Made when somebody looks, and given up when nobody does any more: an address holds its bytes. */
+/** Creates the URL on subscription and revokes it on unsubscription, because an object URL retains its bytes. */
 function createUrls(bytes: ArrayBuffer, type: string) {
   let url: string | null = null
   return {
@@ -56,7 +56,7 @@ function createUrls(bytes: ArrayBuffer, type: string) {
 
 const Middle = styled('div')({
   display: 'grid',
-  // What is wider than the screen begins at its edge, or it could not be scrolled to.
+  // Content wider than the screen aligns to the start; otherwise its start could not be scrolled into view.
   justifyContent: 'safe center',
   alignContent: 'safe center',
   minHeight: '100%',

@@ -14,7 +14,7 @@ test.each([
   expect(readText(bytes)).toBe(text)
 })
 
-test('[PV1] a long text is laid out in pieces, none long, and all of it', () => {
+test('[PV1] a long text is split completely into short pieces', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('\n', 'line\n', 'x'.repeat(30_000), '🏠'.repeat(25_001))), (parts) => {
       const text = parts.join('')

@@ -1,7 +1,7 @@
-/** What a browser lays out at once, in letters. */
+/** The number of characters that a browser can lay out at once. */
 const PIECE = 20_000
 
-/** The words of a text file, in UTF-8 or UTF-16, else in the letters that Windows wrote before them. */
+/** Decodes a text file: UTF-8 or UTF-16, otherwise Windows-1252. */
 export function readText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -13,13 +13,16 @@ export function readText(bytes: ArrayBuffer): string {
   }
 }
 
-/** The text in pieces that are laid out when they come into sight: cut at the end of a line, or in a line without end. */
+/**
+ * Splits the text into pieces that are laid out only when visible. Cuts at the end of a line, or within a line that is
+ * too long.
+ */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (let from = 0; from < text.length;) {
     const end = text.lastIndexOf('\n', from + PIECE - 1) + 1
     let to = from + PIECE >= text.length ? text.length : end > from ? end : from + PIECE
-    // A letter of two halves stays whole.
+    // Does not split a surrogate pair.
     if (to < text.length && /[\ud800-\udbff]/.test(text.charAt(to - 1))) to += 1
     pieces.push(text.slice(from, to))
     from = to

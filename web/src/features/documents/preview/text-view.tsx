@@ -10,15 +10,15 @@ export function TextView({ bytes, zoom }: ViewProps) {
   return (
     <Scroller role="region" aria-label="Text" tabIndex={0}>
       <Paper style={{ fontSize: `${zoom}rem` }}>
-        {pieces.map((piece, place) => (
-          <Piece key={place}>{piece}</Piece>
+        {pieces.map((piece, index) => (
+          <TextChunk key={index}>{piece}</TextChunk>
         ))}
       </Paper>
     </Scroller>
   )
 }
 
-const Piece = styled('div')({
+const TextChunk = styled('div')({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   contentVisibility: 'auto',

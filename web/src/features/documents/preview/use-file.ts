@@ -4,7 +4,7 @@ import { useData } from '../../../data/live/data-provider.tsx'
 import { onOnline } from '../../../platform/online.ts'
 import { fileBytes, type FileBytes } from '../upload/file-bytes.ts'
 
-/** A document's file, or why it cannot be had now; null until that is known. Asked for again when the network is back. */
+/** Returns a document's file, or why it is unavailable; `null` while loading. Retries when the network is back. */
 export function useFile(document: Document): FileBytes | null {
   const { contents } = useData()
   const { id, hash, state } = document

@@ -12,14 +12,14 @@ import { ProgressBar } from '../../../ui/content/chart/progress-bar.tsx'
 
 interface DocumentRowProps {
   document: Document
-  /** Null while it is not known. */
+  /** `null` while loading. */
   file: FileState | null
-  /** What else there is to say of it, such as its category. */
+  /** Further details, such as the category. */
   about: string[]
   actions: DocumentActions
 }
 
-/** A document: what it is, how far its file is, and what can be done with it. */
+/** A document: its title and details, the state of its file, and its actions. */
 export function DocumentRow({ document, file, about, actions }: DocumentRowProps) {
   const { title, description, visibility } = document
   const { change } = actions
@@ -39,14 +39,14 @@ export function DocumentRow({ document, file, about, actions }: DocumentRowProps
           )}
           {file && <FileNews title={title} file={file} />}
           {file?.state === 'failed' && change && (
-            <Ways>
+            <Actions>
               <Button variant="outlined" onClick={() => change.retry(document)}>
                 Try again
               </Button>
               <Button variant="outlined" onClick={() => change.replace(document)}>
                 Replace
               </Button>
-            </Ways>
+            </Actions>
           )}
         </Below>
       }
@@ -94,8 +94,8 @@ const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, '&:empt
 
 const Note = styled('p')({ flexBasis: '100%', marginTop: '0 !important', whiteSpace: 'pre-line' })
 
-/** Above the row's own press, which reaches over all of it. */
-const Ways = styled('div')({
+/** Above the row's own press target, which covers the whole row. */
+const Actions = styled('div')({
   position: 'relative',
   zIndex: 1,
   display: 'flex',

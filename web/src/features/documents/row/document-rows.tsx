@@ -7,17 +7,17 @@ import { DocumentRow } from './document-row.tsx'
 import type { DocumentActions } from './use-document-actions.tsx'
 import { useFileStates } from './use-file-states.ts'
 
-/** How many are drawn at first, and how many more with each press. */
+/** The number of rows shown at first and added by each press. */
 const PAGE = 25
 
 interface DocumentRowsProps {
   documents: Document[]
   actions: DocumentActions
-  /** What a document is of besides the house; null for what it is the house's alone. */
+  /** The name of the system or task that a document belongs to; `null` if it belongs only to the property. */
   nameOf?: (document: Document) => string | null
 }
 
-/** Documents, line under line. */
+/** A list of documents. */
 export function DocumentRows({ documents, actions, nameOf }: DocumentRowsProps) {
   const [shown, setShown] = useState(PAGE)
   const stateOf = useFileStates()

@@ -6,10 +6,10 @@ import { useContents } from '../../../data/unsent/use-contents.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 
-/** At the head of a document's row: the picture itself where it is one and is on this device, else what kind of file it is. */
+/** The thumbnail of a document's row: the image itself if it is on this device, otherwise an icon for the file type. */
 export function DocumentThumb({ document, size = 40 }: { document: Document; size?: number }) {
   const url = useImageUrl(document)
-  // What it shows is said by the title beside it, or by the button that it is in.
+  // The adjacent title or the enclosing button already names the image.
   if (url) return <Picture src={url} alt="" width={size} height={size} decoding="async" />
   return <IconTile icon={iconOf(document)} />
 }
@@ -17,7 +17,7 @@ export function DocumentThumb({ document, size = 40 }: { document: Document; siz
 const iconOf = ({ fileType }: Document): LucideIcon =>
   fileType.startsWith('image/') ? Image : fileType === 'application/pdf' ? FileText : FileType2
 
-/** An address of the picture's bytes; null while they are not here, or for what is no picture. */
+/** Returns an object URL of the image; `null` if it is not on this device, or not an image. */
 function useImageUrl({ hash, fileType }: Document): string | null {
   const { contents } = useData()
   const isHere = useContents()?.has(hash) ?? false
@@ -32,7 +32,7 @@ function useImageUrl({ hash, fileType }: Document): string | null {
       made = URL.createObjectURL(new Blob([bytes], { type: fileType }))
       setUrl(made)
     }
-    // Without its picture a row has its icon.
+    // The row falls back to an icon.
     read().catch(() => undefined)
     return () => {
       isWanted = false

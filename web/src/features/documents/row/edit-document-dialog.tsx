@@ -2,13 +2,12 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import { documentFacts } from '@hearthkeep/shared/document/document.ts'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import type { House } from '../../../data/queries/use-house.ts'
-import { useMutate } from '../../../data/live/use-mutate.ts'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
-import { useToast } from '../../../ui/overlay/toast.tsx'
 import { categoryHint, categoryOptions } from '../category-words.ts'
 import { placeOf } from './use-document-verbs.ts'
 
@@ -18,40 +17,37 @@ type Facts = z.infer<typeof schema>
 interface EditDocumentDialogProps {
   house: House
   document: Document
-  what: 'rename' | 'category'
+  mode: 'rename' | 'category'
   onClose(): void
 }
 
-/** Changes what a document is called, or under what it is filed. */
-export function EditDocumentDialog({ house, document, what, onClose }: EditDocumentDialogProps) {
+/** Edits a document's title and description, or its category. */
+export function EditDocumentDialog({ house, document, mode, onClose }: EditDocumentDialogProps) {
   const { title, description, category } = document
-  const mutate = useMutate()
-  const toast = useToast()
   const draftForm = useDraftForm<Facts>({
-    key: `${what}-document/${document.id}`,
+    key: `${mode}-document/${document.id}`,
     schema,
     initial: { title, description, category },
   })
-  const { form, changes, seen, showRefusal, drop } = draftForm
-  const { control } = form
+  const { control } = draftForm.form
   const chosen = useWatch({ control, name: 'category' })
-  const save = form.handleSubmit(async (values) => {
-    const args = { ...placeOf(document), changes: changes(values) }
-    const outcome = await mutate({ name: 'document.edit', args }, { seen: seen() })
-    if (!outcome.ok) return showRefusal(outcome.refusal)
-    await drop()
-    onClose()
-    toast({ tone: 'good', text: words[what].saved, detail: values.title })
+  const save = useSaveForm(draftForm, {
+    callOf: (values) => ({
+      name: 'document.edit',
+      args: { ...placeOf(document), changes: draftForm.changes(values) },
+    }),
+    done: (values) => ({ tone: 'good', text: words[mode].saved, detail: values.title }),
+    onSaved: onClose,
   })
   return (
     <DraftDialog
-      title={words[what].title}
+      title={words[mode].title}
       draftForm={draftForm}
       submitLabel="Save changes"
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      {what === 'rename' ? (
+      {mode === 'rename' ? (
         <>
           <TextField control={control} name="title" label="Title" required />
           <TextField control={control} name="description" label="Description" rows={2} />

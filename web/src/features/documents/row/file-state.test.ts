@@ -20,7 +20,7 @@ const cases: ['waiting' | 'available', ContentFacts | undefined, Upload | undefi
     kept(),
     { state: 'refused', problem: 'This is not a PDF' },
     { state: 'failed', problem: 'This is not a PDF' },
-    'Could not be uploaded: This is not a PDF',
+    'Couldn’t upload: This is not a PDF',
   ],
   ['waiting', undefined, undefined, { state: 'elsewhere' }, 'Waiting to upload on another device'],
   ['available', kept(), { state: 'sending', part: 1 }, { state: 'uploaded', here: 'yes' }, null],
@@ -29,7 +29,7 @@ const cases: ['waiting' | 'available', ContentFacts | undefined, Upload | undefi
   ['available', kept({ isKept: true }), undefined, { state: 'uploaded', here: 'kept' }, 'Kept on this device'],
 ]
 
-test.each(cases)('[DO15] a document that is %s tells how far its file is', (state, facts, upload, file, words) => {
+test.each(cases)('[DO15] a document that is %s reports the state of its file', (state, facts, upload, file, words) => {
   expect(fileStateOf({ state }, { facts, upload })).toEqual(file)
   expect(fileStateWords(file)).toBe(words)
 })

@@ -3,21 +3,21 @@ import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import type { ContentFacts } from '../../../data/store/contents-store.ts'
 import type { Upload } from '../../../data/live/uploads.ts'
 
-/** How far the file of a document is on its way, as this device knows it. */
+/** The transfer state of a document's file, as far as this device knows. */
 export type FileState =
-  /** From 0 to 1, how much has gone. */
+  /** The fraction sent, from 0 to 1. */
   | { state: 'sending'; part: number }
   | { state: 'waiting' }
-  /** The server would not have it, in its words. */
+  /** The server refused it, for the reason in `problem`. */
   | { state: 'failed'; problem: string }
-  /** It waits on the device that brought it. */
+  /** The file has not yet been uploaded by the device that has it. */
   | { state: 'elsewhere' }
   | { state: 'uploaded'; here: 'no' | 'yes' | 'kept' }
 
 interface Known {
-  /** Of the file, where it is on this device. */
+  /** The stored file; undefined if it is not on this device. */
   facts: ContentFacts | undefined
-  /** The latest try to send it. */
+  /** The latest attempt to upload it. */
   upload: Upload | undefined
 }
 
@@ -35,7 +35,7 @@ export function fileStateOf({ state }: Pick<Document, 'state'>, { facts, upload 
   }
 }
 
-/** What there is to say of it; null when it is as one expects. */
+/** Describes the state; `null` if it needs no mention. */
 export function fileStateWords(file: FileState): string | null {
   switch (file.state) {
     case 'sending':
@@ -43,7 +43,7 @@ export function fileStateWords(file: FileState): string | null {
     case 'waiting':
       return 'Waiting to upload'
     case 'failed':
-      return `Could not be uploaded: ${file.problem}`
+      return `Couldn’t upload: ${file.problem}`
     case 'elsewhere':
       return 'Waiting to upload on another device'
     case 'uploaded':
@@ -53,7 +53,7 @@ export function fileStateWords(file: FileState): string | null {
 
 export const percentOf = (part: number): number => Math.round(part * 100)
 
-/** `HVAC inspection · roof.pdf · 1.2 MB` without what the heading above has said already. */
+/** `HVAC inspection · roof.pdf · 1.2 MB`, without parts that the heading already shows. */
 export const fileLine = (
   { fileName, fileSize }: Pick<Document, 'fileName' | 'fileSize'>,
   ...before: string[]

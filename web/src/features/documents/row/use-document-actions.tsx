@@ -15,11 +15,11 @@ const VisibilityDialog = lazily(async () => (await import('./visibility-dialog.t
 
 export interface DocumentActions {
   open(document: Document): void
-  /** `null` for a person who may only look. */
+  /** `null` for a person who may only view. */
   change: Record<'retry' | 'replace', (document: Document) => void> | null
-  /** What can be done with a document. */
+  /** The actions on a document. */
   menuOf(document: Document, file: FileState | null): MenuAction[]
-  /** What is open over the page; to be rendered once. */
+  /** The open dialog; render it once. */
   dialog: ReactNode
 }
 
@@ -30,7 +30,7 @@ interface Shown {
   onHistory(document: Document): void
 }
 
-/** What can be done with the documents of a house, wherever they are shown. */
+/** The actions on documents of a property, for any page that lists them. */
 export function useDocumentActions({ house, onHistory }: Shown): DocumentActions {
   const [open, setOpen] = useState<Open>(null)
   const [replaced, setReplaced] = useState<Document | null>(null)
@@ -51,7 +51,7 @@ export function useDocumentActions({ house, onHistory }: Shown): DocumentActions
   const keeping = (document: Document, file: FileState | null): MenuAction[] => {
     if (file?.state !== 'uploaded') return []
     const isKept = file.here === 'kept'
-    const label = isKept ? 'Do not keep on this device' : 'Keep on this device'
+    const label = isKept ? 'Don’t keep on this device' : 'Keep on this device'
     return [{ label, icon: HardDriveDownload, onSelect: () => void verbs.keep(document, !isKept) }]
   }
   const history = (document: Document): MenuAction => ({
@@ -64,7 +64,7 @@ export function useDocumentActions({ house, onHistory }: Shown): DocumentActions
     { label: 'Change category', icon: Tag, onSelect: () => setOpen({ dialog: 'category', document }) },
     { label: 'Replace', icon: Replace, onSelect: () => pickFile(document) },
     ...(house.may('edit_household_parts')
-      ? [{ label: 'Who sees it', icon: Users, onSelect: () => setOpen({ dialog: 'visibility', document }) }]
+      ? [{ label: 'Who can see it', icon: Users, onSelect: () => setOpen({ dialog: 'visibility', document }) }]
       : []),
     history(document),
     { label: 'Move to Trash', icon: Trash2, tone: 'danger', onSelect: () => remove(document) },
@@ -85,7 +85,7 @@ export function useDocumentActions({ house, onHistory }: Shown): DocumentActions
         />
         {open?.dialog === 'preview' && <DocumentPreview document={open.document} onClose={close} />}
         {(open?.dialog === 'rename' || open?.dialog === 'category') && (
-          <EditDocumentDialog house={house} document={open.document} what={open.dialog} onClose={close} />
+          <EditDocumentDialog house={house} document={open.document} mode={open.dialog} onClose={close} />
         )}
         {open?.dialog === 'visibility' && (
           <VisibilityDialog

@@ -1,9 +1,8 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { usePerform } from '../../../actions/use-perform.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
-import { useMutate } from '../../../data/live/use-mutate.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { prepareFile } from '../../../platform/files/prepare-file.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
@@ -12,23 +11,19 @@ import { fileBytes } from '../upload/file-bytes.ts'
 import { fileProblemToast } from '../upload/file-problem-words.ts'
 import { useKeepFile } from '../upload/use-keep-file.ts'
 
-/** What is done with a document at one press; each says what it did. */
+/** One-press actions on a document; each reports its result in a toast. */
 export function useDocumentVerbs() {
   const { contents, uploads } = useData()
-  const mutate = useMutate()
+  const perform = usePerform()
   const toast = useToast()
   const keepFile = useKeepFile()
 
-  const act = async (call: CallOf) => {
-    const outcome = await mutate(call)
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Not changed', detail: outcome.refusal.message })
-    return outcome.ok
-  }
-  /** The bytes, or null when it was told why they cannot be had. */
+  const failed = 'Couldn’t make the change'
+  /** Returns the bytes; `null` after a toast has reported why they are unavailable. */
   const bytesOf = async (document: Document) => {
     const found = await fileBytes(document, contents)
     if (found.ok) return found.bytes
-    toast({ tone: 'replace', text: `‘${document.title}’ cannot be opened now`, detail: found.problem })
+    toast({ tone: 'error', text: `Couldn’t open ‘${document.title}’`, detail: found.problem })
     return null
   }
   return {
@@ -47,31 +42,27 @@ export function useDocumentVerbs() {
       const prepared = await prepareFile(file, { shrink: true })
       if (!prepared.ok) return toast(fileProblemToast(prepared.problem))
       const problem = await keepFile(prepared.value)
-      if (problem !== null) return toast({ tone: 'replace', text: 'Upload failed', detail: problem })
+      if (problem !== null) return toast({ tone: 'error', text: 'Upload failed', detail: problem })
       const { bytes: _bytes, ...kept } = prepared.value
-      if (!(await act({ name: 'document.replace', args: { ...placeOf(document), file: kept } }))) return
-      // The same file again changes no row that waits for it.
-      uploads.retry(document.id)
-      toast({ tone: 'good', text: 'File replaced', detail: document.title })
+      const isReplaced = await perform(
+        { name: 'document.replace', args: { ...placeOf(document), file: kept } },
+        { done: { tone: 'good', text: 'File replaced', detail: document.title }, failed },
+      )
+      // If the same file was chosen again, no waiting row changes, so the upload needs an explicit retry.
+      if (isReplaced) uploads.retry(document.id)
     },
-    async show(document: Document, visibility: Visibility) {
-      const { propertyId, id: documentId, title } = document
-      const newDocumentId = mintId<DocumentId>()
-      if (await act({ name: 'document.set_visibility', args: { propertyId, documentId, newDocumentId, visibility } }))
-        toast({ tone: 'good', text: visibility === 'shared' ? 'Shared' : 'Made private', detail: title })
+    show({ propertyId, id: documentId, title }: Document, visibility: Visibility) {
+      const args = { propertyId, documentId, newDocumentId: mintId<DocumentId>(), visibility }
+      const text = visibility === 'shared' ? 'Shared' : 'Made private'
+      return perform({ name: 'document.set_visibility', args }, { done: { tone: 'good', text, detail: title }, failed })
     },
-    async remove(document: Document) {
-      const args = placeOf(document)
-      if (!(await act({ name: 'document.remove', args }))) return
-      const restore = () => void act({ name: 'document.restore', args })
-      toast({
-        text: 'Document moved to Trash',
-        detail: document.title,
-        action: { label: 'Undo', onAction: restore },
-      })
-    },
+    remove: (document: Document) =>
+      perform(
+        { name: 'document.remove', args: placeOf(document) },
+        { done: { text: 'Document moved to Trash', detail: document.title }, failed },
+      ),
   }
 }
 
-/** Where it lies, as every change of it says. */
+/** Returns the arguments that locate a document in each of its mutations. */
 export const placeOf = ({ propertyId, id, visibility }: Document) => ({ propertyId, documentId: id, visibility })

@@ -4,7 +4,7 @@ import { useContents } from '../../../data/unsent/use-contents.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { fileStateOf, type FileState } from './file-state.ts'
 
-/** Tells of each document how far its file is, again whenever something moves. Null until it is known. */
+/** Returns a function that gives the state of a document's file, updated on every change; `null` while loading. */
 export function useFileStates(): ((document: Document) => FileState) | null {
   const contents = useContents()
   const uploads = useObservable(useData().uploads)

@@ -12,7 +12,7 @@ interface VisibilityDialogProps {
   onClose(): void
 }
 
-/** Asks who is to see a document. */
+/** Asks who may see a document. */
 export function VisibilityDialog({ document, onChoose, onClose }: VisibilityDialogProps) {
   const { control, handleSubmit } = useForm<{ visibility: Visibility }>({
     defaultValues: { visibility: document.visibility },
@@ -25,7 +25,7 @@ export function VisibilityDialog({ document, onChoose, onClose }: VisibilityDial
     <ResponsiveDialog
       open
       size="small"
-      title={`Who sees ‘${document.title}’`}
+      title={`Who can see ‘${document.title}’`}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       actions={
@@ -42,9 +42,9 @@ export function VisibilityDialog({ document, onChoose, onClose }: VisibilityDial
       <ChoiceField
         control={control}
         name="visibility"
-        label="Who sees it"
+        label="Who can see it"
         options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
-        hint="What the household alone sees completes nothing of a sale’s checklist."
+        hint="Documents only the household sees don’t count toward the sale checklist."
       />
     </ResponsiveDialog>
   )

@@ -6,7 +6,7 @@ import type { Control, FieldPath } from 'react-hook-form'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FieldFrame, useField } from '../../../ui/form/fields/field.tsx'
 import { InputBox } from '../../../ui/form/fields/input-box.tsx'
-import { bareButton } from '../../../ui/look/bare-button.ts'
+import { bareButton } from '../../../ui/theme/bare-button.ts'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import type { CompleteForm, SharedForm } from './shared-values.ts'
 
@@ -19,7 +19,7 @@ interface PropertyFieldProps {
   onChoose(propertyId: Property['id']): void
 }
 
-/** The property of a file, chosen in a sheet: a list of any length. */
+/** A field that selects a file's property in a sheet, for lists of any length. */
 export function PropertyField({ control, name, properties, onChoose }: PropertyFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const { value, frame, attributes } = useField({ control, name, label: 'Property', required: true })
@@ -50,7 +50,7 @@ export function PropertyField({ control, name, properties, onChoose }: PropertyF
             title: address,
             secondary: `${city}, ${state}`,
           }))}
-          nothing="No property is called that."
+          nothing="No properties match."
           onChoose={(id) => {
             setOpen(false)
             const property = properties.find((each) => each.id === id)

@@ -9,7 +9,7 @@ import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { Surface } from '../../../ui/look/surface.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
 import { categoryOptions } from '../category-words.ts'
 import { PropertyField } from './property-field.tsx'
 import type { CompleteForm, SharedForm } from './shared-values.ts'
@@ -19,13 +19,13 @@ interface SharedFileCardProps {
   file: SharedFile
   control: Control<SharedForm, unknown, CompleteForm>
   properties: readonly Property[]
-  /** Why it could not be added. */
+  /** Why the file could not be added. */
   problem: string | undefined
   onProperty(propertyId: Property['id']): void
   onRemove(): void
 }
 
-/** A shared file and what it becomes: its title, category and property. */
+/** A shared file and the details of its document: title, category and property. */
 export function SharedFileCard({ file, control, properties, problem, onProperty, onRemove }: SharedFileCardProps) {
   const picture = useSmallPicture(file)
   return (
@@ -40,7 +40,7 @@ export function SharedFileCard({ file, control, properties, problem, onProperty,
           Remove
         </Button>
       </Head>
-      {problem && <FormAlert title="This file was not added">{problem}</FormAlert>}
+      {problem && <FormAlert title="Couldn’t add this file">{problem}</FormAlert>}
       <TextField control={control} name={`files.${file.id}.title`} label="Title" required />
       <Pair>
         <PropertyField

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { sharedFiles, type SharedFile } from '../../../data/store/shared-files.ts'
 import { SharedFileCard } from './shared-file-card.tsx'
 import {
-  followers,
+  followingIds,
   initialChoices,
   sharedFormSchema,
   type CompleteChoice,
@@ -22,11 +22,13 @@ interface SharedFilesFormProps {
   properties: readonly Property[]
   /** Why files could not be added. */
   problems: ReadonlyMap<DocumentId, string>
-  /** The properties of the files that are documents now, and why the others are not. */
+  /** Receives the properties of the added documents, and why the other files could not be added. */
   onAdded(propertyIds: PropertyId[], problems: ReadonlyMap<DocumentId, string>): void
 }
 
-/** Asks what each shared file is. What is chosen stays on this device until the files are added ([SF5]). */
+/**
+ * Asks for the details of each shared file. The choices are stored on this device until the files are added ([SF5]).
+ */
 export function SharedFilesForm({ files, properties, problems, onAdded }: SharedFilesFormProps) {
   const [isSaving, setSaving] = useState(false)
   const [initial] = useState(() => initialChoices(files, properties))
@@ -40,7 +42,7 @@ export function SharedFilesForm({ files, properties, problems, onAdded }: Shared
   const keep = useEffectEvent((choices: SharedForm['files']) => {
     for (const { id } of files) {
       const choice = choices[id]
-      // The form still has it.
+      // The form still has the choice.
       if (choice && !isSaving) sharedFiles.choose(id, choice).catch(() => undefined)
     }
   })
@@ -49,7 +51,7 @@ export function SharedFilesForm({ files, properties, problems, onAdded }: Shared
   const chooseProperty = (id: DocumentId, propertyId: PropertyId) => {
     const ids = files.map((file) => file.id)
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    for (const each of [...followers(form.getValues('files'), ids, id), id])
+    for (const each of [...followingIds(form.getValues('files'), ids, id), id])
       form.setValue(`files.${each}.propertyId`, propertyId, options)
   }
   const addAll = async (choices: Record<string, CompleteChoice>) => {

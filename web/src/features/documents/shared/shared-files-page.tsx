@@ -19,13 +19,13 @@ import { SharedFilesForm } from './shared-files-form.tsx'
 import { notKeptTitle, problemWords, sharedFilesWords } from './shared-words.ts'
 
 interface SharedFilesPageProps {
-  /** What of the last share was not kept. */
+  /** The files of the last share that could not be stored. */
   notKept: NotKept | null
-  /** All of them are documents now, in these properties. */
+  /** Called when all files have become documents; receives their properties. */
   onAdded(propertyIds: PropertyId[]): void
 }
 
-/** The files that other apps shared with this one: which property are they for? */
+/** Asks for the property of each file that other apps shared with this one. */
 export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
   const { userId } = useData().person
   const waiting = useSharedFiles()
@@ -48,7 +48,7 @@ export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
         <NoticeCard
           tone="attention"
           title={`Did you share ${unclaimed.length === 1 ? 'this file' : 'these files'}?`}
-          detail={`Nobody was signed in when ${unclaimed.map(({ name }) => name).join(', ')} arrived.`}
+          detail={`No one was signed in when ${unclaimed.map(({ name }) => name).join(', ')} arrived.`}
           actions={
             <>
               <Button variant="contained" onClick={() => void sharedFiles.claim(unclaimedIds, userId)}>
@@ -66,7 +66,7 @@ export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
           <EmptyState
             drawing={PaperDrawing}
             title="No shared files"
-            sentence="In another app, tap Share and choose Hearthkeep. Its PDFs and photos then wait here."
+            sentence="In another app, tap Share and choose Hearthkeep. PDFs and photos you share will wait here."
             action={
               <ButtonLink to="/properties" variant="outlined">
                 Go to properties

@@ -6,12 +6,12 @@ import { useSharedFiles } from '../../../data/shared-files/use-shared-files.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { sharedFilesWords } from './shared-words.ts'
 
-/** Says on every other page that shared files wait for a property. */
+/** Announces on every other page that shared files need a property. */
 export function SharedNotice() {
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/add-shared' })
   const waiting = useSharedFiles()
   useEffect(() => {
-    // Another start tries again.
+    // The next start retries.
     sharedFiles.removeOld(new Date().toISOString()).catch(() => undefined)
   }, [])
   const count = waiting ? waiting.own.length + waiting.unclaimed.length : 0

@@ -2,7 +2,7 @@ import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/buil
 import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
 import type { SharedFile } from '../../../data/store/shared-files.ts'
-import { followers, initialChoices, sharedFormSchema } from './shared-values.ts'
+import { followingIds, initialChoices, sharedFormSchema } from './shared-values.ts'
 
 const [one, two] = [aProperty(), aProperty({ id: aPropertyId(2) })]
 const choice = { title: 'Roof', category: null, propertyId: null }
@@ -26,15 +26,15 @@ test.each([
   expect(initialChoices([aFile({ propertyId })], properties).files[aDocumentId()]?.propertyId).toBe(expected)
 })
 
-test('[SF5] a property counts for the files below that had the same one', () => {
+test('[SF5] a property choice also applies to the files below with the same one', () => {
   const at = (propertyId: string | null) => ({ ...choice, propertyId })
   const choices = { a: at(one.id), b: at(null), c: at(two.id), d: at(null) }
   const ids = ['a', 'b', 'c', 'd']
-  expect(followers(choices, ids, 'b')).toEqual(['d'])
-  expect(followers(choices, ids, 'a')).toEqual([])
+  expect(followingIds(choices, ids, 'b')).toEqual(['d'])
+  expect(followingIds(choices, ids, 'a')).toEqual([])
 })
 
-test('[SF5] title, category and property are asked for', () => {
+test('[SF5] title, category and property are required', () => {
   const { error } = sharedFormSchema.safeParse({ files: { a: { title: '', category: null, propertyId: null } } })
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'files.a.title',

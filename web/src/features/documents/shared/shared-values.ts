@@ -20,7 +20,7 @@ const complete = z.object({
 })
 export type CompleteChoice = z.infer<typeof complete>
 
-/** All files of the screen, by their ids. */
+/** All files of the form, by id. */
 export interface SharedForm {
   files: Record<string, SharedChoice>
 }
@@ -33,7 +33,7 @@ export const sharedFormSchema: z.ZodType<CompleteForm, SharedForm> = z.object({
   files: z.record(z.string(), complete),
 })
 
-/** What stands in the form at first: what was chosen before, and the only property where there is just one. */
+/** Returns the initial values of the form: earlier choices, and the property if there is only one. */
 export function initialChoices(files: readonly SharedFile[], properties: readonly Property[]): SharedForm {
   const only = properties.length === 1 ? (properties[0]?.id ?? null) : null
   const known = new Set<string>(properties.map(({ id }) => id))
@@ -44,8 +44,8 @@ export function initialChoices(files: readonly SharedFile[], properties: readonl
   return { files: Object.fromEntries(files.map((file) => [file.id, choiceOf(file)])) }
 }
 
-/** The files after this one that had the same property: they get the new one as well. */
-export function followers(choices: SharedForm['files'], ids: readonly string[], id: string): string[] {
+/** Returns the later files with the same property as this one: they get the new property as well. */
+export function followingIds(choices: SharedForm['files'], ids: readonly string[], id: string): string[] {
   const before = choices[id]?.propertyId ?? null
   return ids.slice(ids.indexOf(id) + 1).filter((each) => (choices[each]?.propertyId ?? null) === before)
 }

@@ -2,14 +2,14 @@ import type { SharedProblem } from '../../../data/shared-files/shared-problems.t
 
 export const sharedFilesWords = (count: number) => (count === 1 ? '1 shared file' : `${count} shared files`)
 
-/** Why files were not kept, and what helps. */
+/** Explains why files were not stored, and what to do. */
 export const problemWords: Record<SharedProblem, string> = {
-  unreadable: 'Hearthkeep could not read what was shared. Please share it again.',
-  type: 'Hearthkeep takes PDF, Word, text and image files.',
-  size: 'A file can have up to 10 MB, a photo up to 40 MB.',
-  room: 'Too many files wait here already. Add or remove them, then share again.',
-  storage: 'The storage of this device is full. Free some space, then share again.',
+  unreadable: 'Hearthkeep couldn’t read what you shared. Please share it again.',
+  type: 'Hearthkeep accepts PDF, Word, text and image files.',
+  size: 'Files can be up to 10 MB, photos up to 40 MB.',
+  room: 'Too many files are already waiting here. Add or remove them, then share again.',
+  storage: 'This device’s storage is full. Free up some space, then share again.',
 }
 
 export const notKeptTitle = (count: number) =>
-  count === 1 ? 'One shared file was not kept' : `${count} shared files were not kept`
+  count === 1 ? 'Couldn’t save one shared file' : `Couldn’t save ${count} shared files`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sharedFiles, type SharedFile } from '../../../data/store/shared-files.ts'
 import { thumbnailOf } from '../../../platform/files/thumbnail.ts'
 
-/** The address of a small picture of the file; null for what is no picture, or cannot be read. */
+/** Returns an object URL of a thumbnail; `null` if the file is not an image or cannot be read. */
 export function useSmallPicture({ id, type }: SharedFile): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSmallPicture({ id, type }: SharedFile): string | null {
       made = URL.createObjectURL(picture)
       setUrl(made)
     }
-    // Without a picture the file has an icon.
+    // The file falls back to an icon.
     make().catch(() => undefined)
     return () => {
       isWanted = false

@@ -9,14 +9,14 @@ import { BottomSheet } from '../../../ui/overlay/bottom-sheet.tsx'
 import { DocumentRows } from '../row/document-rows.tsx'
 import { useDocumentActions } from '../row/use-document-actions.tsx'
 
-/** What a task has papers of. */
-export type ItemPapers = 'photo' | 'receipt'
+/** The kinds of documents of a task. */
+export type SheetFilter = 'photo' | 'receipt'
 
 interface ItemDocumentsSheetProps {
   house: House
   item: MaintenanceItem
-  /** Only what is filed under it. */
-  only?: ItemPapers
+  /** Shows only this category. */
+  only?: SheetFilter | undefined
   onUpload(): void
   onHistory(document: Document): void
   onClose(): void
@@ -50,10 +50,10 @@ export function ItemDocumentsSheet({ house, item, only, onUpload, onHistory, onC
   )
 }
 
-const sheetWords: Record<ItemPapers | 'all', { title: string; add: string }> = {
-  all: { title: 'Photos and receipts of', add: 'Add photos or receipts' },
-  photo: { title: 'Photos of', add: 'Add photos' },
-  receipt: { title: 'Receipts of', add: 'Add receipts' },
+const sheetWords: Record<SheetFilter | 'all', { title: string; add: string }> = {
+  all: { title: 'Photos and receipts for', add: 'Add photos or receipts' },
+  photo: { title: 'Photos for', add: 'Add photos' },
+  receipt: { title: 'Receipts for', add: 'Add receipts' },
 }
 
 const None = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

@@ -3,24 +3,24 @@ import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { DocumentThumb } from '../row/document-thumb.tsx'
 
-/** So many pictures tell what there is; the rest is behind them. */
+/** The number of thumbnails shown; a press reveals the rest. */
 const SHOWN = 4
 
 interface ItemDocumentsProps {
-  /** Of the whole house. */
+  /** All documents of the property. */
   documents: readonly Document[]
   itemId: ItemId
   title: string
   onOpen(): void
 }
 
-/** Thumbnails of a task's photos and receipts; nothing when it has none. A press opens all of its documents. */
+/** Thumbnails of a task's photos and receipts; empty if there are none. A press opens all of its documents. */
 export function ItemDocuments({ documents, itemId, title, onOpen }: ItemDocumentsProps) {
   const own = documents.filter((document) => document.itemId === itemId)
   if (own.length === 0) return null
   const words = own.length === 1 ? '1 document' : `${own.length} documents`
   return (
-    <Strip type="button" aria-label={`${words} of ‘${title}’`} onClick={onOpen}>
+    <Strip type="button" aria-label={`${words} for ‘${title}’`} onClick={onOpen}>
       {own.slice(0, SHOWN).map((document) => (
         <DocumentThumb key={document.id} document={document} />
       ))}

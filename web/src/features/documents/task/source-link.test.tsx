@@ -3,7 +3,7 @@ import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
 import type { Source } from '@hearthkeep/shared/document/source.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { SourceLink } from './source-link.tsx'
 
 let leave = () => {}
@@ -33,13 +33,13 @@ test.each<[string, Source | null, string]>([
   expect(await shown(source)).toBe(words)
 })
 
-test('[AP13] of a document that is not there, or not to be seen, the words stay', async () => {
-  expect(await shown(found, [])).toBe('From a document that is not here: The flashing is corroded.')
+test('[AP13] the quote stays if its document is missing or not visible', async () => {
+  expect(await shown(found, [])).toBe('From a document that isn’t here: The flashing is corroded.')
   leave()
   expect(await shown({ ...found, quote: '' }, [])).toBe('')
 })
 
-test('[AP13] of long words only the first are told', async () => {
+test('[AP13] a long quote is truncated', async () => {
   const words = await shown({ ...found, quote: 'rust '.repeat(100) })
   expect(words).toMatch(/rust…$/)
   expect(words?.length).toBeLessThan(180)

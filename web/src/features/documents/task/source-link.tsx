@@ -10,28 +10,28 @@ const DocumentPreview = lazily(async () => (await import('../preview/document-pr
 
 interface SourceLinkProps {
   source: Source | null
-  /** Those of the house that this person sees. */
+  /** The documents of the property that this person may see. */
   documents: readonly Document[]
 }
 
-/** [AP13] Where something was found, and the way to it: `From ‘Roof report’, page 3: The flashing is corroded.` */
+/** [AP13] Shows the source of a finding, and opens it: `From ‘Roof report’, page 3: The flashing is corroded.` */
 export function SourceLink({ source, documents }: SourceLinkProps) {
   const [isOpen, setOpen] = useState(false)
   if (!source) return null
   const { page, quote } = source
   const document = sourceDocument(source, documents)
-  if (!document) return quote ? <Words>{`From a document that is not here: ${shortened(quote)}`}</Words> : null
+  if (!document) return quote ? <Words>{`From a document that isn’t here: ${shortened(quote)}`}</Words> : null
   return (
     <>
-      <Way
+      <SourceButton
         onClick={() => setOpen(true)}
-      >{`From ‘${document.title}’, page ${page}${quote ? `: ${shortened(quote)}` : ''}`}</Way>
+      >{`From ‘${document.title}’, page ${page}${quote ? `: ${shortened(quote)}` : ''}`}</SourceButton>
       {isOpen && <DocumentPreview document={document} page={page} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-/** Of words that go on the document tells the rest. */
+/** The maximum length of a quote; the document has the rest. */
 const MOST_LETTERS = 140
 const shortened = (quote: string) =>
   quote.length > MOST_LETTERS ? `${quote.slice(0, MOST_LETTERS).trimEnd()}…` : quote
@@ -43,7 +43,7 @@ const Words = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-const Way = styled(Button)(({ theme }) => ({
+const SourceButton = styled(Button)(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,
   marginLeft: -8,

@@ -12,23 +12,23 @@ import type { ChosenFile } from './use-chosen-files.ts'
 
 interface ChosenFileRowProps {
   chosen: ChosenFile
-  /** Of several, each title says of which file it is. */
+  /** If there are several files, each label names its file. */
   isOnly: boolean
-  /** What is wrong is said once somebody has pressed Upload. */
-  isAsked: boolean
+  /** Errors are shown only after Upload has been pressed. */
+  showsErrors: boolean
   onTitle(title: string): void
   onRemove(): void
 }
 
-/** A file that was chosen, and the title that its document gets. */
-export function ChosenFileRow({ chosen, isOnly, isAsked, onTitle, onRemove }: ChosenFileRowProps) {
+/** A chosen file, and the title of its future document. */
+export function ChosenFileRow({ chosen, isOnly, showsErrors, onTitle, onRemove }: ChosenFileRowProps) {
   const { file, title, prepared } = chosen
   const id = useId()
-  const error = isAsked ? (titleProblem(title) ?? undefined) : undefined
+  const error = showsErrors ? (titleProblem(title) ?? undefined) : undefined
   const size = prepared ? byteWords(prepared.value.fileSize) : 'Getting it ready…'
   const { label, hint } = isOnly
     ? { label: 'Title', hint: `${file.name} · ${size}` }
-    : { label: `Title of ${file.name}`, hint: size }
+    : { label: `Title for ${file.name}`, hint: size }
   return (
     <Row>
       <FieldFrame frame={{ id, labelId: `${id}-label`, label, hint, error, required: true }}>
@@ -43,7 +43,7 @@ export function ChosenFileRow({ chosen, isOnly, isAsked, onTitle, onRemove }: Ch
           />
         </InputBox>
       </FieldFrame>
-      <IconButton aria-label={`Leave out ${file.name}`} onClick={onRemove}>
+      <IconButton aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <Icon of={X} />
       </IconButton>
     </Row>
@@ -56,6 +56,6 @@ const Row = styled('li')({
   gap: 4,
   overflowWrap: 'anywhere',
   '& > div': { flex: 1, minWidth: 0 },
-  // Beside the control, under its label.
+  // Aligns with the control below the label.
   '& > button': { marginTop: 26 },
 })

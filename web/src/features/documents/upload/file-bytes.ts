@@ -4,23 +4,23 @@ import { hashOf } from '../../../platform/files/hash-bytes.ts'
 import { httpContentTransport, type ContentTransport } from '../../../sync/transport/content-transport.ts'
 import { whyUnreadable } from '../../../sync/contents/why-unreadable.ts'
 
-/** The bytes of a document's file, or why they cannot be had now, in words. */
+/** The bytes of a document's file, or a message that explains why they are unavailable. */
 export type FileBytes = { ok: true; bytes: ArrayBuffer } | { ok: false; problem: string }
 
 interface Files {
   contents: Pick<ContentsStore, 'get' | 'add'>
   transport: Pick<ContentTransport, 'fetch'>
-  /** A moment in UTC. */
+  /** Time in UTC. */
   now: string
 }
 
-/** {@link readFile} of this app. */
+/** {@link readFile} with this app's transport. */
 export const fileBytes = (document: NamedFile, contents: Files['contents']): Promise<FileBytes> =>
   readFile(document, { contents, transport: httpContentTransport, now: new Date().toISOString() })
 
 type NamedFile = Pick<Document, 'id' | 'hash' | 'state'>
 
-/** From this device, else from the server; what came from there stays here. */
+/** Reads a file from this device, or else fetches it from the server and stores it here. */
 export async function readFile(
   { id, hash, state }: NamedFile,
   { contents, transport, now }: Files,
@@ -28,11 +28,11 @@ export async function readFile(
   try {
     const here = await contents.get(hash, now)
     if (here) return { ok: true, bytes: here }
-    if (state === 'waiting') return { ok: false, problem: 'It has not been uploaded by the device that has it.' }
+    if (state === 'waiting') return { ok: false, problem: 'It hasn’t been uploaded from its device yet.' }
     const bytes = await transport.fetch(id)
-    // Under its hash only what has it is kept.
-    if (hashOf(bytes) !== hash) return { ok: false, problem: 'It has just been replaced. Open it once more.' }
-    // A file that no longer fits can still be looked at.
+    // Only bytes with this hash are stored under it.
+    if (hashOf(bytes) !== hash) return { ok: false, problem: 'It was just replaced. Open it again.' }
+    // The file can be viewed even if there is no room to store it.
     await contents.add({ hash, bytes }, now).catch(() => undefined)
     return { ok: true, bytes }
   } catch (error) {
@@ -42,5 +42,5 @@ export async function readFile(
 
 const ways = {
   signedOut: 'Sign in again to open it.',
-  unreachable: 'It is not on this device. It opens once there is a network.',
+  unreachable: 'It isn’t on this device. Connect to the internet to open it.',
 }

@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { useShape } from '../../../ui/frame/use-shape.ts'
 
 interface FileDropProps {
-  /** What stands there: that nothing is chosen yet, or how much is. */
+  /** The label: how many files are chosen, if any. */
   words: string
   onFiles(files: File[]): void
 }
 
-/** The two ways to bring files, and a place to drop them. */
+/** Camera and file buttons, with a drop zone. */
 export function FileDrop({ words, onFiles }: FileDropProps) {
   const [camera, picker] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [isOver, setOver] = useState(false)
@@ -22,7 +22,7 @@ export function FileDrop({ words, onFiles }: FileDropProps) {
     setOver(next)
   }
   return (
-    <Place
+    <DropZone
       role="group"
       aria-label="Files"
       data-over={isOver}
@@ -36,7 +36,7 @@ export function FileDrop({ words, onFiles }: FileDropProps) {
     >
       <Icon of={UploadCloud} size={24} />
       <p role="status">{words}</p>
-      <Ways>
+      <Actions>
         {hasCamera && (
           <Button variant="outlined" startIcon={<Icon of={Camera} />} onClick={() => camera.current?.click()}>
             Take photo
@@ -45,11 +45,11 @@ export function FileDrop({ words, onFiles }: FileDropProps) {
         <Button variant="outlined" startIcon={<Icon of={FilePlus2} />} onClick={() => picker.current?.click()}>
           Choose files
         </Button>
-      </Ways>
+      </Actions>
       <small>PDF, Word, text or image, up to 10 MB each</small>
       {hasCamera && <FileInput label="Camera" accept="image/*" capture="environment" of={camera} onFiles={onFiles} />}
       <FileInput label="Documents" accept={ACCEPTED_EXTENSIONS.join(',')} multiple of={picker} onFiles={onFiles} />
-    </Place>
+    </DropZone>
   )
 }
 
@@ -62,7 +62,7 @@ interface FileInputProps {
   onFiles(files: File[]): void
 }
 
-/** Out of sight: a button that is in sight presses it. */
+/** A hidden file input that a visible button triggers. */
 export function FileInput({ label, of, onFiles, ...attributes }: FileInputProps) {
   return (
     <input
@@ -73,7 +73,7 @@ export function FileInput({ label, of, onFiles, ...attributes }: FileInputProps)
       {...attributes}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])]
-        // The same file can be chosen again.
+        // Allows the same file to be chosen again.
         target.value = ''
         if (files.length > 0) onFiles(files)
       }}
@@ -81,7 +81,7 @@ export function FileInput({ label, of, onFiles, ...attributes }: FileInputProps)
   )
 }
 
-const Place = styled('div')(({ theme }) => ({
+const DropZone = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 8,
@@ -100,4 +100,4 @@ const Place = styled('div')(({ theme }) => ({
   },
 }))
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })

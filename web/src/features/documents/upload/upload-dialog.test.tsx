@@ -14,14 +14,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { useHouse } from '../../../data/queries/use-house.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { UploadDialog, type SavedFile } from './upload-dialog.tsx'
 import type { UploadPlace } from './upload-values.ts'
 
 let leave = () => {}
 afterEach(() => leave())
 
-async function open(place: UploadPlace = {}, membership: Partial<Membership> = {}) {
+async function open(target: UploadPlace = {}, membership: Partial<Membership> = {}) {
   const device = await aDevice(aUserId(), {
     property: [aProperty({ yearBuilt: 1960 })],
     membership: [aMembership(membership)],
@@ -32,7 +32,7 @@ async function open(place: UploadPlace = {}, membership: Partial<Membership> = {
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
-        <Upload {...{ place, onSaved, onClose }} />
+        <Upload {...{ target, onSaved, onClose }} />
       </DataProvider>
     </LookProvider>,
   )
@@ -40,28 +40,28 @@ async function open(place: UploadPlace = {}, membership: Partial<Membership> = {
   return { device, onSaved, onClose }
 }
 
-function Upload(props: Pick<Parameters<typeof UploadDialog>[0], 'place' | 'onSaved' | 'onClose'>) {
+function Upload(props: Pick<Parameters<typeof UploadDialog>[0], 'target' | 'onSaved' | 'onClose'>) {
   const state = useHouse(aPropertyId())
   return state.state === 'ready' ? <UploadDialog house={state.house} {...props} /> : null
 }
 
-/** As if they had been dropped. */
+/** Simulates a drop of files. */
 async function drop(...files: File[]) {
-  const place = await eventually(() => document.querySelector('[role=group][aria-label=Files]'))
+  const dropZone = await eventually(() => document.querySelector('[role=group][aria-label=Files]'))
   const event = Object.assign(new Event('drop', { bubbles: true }), { dataTransfer: { files } })
-  place.dispatchEvent(event)
+  dropZone.dispatchEvent(event)
 }
 
 const letter = (name = 'Roof letter.txt') => new File(['The roof is sound.'], name, { type: 'text/plain' })
 
-test('without a file it says so', async () => {
+test('without a file the dialog says so', async () => {
   const { device } = await open()
   await press('Upload')
   await eventually(() => isShown('Please select a file'))
   expect(await device.calls()).toEqual([])
 })
 
-test('what a file is not taken for is said in the words of the specification', async () => {
+test('a rejected file shows the specification’s message', async () => {
   await open()
   await drop(new File([], 'empty.pdf', { type: 'application/pdf' }))
   await eventually(() => isShown('empty.pdf: This file is empty'))
@@ -72,7 +72,7 @@ test('what a file is not taken for is said in the words of the specification', a
   expect(isShown('No file selected')).toBe(true)
 })
 
-test('the title comes from the file’s name; a title and a category must be there', async () => {
+test('the title defaults to the file’s name, and a title and a category are required', async () => {
   const { device } = await open()
   await drop(letter())
   await eventually(() => isShown('18 bytes'))
@@ -85,7 +85,7 @@ test('the title comes from the file’s name; a title and a category must be the
   expect(await device.calls()).toEqual([])
 })
 
-test('[DO14] the bytes are on this device before the document that names them, one for each file', async () => {
+test('[DO14] the bytes are stored on this device before the document that names them, one per file', async () => {
   const { device, onSaved, onClose } = await open()
   await drop(letter(), new File(['Paid: $189.00'], 'Invoice.txt', { type: 'text/plain' }))
   await eventually(() => isShown('2 files selected') && isShown('13 bytes'))
@@ -104,7 +104,7 @@ test('[DO14] the bytes are on this device before the document that names them, o
   expect(must(onSaved.mock.calls[0], 'what was saved')[0]).toHaveLength(2)
 })
 
-test('what is brought to a task is filed with it; a paper is taken for a receipt', async () => {
+test('a document added to a task is filed with it, with receipt as its default category', async () => {
   const { device, onClose } = await open({ itemId: anItemId() })
   await drop(letter('Paid.txt'))
   await eventually(() => isShown('18 bytes'))
@@ -113,7 +113,7 @@ test('what is brought to a task is filed with it; a paper is taken for a receipt
   expect(await device.calls()).toMatchObject([{ args: { facts: { itemId: anItemId(), category: 'receipt' } } }])
 })
 
-test('[DO14] without space nothing is said to be saved', async () => {
+test('[DO14] without space nothing is reported as saved', async () => {
   const { device, onSaved, onClose } = await open()
   const full = new Error('full')
   full.name = 'QuotaExceededError'
@@ -128,7 +128,7 @@ test('[DO14] without space nothing is said to be saved', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('[DO6] who does not see the household’s part is not asked who sees it', async () => {
+test('[DO6] a person without the household scope is not asked about visibility', async () => {
   await open({}, { relation: 'realtor' })
-  expect(isShown('Who sees it')).toBe(false)
+  expect(isShown('Who can see it')).toBe(false)
 })

@@ -28,22 +28,25 @@ import {
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useUpload } from './use-upload.ts'
 
-/** A file that is on this device and on its way. */
+/** A file stored on this device that is waiting to be uploaded. */
 export interface SavedFile {
   documentId: DocumentId
-  /** Of its category. */
+  /** Label of its category. */
   label: string
 }
 
 interface UploadDialogProps {
   house: House
-  place: UploadPlace
+  target: UploadPlace
   onSaved(files: SavedFile[]): void
   onClose(): void
 }
 
-/** Asks for files and what they are. They are saved here at once and go to the server when they can (part 2, section 5). */
-export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogProps) {
+/**
+ * Asks for files and their details. They are saved on this device at once, and uploaded when possible (part 2, section
+ * 5).
+ */
+export function UploadDialog({ house, target, onSaved, onClose }: UploadDialogProps) {
   const { property, may } = house
   const { chosen, refused, add, ready, remove, setTitle } = useChosenFiles()
   const [isAsked, setAsked] = useState(false)
@@ -51,9 +54,9 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
   const upload = useUpload()
   const toast = useToast()
   const draftForm = useDraftForm<UploadForm, UploadValues>({
-    key: `upload/${place.itemId ?? place.systemId ?? property.id}`,
+    key: `upload/${target.itemId ?? target.systemId ?? property.id}`,
     schema: uploadFormSchema,
-    initial: emptyUpload(place),
+    initial: emptyUpload(target),
   })
   const { form, drop } = draftForm
   const { control } = form
@@ -68,8 +71,8 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
     const saved: SavedFile[] = []
     for (const each of chosen) {
       const file = await ready(each, values.shrink)
-      const problem = file && (await upload({ propertyId: property.id, chosen: each, file, values, place }))
-      if (problem) toast({ tone: 'replace', text: 'Upload failed', detail: problem })
+      const problem = file && (await upload({ propertyId: property.id, chosen: each, file, values, target }))
+      if (problem) toast({ tone: 'error', text: 'Upload failed', detail: problem })
       if (!file || problem) return { saved, isWhole: false }
       saved.push({ documentId: each.id, label: categoryLabel(values.category) })
       remove(each.id)
@@ -95,13 +98,13 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
         setAsked(true)
         if (chosen.length > 0) return void submit(event)
         event.preventDefault()
-        toast({ tone: 'replace', text: noFileProblem.title })
+        toast({ tone: 'error', text: noFileProblem.title })
       }}
       onClose={onClose}
     >
       <FileDrop words={chosenWords(chosen.length)} onFiles={onFiles} />
       {refused.length > 0 && (
-        <FormAlert title={refused.length === 1 ? 'One file was not taken' : `${refused.length} files were not taken`}>
+        <FormAlert title={refused.length === 1 ? 'Couldn’t add one file' : `Couldn’t add ${refused.length} files`}>
           {refused.map(({ name, problem }, at) => (
             <Line key={at}>{`${name}: ${problem}`}</Line>
           ))}
@@ -114,7 +117,7 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
               key={each.id}
               chosen={each}
               isOnly={chosen.length === 1}
-              isAsked={isAsked}
+              showsErrors={isAsked}
               onTitle={(title) => setTitle(each.id, title)}
               onRemove={() => remove(each.id)}
             />
@@ -125,7 +128,7 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
         control={control}
         name="category"
         label="Category"
-        options={categoryOptions(place.itemId || place.systemId ? 'records' : 'papers')}
+        options={categoryOptions(target.itemId || target.systemId ? 'records' : 'papers')}
         placeholder="What is it?"
         hint={categoryHint(category, property)}
         required
@@ -135,7 +138,7 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
         <ChoiceField
           control={control}
           name="visibility"
-          label="Who sees it"
+          label="Who can see it"
           options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
         />
       )}
@@ -143,7 +146,7 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
         control={control}
         name="shrink"
         label="Shrink photos"
-        hint="A photo then takes less than 1 MB, and is still sharp on a screen. Where it was taken is removed either way."
+        hint="Photos take less than 1 MB and still look sharp on screen. Location data is removed either way."
       />
     </DraftDialog>
   )

@@ -4,11 +4,11 @@ import { z } from 'zod'
 
 const { category, description, title } = documentFacts
 
-/** What is said of all files of one upload; each has a title of its own besides. */
+/** The values shared by all files of one upload; each file also has its own title. */
 const uploadSchema = z.object({ category, description, visibility, shrink: z.boolean() })
 export type UploadValues = z.infer<typeof uploadSchema>
 
-/** Nothing is chosen yet, where nothing can be guessed. */
+/** The category is `null` until one is chosen, unless it can be guessed. */
 export type UploadForm = Omit<UploadValues, 'category'> & { category: DocumentCategory | null }
 export const uploadFormSchema: z.ZodType<UploadValues, UploadForm> = uploadSchema.extend({
   category: z
@@ -21,15 +21,15 @@ export const uploadFormSchema: z.ZodType<UploadValues, UploadForm> = uploadSchem
     }),
 })
 
-/** What the documents are of: the house alone, or a system or a task of it. */
+/** What the documents belong to: the property alone, or one of its systems or tasks. */
 export interface UploadPlace {
   systemId?: SystemId
   itemId?: ItemId
-  /** What is going to be uploaded, where that is known. */
+  /** The category to preselect, if known. */
   category?: DocumentCategory
 }
 
-/** What one brings to a task is a photo more often than not. */
+/** Preselects photo for a task, the most likely category. */
 export const emptyUpload = ({ itemId, category }: UploadPlace): UploadForm => ({
   category: category ?? (itemId ? 'photo' : null),
   description: null,
@@ -37,5 +37,5 @@ export const emptyUpload = ({ itemId, category }: UploadPlace): UploadForm => ({
   shrink: true,
 })
 
-/** What is wrong with a title, in words; null for a good one. */
+/** Returns why a title is invalid; `null` if it is valid. */
 export const titleProblem = (typed: string): string | null => title.safeParse(typed).error?.issues[0]?.message ?? null

@@ -6,13 +6,13 @@ import { prepareFile, type PreparedFile } from '../../../platform/files/prepare-
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { fileProblemToast } from './file-problem-words.ts'
 
-/** A file that was chosen to be uploaded. */
+/** A file that was chosen for upload. */
 export interface ChosenFile {
-  /** Of the document that it becomes: pressing twice makes one. */
+  /** The id of the future document, so a double press creates one. */
   id: DocumentId
   file: File
   title: string
-  /** As the last choice about photos has it; null while it is made ready. */
+  /** Prepared with the current choice about shrinking photos; `null` while in progress. */
   prepared: { shrink: boolean; value: PreparedFile } | null
 }
 
@@ -21,7 +21,7 @@ export interface RefusedFile {
   problem: string
 }
 
-/** The files that were chosen, each made ready at once, and those that were not taken. */
+/** The chosen files, each prepared at once, and the rejected files. */
 export function useChosenFiles() {
   const toast = useToast()
   const [chosen, setChosen] = useState<ChosenFile[]>([])
@@ -31,7 +31,7 @@ export function useChosenFiles() {
   const change = (id: DocumentId, changes: Partial<Pick<ChosenFile, 'title' | 'prepared'>>) =>
     setChosen((files) => files.map((each) => (each.id === id ? { ...each, ...changes } : each)))
 
-  /** The file as it will be kept; null for one that cannot be, which is told and taken from the list. */
+  /** Returns the prepared file; `null` for one that cannot be used, which is reported and removed from the list. */
   const ready = async ({ id, file, prepared }: ChosenFile, shrink: boolean): Promise<PreparedFile | null> => {
     if (prepared?.shrink === shrink) return prepared.value
     const outcome = await prepareFile(file, { shrink })

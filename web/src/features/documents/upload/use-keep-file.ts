@@ -3,8 +3,8 @@ import { storageFailure, storageFailureWords } from '../../../data/store/storage
 import type { PreparedFile } from '../../../platform/files/prepare-file.ts'
 
 /**
- * Keeps a file on this device before anything names it, so that what is said to be saved can be sent.
- * @returns null when it is kept, else why it could not be, in words.
+ * Stores a file on this device before any row refers to it, so that every saved document can be uploaded.
+ * @returns `null` on success, otherwise an error message
  */
 export function useKeepFile() {
   const { contents } = useData()
@@ -15,7 +15,7 @@ export function useKeepFile() {
     } catch (error) {
       const failure = storageFailure(error)
       if (failure === null) reportError(error)
-      return `This device could not save it. ${failure === null ? 'Please try again.' : storageFailureWords[failure]}`
+      return `Couldn’t save it on this device. ${failure === null ? 'Please try again.' : storageFailureWords[failure]}`
     }
   }
 }

@@ -9,9 +9,9 @@ import type { UploadPlace } from './upload-values.ts'
 
 const UploadDialog = lazily(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
-/** The upload dialog over a page of the house, and the news when what it has saved here has reached the server. */
+/** The upload dialog of a property's page, with a toast once the saved files have reached the server. */
 export function useUploadDialog(): {
-  openUpload(place?: UploadPlace): void
+  openUpload(target?: UploadPlace): void
   uploadDialog(house: House): ReactNode
 } {
   const [place, setPlace] = useState<UploadPlace | null>(null)
@@ -22,15 +22,15 @@ export function useUploadDialog(): {
     toast({
       tone: 'good',
       text: 'Saved on this device',
-      detail: 'It is uploaded as soon as the server can be reached.',
+      detail: 'It’ll upload as soon as the server can be reached.',
     })
   }
   return {
     openUpload: (at = {}) => setPlace(at),
     uploadDialog: (house) => (
       <>
-        {place && <UploadDialog house={house} place={place} onSaved={onSaved} onClose={() => setPlace(null)} />}
-        {sent.length > 0 && <UploadNews files={sent} onTold={() => setSent([])} />}
+        {place && <UploadDialog house={house} target={place} onSaved={onSaved} onClose={() => setPlace(null)} />}
+        {sent.length > 0 && <UploadNews files={sent} onNotified={() => setSent([])} />}
       </>
     ),
   }
@@ -38,11 +38,11 @@ export function useUploadDialog(): {
 
 interface UploadNewsProps {
   files: SavedFile[]
-  onTold(): void
+  onNotified(): void
 }
 
-/** Says so once all of them are on the server (part 2, section 7). */
-function UploadNews({ files, onTold }: UploadNewsProps) {
+/** Shows a toast once all files are on the server (part 2, section 7). */
+function UploadNews({ files, onNotified: onTold }: UploadNewsProps) {
   const toast = useToast()
   const ids = files.map(({ documentId }) => documentId)
   const isDone = useLive(
@@ -52,7 +52,7 @@ function UploadNews({ files, onTold }: UploadNewsProps) {
     },
     [ids.join()],
   )
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     const [first, ...others] = files
     const one = { text: 'Document uploaded successfully!', detail: `${first?.label} has been uploaded.` }
     const many = { text: 'Documents uploaded successfully!', detail: `${files.length} files have been uploaded.` }
@@ -60,7 +60,7 @@ function UploadNews({ files, onTold }: UploadNewsProps) {
     onTold()
   })
   useEffect(() => {
-    if (isDone) tell()
+    if (isDone) showToast()
   }, [isDone])
   return null
 }

@@ -10,17 +10,20 @@ interface Upload {
   chosen: Pick<ChosenFile, 'id' | 'title'>
   file: PreparedFile
   values: UploadValues
-  place: UploadPlace
+  target: UploadPlace
 }
 
-/** Makes a document of a file, on this device; its bytes go to the server by themselves. @returns what failed, in words. */
+/**
+ * Creates a document from a file on this device; its bytes are uploaded in the background. @returns an error message,
+ * or `null`.
+ */
 export function useUpload() {
   const mutate = useMutate()
   const keep = useKeepFile()
-  return async ({ propertyId, chosen, file, values, place }: Upload): Promise<string | null> => {
+  return async ({ propertyId, chosen, file, values, target }: Upload): Promise<string | null> => {
     const { bytes: _bytes, ...kept } = file
     const { category, description, visibility } = values
-    const { systemId = null, itemId = null } = place
+    const { systemId = null, itemId = null } = target
     const problem = await keep(file)
     if (problem !== null) return problem
     const outcome = await mutate({

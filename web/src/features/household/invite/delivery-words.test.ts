@@ -7,7 +7,7 @@ const reason = 'The mail server refused it (550)'
 
 test.each([
   [{ emailDelivery: 'queued' }, false, 'Email on its way · Link works until Dec 20, 2026'],
-  [{ emailDelivery: 'queued' }, true, 'Sent once this device has synced · Link works until Dec 20, 2026'],
+  [{ emailDelivery: 'queued' }, true, 'Sends once this device has synced · Link works until Dec 20, 2026'],
   [
     { emailDelivery: 'sent', smsDelivery: 'queued' },
     false,

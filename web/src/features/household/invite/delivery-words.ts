@@ -2,14 +2,14 @@ import type { Invitation } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 
-type Told = Pick<Invitation, 'status' | 'expiresAt' | 'emailDelivery' | 'smsDelivery' | 'deliveryReason'>
+type DeliveryFacts = Pick<Invitation, 'status' | 'expiresAt' | 'emailDelivery' | 'smsDelivery' | 'deliveryReason'>
 
-/** `Email sent · Link works until Dec 20, 2026`; `isWaiting`: the server has still to hear of it. */
-export function deliveryLine(invitation: Told, { now, isWaiting }: { now: Date; isWaiting: boolean }): string {
+/** `Email sent · Link works until Dec 20, 2026`; `isWaiting`: the server has not received it yet. */
+export function deliveryLine(invitation: DeliveryFacts, { now, isWaiting }: { now: Date; isWaiting: boolean }): string {
   const { expiresAt, emailDelivery, smsDelivery, deliveryReason } = invitation
   const works = invitationState(invitation, now.toISOString()) === 'pending'
   const until = `Link ${works ? 'works until' : 'expired'} ${shortDate(expiresAt.slice(0, 10))}`
-  if (isWaiting) return `Sent once this device has synced · ${until}`
+  if (isWaiting) return `Sends once this device has synced · ${until}`
   const parts = [wordsOf('Email', emailDelivery), wordsOf('SMS', smsDelivery)].filter((words) => words !== null)
   const failed = emailDelivery === 'failed' || smsDelivery === 'failed'
   return [...parts, ...(failed && deliveryReason ? [deliveryReason] : []), until].join(' · ')

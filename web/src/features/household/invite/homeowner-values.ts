@@ -2,7 +2,7 @@ import { invitedPerson } from '@hearthkeep/shared/invitation/invitation.ts'
 import { optional, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
-/** What the dialog asks; whether it can be sent is asked of {@link missingIn}. */
+/** The values of the dialog; {@link missingIn} checks whether it can be submitted. */
 export const homeownerInvite = z.object({
   sendEmail: z.boolean(),
   email: optional(text(254)),
@@ -20,7 +20,9 @@ export const emptyHomeownerInvite: HomeownerInvite = {
   message: null,
 }
 
-/** What is wrong first, in the order and the words of the specification (part 1, section 5); null: it can be sent. */
+/**
+ * Returns the first error, in the order and wording of the specification (part 1, section 5); `null` if there is none.
+ */
 export function missingIn({ sendEmail, email, sendSms, phone }: HomeownerInvite): string | null {
   if (!sendEmail && !sendSms) return 'Please select at least one contact method (Email or SMS)'
   if (sendEmail && !email?.trim()) return 'Email address is required when sending via email'
@@ -29,5 +31,5 @@ export function missingIn({ sendEmail, email, sendSms, phone }: HomeownerInvite)
   return null
 }
 
-/** The part of the email before the at-sign stands for a name that nobody has said yet. */
+/** Returns the local part of the email as a placeholder for a missing name. */
 export const nameIn = (email: string | null): string | null => email?.split('@')[0]?.slice(0, 100) || null

@@ -1,2 +1,2 @@
-/** The address that is sent to the person who is invited. */
+/** Returns the link that the invited person receives. */
 export const invitationLink = (token: string, origin: string): string => `${origin}/accept-invitation?token=${token}`

@@ -9,12 +9,12 @@ import { useHouseholdActions } from '../use-household-actions.ts'
 
 interface InvitationListProps {
   invitations: Invitation[]
-  /** Where the house is. */
+  /** Address of the property. */
   address: string
   onLink(link: ShownLink): void
 }
 
-/** Who was invited and has not come yet; nothing when nobody was. */
+/** Pending invitations; empty if there are none. */
 export function InvitationList({ invitations, address, onLink }: InvitationListProps) {
   const { renew, revoke } = useHouseholdActions()
   const makeLink = async (invitation: Invitation) => {
@@ -48,7 +48,7 @@ const renewal = {
   labelOf: (name: string) => `New link for ${name}`,
   title: 'Make a new link?',
   confirm: 'Make new link',
-  wordsOf: (name: string) => `The old link of ${name} stops working. The new one works for 30 days.`,
+  wordsOf: (name: string) => `The old link for ${name} will stop working. The new one works for 30 days.`,
 }
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginTop: 20, marginBottom: 12 }))

@@ -7,9 +7,9 @@ import { invitedAs } from '../household-words.ts'
 
 interface InvitationRowsProps {
   invitations: readonly Invitation[]
-  /** What has become of it, and until when its link works. */
+  /** Shows the delivery status and the expiry of the link. */
   Line: ComponentType<{ invitation: Invitation }>
-  /** How a new link is asked for; some of it names who is invited. */
+  /** The texts for renewing a link; some include the invited person's name. */
   renewal: {
     label: string
     labelOf(name: string): string
@@ -21,9 +21,9 @@ interface InvitationRowsProps {
   onRevoke(invitation: Invitation): void
 }
 
-/** Who was invited and has not come yet; each can get a new link, or none any more, once that is confirmed. */
+/** Pending invitations; each can be renewed or revoked, after a confirmation. */
 export function InvitationRows({ invitations, Line, renewal, onRenew, onRevoke }: InvitationRowsProps) {
-  const [asked, setAsked] = useState<{ deed: 'renew' | 'revoke'; invitation: Invitation } | null>(null)
+  const [asked, setAsked] = useState<{ action: 'renew' | 'revoke'; invitation: Invitation } | null>(null)
   const name = asked ? invitedAs(asked.invitation) : ''
   const close = () => setAsked(null)
   return (
@@ -39,14 +39,14 @@ export function InvitationRows({ invitations, Line, renewal, onRenew, onRevoke }
                 <Button
                   variant="outlined"
                   aria-label={renewal.labelOf(invitedAs(invitation))}
-                  onClick={() => setAsked({ deed: 'renew', invitation })}
+                  onClick={() => setAsked({ action: 'renew', invitation })}
                 >
                   {renewal.label}
                 </Button>
                 <Button
                   variant="outlined"
-                  aria-label={`Revoke the invitation of ${invitedAs(invitation)}`}
-                  onClick={() => setAsked({ deed: 'revoke', invitation })}
+                  aria-label={`Revoke the invitation for ${invitedAs(invitation)}`}
+                  onClick={() => setAsked({ action: 'revoke', invitation })}
                 >
                   Revoke
                 </Button>
@@ -56,7 +56,7 @@ export function InvitationRows({ invitations, Line, renewal, onRenew, onRevoke }
         ))}
       </RowList>
       <ConfirmDialog
-        open={asked?.deed === 'renew'}
+        open={asked?.action === 'renew'}
         onClose={close}
         title={renewal.title}
         confirmLabel={renewal.confirm}
@@ -69,7 +69,7 @@ export function InvitationRows({ invitations, Line, renewal, onRenew, onRevoke }
         {renewal.wordsOf(name)}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked?.deed === 'revoke'}
+        open={asked?.action === 'revoke'}
         onClose={close}
         title="Revoke the invitation?"
         confirmLabel="Revoke invitation"
@@ -78,7 +78,7 @@ export function InvitationRows({ invitations, Line, renewal, onRenew, onRevoke }
           close()
         }}
       >
-        The link of {name} stops working for good.
+        The link for {name} will stop working for good.
       </ConfirmDialog>
     </>
   )

@@ -6,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { ToastProvider } from '../../../ui/overlay/toast.tsx'
 import { HouseholdCard } from '../household-card.tsx'
 import { useHousehold } from '../use-household.ts'
@@ -42,12 +42,12 @@ beforeEach(async () => {
 const hashOf = (token: string) => bytesToHex(sha256(utf8ToBytes(token)))
 const shownLink = () => /http\S*token=([A-Za-z0-9_-]{43})/.exec(document.body.textContent)?.[1]
 
-test('[HH10] an invitation is made on the device, and its link is shown there and kept nowhere', async () => {
+test('[HH10] an invitation is created on the device, and its link is shown there and stored nowhere', async () => {
   await type('Email', 'Bea.Moss@example.com')
   await press('Viewer')
   await type('Message', 'Please water the ferns.')
   await press('Send by email')
-  await press('Make invitation')
+  await press('Create invitation')
   const token = await eventually(shownLink)
   await eventually(() => isShown('The link works once this device has synced.'))
   const calls = await device.calls()
@@ -67,20 +67,20 @@ test('[HH10] an invitation is made on the device, and its link is shown there an
     },
   ])
   expect(JSON.stringify(calls)).not.toContain(token)
-  expect(isShown('yourself, the way you usually write to each other.')).toBe(true)
+  expect(isShown('yourself, however you usually keep in touch.')).toBe(true)
 })
 
-test('[IN3] by email the server sends the link, so it is told of it', async () => {
+test('[IN3] for an email the server receives the token, because it sends the link', async () => {
   await type('Email', 'bea@example.com')
-  await press('Make invitation')
+  await press('Create invitation')
   const token = await eventually(shownLink)
   expect(await device.calls()).toMatchObject([{ args: { tokenHash: hashOf(token), token } }])
   expect(isShown('gets this link by email')).toBe(true)
 })
 
-test('[HH5] who is invited can be given a new link, and loses the old one', async () => {
+test('[HH5] an invited person can be given a new link, which invalidates the old one', async () => {
   await type('Email', 'bea@example.com')
-  await press('Make invitation')
+  await press('Create invitation')
   const first = await eventually(shownLink)
   await press('Done')
   await press('New link for bea@example.com')
@@ -92,30 +92,30 @@ test('[HH5] who is invited can be given a new link, and loses the old one', asyn
   })
 })
 
-test('a link that the server refused is not said to work', async () => {
+test('a link refused by the server is not reported as valid', async () => {
   await type('Email', 'bea@example.com')
-  await press('Make invitation')
+  await press('Create invitation')
   await eventually(shownLink)
   await device.data.store.write(async (tables) => {
     const pending = await tables.outbox.all()
     await tables.outbox.delete(pending.map(({ seq }) => seq))
     await tables.rows.invitation.delete((await tables.rows.invitation.all()).map(({ id }) => id))
   })
-  await eventually(() => isShown('This link does not work.'))
+  await eventually(() => isShown('This link doesn’t work.'))
   expect(isShown('The link works now')).toBe(false)
 })
 
-test('an address that is none is said beside its field, and nothing is sent', async () => {
+test('an invalid address shows an error at its field, and nothing is sent', async () => {
   await type('Email', 'bea at home')
-  await press('Make invitation')
+  await press('Create invitation')
   await eventually(() => errorOf('Email'))
   expect(errorOf('Email')).toBe('Please enter a valid email address')
   expect(await device.calls()).toEqual([])
 })
 
-test('[HH4] one’s own address is refused beside its field', async () => {
+test('[HH4] the person’s own address is refused at its field', async () => {
   await type('Email', 'Ann@example.com')
-  await press('Make invitation')
+  await press('Create invitation')
   await eventually(() => errorOf('Email'))
   expect(errorOf('Email')).toBe('This is your own email')
   expect(await device.calls()).toEqual([])

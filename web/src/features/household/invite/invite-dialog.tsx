@@ -2,9 +2,9 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
-import { useMutate } from '../../../data/live/use-mutate.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
@@ -18,43 +18,42 @@ import type { ShownLink } from './link-dialog.tsx'
 
 export interface InviteDialogProps {
   property: Property
-  /** The refused invitation that is made again, under the id it had. Its link was nobody's: it gets a new one. */
+  /** The refused invitation to make again, with the same id. It gets a new link, because the old one never worked. */
   again?: { invitationId: InvitationId; revision: Revision<InviteValues> }
   onClose(): void
-  /** The invitation is made; its link is known here and now, and nowhere else. */
+  /** Called when the invitation is made, with its link, which is known only at that moment. */
   onInvited(link: ShownLink): void
 }
 
-/** Asks whom to invite to a house, and as what; mounted while it is open. */
+/** Asks for the person to invite and their role; mounted only while it is open. */
 export function InviteDialog({ property, again, onClose, onInvited }: InviteDialogProps) {
-  const mutate = useMutate()
   const draftForm = useDraftForm({
     key: `invite/${property.id}`,
     schema: inviteSchema,
     initial: emptyInvite,
     revision: again?.revision,
   })
-  const { form, showRefusal, drop } = draftForm
-  const { control } = form
+  const { control } = draftForm.form
   const relation = useWatch({ control, name: 'relation' })
-  // Minted once for each opening: pressing twice makes one invitation.
+  // Minted once per opening, so a double press makes one invitation.
   const [invitationId] = useState(() => again?.invitationId ?? mintId<InvitationId>())
   const [key] = useState(mintKey)
-  const submit = form.handleSubmit(async ({ sendEmail, ...values }) => {
-    const email = values.email.toLowerCase()
-    const { token, tokenHash } = key
-    const link = { tokenHash, ...(sendEmail && { token }) }
-    const args = { ...values, ...link, email, propertyId: property.id, invitationId }
-    const outcome = await mutate({ name: 'household.invite', args }, { also: again?.revision.settle })
-    if (!outcome.ok) return showRefusal(outcome.refusal)
-    await drop()
-    onInvited({ invitationId, email, token, address: property.address, isSent: sendEmail })
+  const { token, tokenHash } = key
+  const submit = useSaveForm(draftForm, {
+    callOf: ({ sendEmail, ...values }) => {
+      const link = { tokenHash, ...(sendEmail && { token }) }
+      const email = values.email.toLowerCase()
+      return { name: 'household.invite', args: { ...values, ...link, email, propertyId: property.id, invitationId } }
+    },
+    settle: again?.revision.settle,
+    onSaved: ({ email, sendEmail }) =>
+      onInvited({ invitationId, email: email.toLowerCase(), token, address: property.address, isSent: sendEmail }),
   })
   return (
     <DraftDialog
       title="Invite to the household"
       draftForm={draftForm}
-      submitLabel="Make invitation"
+      submitLabel="Create invitation"
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -64,7 +63,7 @@ export function InviteDialog({ property, again, onClose, onInvited }: InviteDial
         label="Email"
         type="email"
         autoComplete="off"
-        hint="Only an account with this address can accept."
+        hint="Only an account with this email can accept."
         required
       />
       <ChoiceField control={control} name="relation" label="Role" options={roleOptions} hint={roleLines[relation]} />
@@ -76,7 +75,7 @@ export function InviteDialog({ property, again, onClose, onInvited }: InviteDial
         control={control}
         name="message"
         label="Message"
-        hint="Shown to them when they open the link."
+        hint="They’ll see it when they open the link."
         maxLength={1000}
         rows={3}
       />
@@ -84,7 +83,7 @@ export function InviteDialog({ property, again, onClose, onInvited }: InviteDial
         control={control}
         name="sendEmail"
         label="Send by email"
-        hint="You get the link as well, to hand it on yourself."
+        hint="You also get the link, so you can share it yourself."
       />
     </DraftDialog>
   )

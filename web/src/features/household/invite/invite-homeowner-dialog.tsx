@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
-import { useMutate } from '../../../data/live/use-mutate.ts'
+import { useSaveDraft } from '../../../data/forms/use-save-draft.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
@@ -16,30 +16,33 @@ import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { emptyHomeownerInvite, homeownerInvite, missingIn, nameIn, type HomeownerInvite } from './homeowner-values.ts'
 import { mintKey } from '../../../platform/invitation-key.ts'
 
-/** How long the confirmation stands (part 1, section 9). */
+/** How long the confirmation is shown (part 1, section 9). */
 const CONFIRMATION_MS = 2000
 
 interface InviteHomeownerDialogProps {
   property: Property
-  /** The refused invitation that is made again, under the id it had and with a new link. */
+  /** The refused invitation to make again, with the same id and a new link. */
   again?: { invitationId: InvitationId; revision: Revision<HomeownerInvite> }
   onClose(): void
 }
 
-/** A realtor invites whom a house belongs to; mounted while it is open. It is sent once this device has synced. */
+/**
+ * Invites the owner of a property on behalf of its realtor; mounted only while it is open. The invitation is sent once
+ * this device has synced.
+ */
 export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeownerDialogProps) {
-  const mutate = useMutate()
   const draftForm = useDraftForm({
     key: `invite-homeowner/${property.id}`,
     schema: homeownerInvite,
     initial: emptyHomeownerInvite,
     revision: again?.revision,
   })
-  const { form, showRefusal, drop } = draftForm
+  const saveDraft = useSaveDraft(draftForm)
+  const { form } = draftForm
   const { control } = form
   const message = useWatch({ control, name: 'message' })
   const [isDone, setDone] = useState(false)
-  // Minted once for each opening: pressing twice makes one invitation.
+  // Minted once per opening, so a double press makes one invitation.
   const [invitationId] = useState(() => again?.invitationId ?? mintId<InvitationId>())
   const [key] = useState(mintKey)
   const submit = form.handleSubmit(async (values) => {
@@ -49,10 +52,8 @@ export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeow
     const person = { email, phone: values.phone?.trim() || null, firstName: nameIn(email), lastName: null }
     const { sendEmail, sendSms, message } = values
     const args = { propertyId: property.id, invitationId, ...person, message, sendEmail, sendSms, ...key }
-    const outcome = await mutate({ name: 'homeowner.invite', args }, { also: again?.revision.settle })
-    if (!outcome.ok) return showRefusal(outcome.refusal)
-    await drop()
-    setDone(true)
+    const refusal = await saveDraft({ name: 'homeowner.invite', args }, again?.revision.settle)
+    setDone(!refusal)
   })
   if (isDone) return <Confirmation onClose={onClose} />
   return (
@@ -63,7 +64,10 @@ export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeow
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <p>Who accepts becomes the owner of {property.address}. You stay its realtor. The link works for 30 days.</p>
+      <p>
+        The person who accepts becomes the owner of {property.address}. You stay its realtor. The link works for 30
+        days.
+      </p>
       <SwitchField control={control} name="sendEmail" label="Send by email" />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
       <SwitchField control={control} name="sendSms" label="Send by SMS" />
@@ -72,7 +76,7 @@ export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeow
         control={control}
         name="message"
         label="Message"
-        hint={`Write ${ADDRESS_PLACEHOLDER} where the address is to stand.`}
+        hint={`Write ${ADDRESS_PLACEHOLDER} where the address should go.`}
         maxLength={1000}
         rows={3}
       />

@@ -14,14 +14,14 @@ import { useLinkState } from '../use-household.ts'
 export interface ShownLink {
   invitationId: InvitationId
   email: string
-  /** Where the house is. */
+  /** Address of the property. */
   address: string
   token: string
-  /** By email too. */
+  /** The link is also sent by email. */
   isSent: boolean
 }
 
-/** The link of an invitation, once: nothing keeps it. */
+/** Shows the link of an invitation once; it is stored nowhere. */
 export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void }) {
   const { invitationId, email, address, token, isSent } = link
   const toast = useToast()
@@ -29,14 +29,14 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void
   const url = invitationLink(token, location.origin)
   const copy = async () => {
     if (await copyText(url)) toast({ tone: 'good', text: 'Link copied' })
-    else toast({ tone: 'replace', text: 'Not copied', detail: 'Select the link and copy it yourself.' })
+    else toast({ tone: 'error', text: 'Couldn’t copy it', detail: 'Select the link and copy it yourself.' })
   }
-  const send = () => void share({ title: 'Hearthkeep', text: `You are invited to ${address}.`, url })
+  const send = () => void share({ title: 'Hearthkeep', text: `You’re invited to ${address}.`, url })
   return (
     <ResponsiveDialog
       open
       onClose={onClose}
-      title={isSent ? 'The invitation’s link' : 'Send this link'}
+      title={isSent ? 'Invitation link' : 'Send this link'}
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
@@ -59,14 +59,14 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void
         </p>
       ) : (
         <p>
-          Send it to <Email>{email}</Email> yourself, the way you usually write to each other.
+          Send it to <Email>{email}</Email> yourself, however you usually keep in touch.
         </p>
       )}
       <AddressBox>{url}</AddressBox>
       <div role="status">
-        {isDemo ? <p>In the demo this link opens nothing.</p> : state && <p>{linkWords[state]}</p>}
+        {isDemo ? <p>In the demo, this link doesn’t open anything.</p> : state && <p>{linkWords[state]}</p>}
       </div>
-      <Aside>It is shown only now. If it gets lost, make a new link beside the invitation.</Aside>
+      <Aside>It’s only shown this once. If it gets lost, use New link next to the invitation.</Aside>
     </ResponsiveDialog>
   )
 }

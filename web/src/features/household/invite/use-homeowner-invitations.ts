@@ -1,22 +1,21 @@
 import type { Invitation } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { useMutate } from '../../../data/live/use-mutate.ts'
+import { usePerform } from '../../../actions/use-perform.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../../data/store/local-store.ts'
 import { useLive } from '../../../data/live/use-live.ts'
-import { useToast } from '../../../ui/overlay/toast.tsx'
 import { invitedAs } from '../household-words.ts'
 import { mintKey } from '../../../platform/invitation-key.ts'
 import { readPeople } from '../read-household.ts'
 
 export interface HomeownerInvitations {
-  /** The house has no owner yet. */
+  /** The property has no owner yet. */
   mayInvite: boolean
-  /** Those that nobody has accepted, the youngest first. */
+  /** Pending invitations, newest first. */
   invitations: Invitation[]
 }
 
-/** Null for whoever is not the realtor of the house; undefined until it is known. */
+/** Returns `null` unless the person is the property's realtor; undefined while loading. */
 export function useHomeownerInvitations(propertyId: PropertyId): HomeownerInvitations | null | undefined {
   const { userId } = useData().person
   return useLive((tables) => readInvitations(tables, { propertyId, userId }), [propertyId, userId])
@@ -37,23 +36,24 @@ async function readInvitations(
   }
 }
 
-/** What is done about an invitation at one press; each says what it did. */
+/** One-press actions on an invitation; each reports its result in a toast. */
 export function useHomeownerInvitationActions() {
-  const mutate = useMutate()
-  const toast = useToast()
+  const perform = usePerform()
   return {
-    async resend(invitation: Invitation): Promise<void> {
-      const { propertyId, id: invitationId } = invitation
-      const args = { propertyId, invitationId, ...mintKey() }
-      const outcome = await mutate({ name: 'homeowner.resend_invitation', args })
-      if (outcome.ok) toast({ tone: 'good', text: 'Invitation sent again', detail: invitedAs(invitation) })
-      else toast({ tone: 'replace', text: 'Not sent', detail: outcome.refusal.message })
-    },
-    async revoke(invitation: Invitation): Promise<void> {
-      const { propertyId, id: invitationId } = invitation
-      const outcome = await mutate({ name: 'homeowner.revoke_invitation', args: { propertyId, invitationId } })
-      if (outcome.ok) toast({ tone: 'good', text: 'Invitation revoked', detail: invitedAs(invitation) })
-      else toast({ tone: 'replace', text: 'Not changed', detail: outcome.refusal.message })
-    },
+    resend: (invitation: Invitation) =>
+      perform(
+        { name: 'homeowner.resend_invitation', args: { ...placeOf(invitation), ...mintKey() } },
+        { done: { tone: 'good', text: 'Invitation sent again', detail: invitedAs(invitation) }, failed: 'Not sent' },
+      ),
+    revoke: (invitation: Invitation) =>
+      perform(
+        { name: 'homeowner.revoke_invitation', args: placeOf(invitation) },
+        {
+          done: { tone: 'good', text: 'Invitation revoked', detail: invitedAs(invitation) },
+          failed: 'Couldn’t make the change',
+        },
+      ),
   }
 }
+
+const placeOf = ({ propertyId, id: invitationId }: Invitation) => ({ propertyId, invitationId })

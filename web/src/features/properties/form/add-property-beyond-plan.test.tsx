@@ -13,7 +13,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { AddPropertyDialog } from './add-property-dialog.tsx'
 
 const rita = aUserId(3)
@@ -23,7 +23,7 @@ let created: string[] = []
 let leave = () => {}
 afterEach(() => leave())
 
-/** A realtor's device, with 100 houses in her care. */
+/** Creates the device of a realtor with 100 properties. */
 async function fullDevice(): Promise<TestDevice> {
   const numbers = Array.from({ length: 100 }, (_, n) => n + 1)
   const user = [aUser({ id: rita, role: 'realtor', plan: 'starter' })]
@@ -52,7 +52,7 @@ async function open({ data }: TestDevice) {
   await field('Address')
 }
 
-test('[CL10] a house beyond the plan is refused on the device; what was typed waits for room', async () => {
+test('[CL10] a property beyond the plan is refused on the device, and the typed text stays until there is room', async () => {
   const device = await fullDevice()
   await open(device)
   await type('Address', '14 Main St')

@@ -4,7 +4,7 @@ import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { AddPropertyDialog } from './add-property-dialog.tsx'
 
 let device: TestDevice
@@ -35,7 +35,7 @@ const places = () => Promise.all(['Address', 'City', 'State', 'ZIP code'].map(va
 const leaveField = async (label: string) =>
   (await field(label)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 
-test('[L7] what is required is said beside its field, and nothing is sent', async () => {
+test('[L7] missing required fields show an error, and nothing is sent', async () => {
   await open()
   await type('Address', ' ')
   await press('Create Property')
@@ -50,7 +50,7 @@ test('[L7] what is required is said beside its field, and nothing is sent', asyn
   expect(await device.calls()).toEqual([])
 })
 
-test('a house is sent with what is known of it, and opened', async () => {
+test('a property is sent with its known values and opened', async () => {
   await open()
   await type('Address', '14 Main St')
   await type('City', 'Springfield')
@@ -87,7 +87,7 @@ test('a house is sent with what is known of it, and opened', async () => {
   await eventually(() => isShown('Property created successfully!'))
 })
 
-test('a whole address that was typed is taken apart when its field is left', async () => {
+test('a complete typed address is split on blur', async () => {
   await open()
   await type('Address', '14 Main St, Springfield, IL 62701')
   await leaveField('Address')
@@ -95,7 +95,7 @@ test('a whole address that was typed is taken apart when its field is left', asy
   expect(await places()).toEqual(['14 Main St', 'Springfield', 'IL', '62701'])
 })
 
-test('a whole address that is pasted in two lines is taken apart at once', async () => {
+test('a complete address pasted in two lines is split immediately', async () => {
   await open()
   const paste = new Event('paste', { bubbles: true, cancelable: true })
   const clipboardData = { getData: () => '14 Main St\nSpringfield, IL 62701' }
@@ -104,7 +104,7 @@ test('a whole address that is pasted in two lines is taken apart at once', async
   expect(await places()).toEqual(['14 Main St', 'Springfield', 'IL', '62701'])
 })
 
-test('what stands in another field already is never typed over', async () => {
+test('splitting never overwrites another filled field', async () => {
   await open()
   await type('City', 'Chatham')
   await type('Address', '14 Main St, Springfield, IL 62701')
@@ -112,7 +112,7 @@ test('what stands in another field already is never typed over', async () => {
   expect(await places()).toEqual(['14 Main St, Springfield, IL 62701', 'Chatham', '', ''])
 })
 
-test('what was typed survives a reload, on every tab, until the house is saved', async () => {
+test('typed text on every tab survives a reload until the property is saved', async () => {
   await open()
   await type('Address', '14 Main St, Springfield, IL 62701')
   await leaveField('Address')
@@ -121,7 +121,7 @@ test('what was typed survives a reload, on every tab, until the house is saved',
   leave()
   await open()
   await eventually(async () => (await valueOf('Address')) === '14 Main St')
-  expect(isShown('Your draft is back')).toBe(true)
+  expect(isShown('Your draft was restored')).toBe(true)
   await press('HOA & Features')
   expect(await valueOf('Association')).toBe('Elm Park')
   await press('Create Property')
@@ -136,7 +136,7 @@ const tabNamed = (name: string) =>
   [...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent.startsWith(name))
 const wrongOn = (name: string) => tabNamed(name)?.querySelector('[role=img]')?.getAttribute('aria-label') ?? null
 
-test('[L10] what is wrong is counted on its tab, and the first of it is opened and focused', async () => {
+test('[L10] each tab shows its error count, and the first error is opened and focused', async () => {
   await open()
   await type('Address', '14 Main St, Springfield, IL 62701')
   await leaveField('Address')
@@ -163,16 +163,16 @@ test('[L10] what is wrong is counted on its tab, and the first of it is opened a
   await eventually(() => wrongOn('MLS Data') === ', 1 to correct')
 })
 
-test('[L11] the summary tells what was said, and how many documents are done', async () => {
+test('[L11] the summary shows the entered values and the number of completed documents', async () => {
   await open()
   await type('Address', '14 Main St')
   await type('Year built', '1985')
   await press('MLS Data')
   await type('List price', '349,000')
   await press('Documents')
-  expect(isShown('Mark which of the 17 documents of a sale are at hand.')).toBe(true)
+  expect(isShown('Mark which of the 17 sale documents you have.')).toBe(true)
   await press('Home inspectionThe inspector’s report on the whole house')
-  await press('Title reportWho owns it, and what lies on it')
+  await press('Title reportWho owns it, and any claims against it')
   await press('Summary')
   await eventually(() => isShown('2 of 17 documents'))
   for (const words of ['14 Main St', '1985', '$349,000.00', '12%', '15 pending', 'N/A'])
@@ -180,20 +180,20 @@ test('[L11] the summary tells what was said, and how many documents are done', a
   expect(document.querySelectorAll('[role=tabpanel] :is(input, select, textarea)')).toHaveLength(0)
 })
 
-test('[L6] whose it will be is told, not asked', async () => {
+test('[L6] the owner is shown, not asked for', async () => {
   await open()
   await eventually(() => isShown('Property ownerAnn Keller'))
   expect(document.querySelector('[name=ownerId]')).toBeNull()
 })
 
-test('[L6] a realtor’s new house has nobody yet', async () => {
+test('[L6] a realtor’s new property has no owner yet', async () => {
   device = { ...device, data: { ...device.data, person: { ...device.data.person, role: 'realtor' } } }
   await open()
   await eventually(() => isShown('In the care ofAnn Keller'))
-  expect(isShown('Property ownerNobody yet')).toBe(true)
+  expect(isShown('Property ownerNo one yet')).toBe(true)
 })
 
-test('it says that it is being created, and is created once', async () => {
+test('the button shows the creation in progress, and the property is created once', async () => {
   await open()
   await type('Address', '14 Main St, Springfield, IL 62701')
   await leaveField('Address')

@@ -8,13 +8,14 @@ interface AddressFieldProps {
   autoComplete: 'address-line1' | 'off'
 }
 
-/** The street and number. A whole address that is pasted or typed here is taken apart while the fields it fills are empty. */
+/** The street address. A full address pasted or typed here is split if the other address fields are empty. */
 export function AddressField({ form, autoComplete }: AddressFieldProps) {
   const spread = (text: string) => {
-    const place = form.getValues(['city', 'state', 'zipCode']).every((value) => value === '') && splitAddress(text)
-    if (!place) return false
+    const parsedAddress =
+      form.getValues(['city', 'state', 'zipCode']).every((value) => value === '') && splitAddress(text)
+    if (!parsedAddress) return false
     for (const field of ['address', 'city', 'state', 'zipCode'] as const)
-      form.setValue(field, place[field], { shouldDirty: true, shouldValidate: true })
+      form.setValue(field, parsedAddress[field], { shouldDirty: true, shouldValidate: true })
     return true
   }
   const isNew = form.formState.defaultValues?.address === ''
@@ -22,7 +23,7 @@ export function AddressField({ form, autoComplete }: AddressFieldProps) {
     <div
       onBlur={() => spread(form.getValues('address'))}
       onPaste={(event) => {
-        // The field itself would run the lines of a copied address together.
+        // The input itself would join the lines of a pasted address without separators.
         if (form.getValues('address') === '' && spread(event.clipboardData.getData('text'))) event.preventDefault()
       }}
     >
@@ -30,7 +31,7 @@ export function AddressField({ form, autoComplete }: AddressFieldProps) {
         control={form.control}
         name="address"
         label="Address"
-        hint={isNew && 'Paste a whole address to fill in the rest'}
+        hint={isNew && 'Paste a full address to fill in the rest'}
         autoComplete={autoComplete}
         required
       />

@@ -14,19 +14,19 @@ import { type PropertyValues, yearRange } from './property-values.ts'
 
 export interface BasicFieldsProps {
   form: UseFormReturn<PropertyValues>
-  /** A new house may be hardly known; of a recorded one the year, the area and the rooms are wanted. */
+  /** A new property may have few known facts; a recorded one requires the year, the area and the rooms. */
   house: 'new' | 'recorded'
   today: CalendarDate
-  /** Whose it is, or who may be chosen. */
+  /** Shows or selects the owner. */
   owner?: ReactNode
-  /** What fills in the form from a listing. */
+  /** Fills in the form from a listing. */
   mlsSearch?: ReactNode
 }
 
-/** Where the house is and what it measures. */
+/** The address and size of a property. */
 export function BasicFields({ form, house, today, owner, mlsSearch }: BasicFieldsProps) {
   const { control } = form
-  // A homeowner's own address is known to the browser; those of a realtor's clients are not.
+  // The browser can autofill a homeowner's own address, but not those of a realtor's clients.
   const isOwn = useData().person.role === 'homeowner'
   const required = house === 'recorded'
   return (

@@ -4,7 +4,7 @@ import { DocumentList } from './document-list.tsx'
 import { documentsAtHand } from '../property-words.ts'
 import { emptyProperty, type PropertyValues } from './property-values.ts'
 
-/** Which of a sale's documents are at hand, wherever they are. */
+/** Marks which documents of a sale are available, wherever they are. */
 export function DocumentFields({ form }: { form: UseFormReturn<PropertyValues> }) {
   const typed = useWatch({ control: form.control })
   return (

@@ -6,13 +6,13 @@ import { SwitchList } from '../../../ui/form/choices/switch-list.tsx'
 
 interface DocumentListProps {
   flags: DocumentFlags
-  /** Those of the house: each flag names the ones that are filed under it. */
+  /** The property's documents: each flag lists those in its category. */
   documents?: readonly Document[]
-  /** Absent where the person may only look. */
-  onMark?: (flag: TrackedDocument, done: boolean) => void
+  /** Absent for a person who may only view. */
+  onMark?: ((flag: TrackedDocument, done: boolean) => void) | undefined
 }
 
-/** The 17 documents of a sale, each marked by hand as done or by the document that arrived. */
+/** The 17 documents of a sale, each marked as done manually or by the arrival of a document. */
 export function DocumentList({ flags, documents = [], onMark }: DocumentListProps) {
   return (
     <SwitchList
@@ -27,6 +27,6 @@ export function DocumentList({ flags, documents = [], onMark }: DocumentListProp
   )
 }
 
-/** `On file: Roof report, Roof photos`; null where nothing is. */
+/** `On file: Roof report, Roof photos`; `null` if there are none. */
 const filedWords = (filed: readonly Document[]) =>
   filed.length === 0 ? null : `On file: ${filed.map(({ title }) => title).join(', ')}`

@@ -2,7 +2,7 @@ import { type DocumentFlags, documentProgressOf } from '@hearthkeep/shared/prope
 import { styled } from '@mui/material/styles'
 import { ProgressBar } from '../../../ui/content/chart/progress-bar.tsx'
 
-/** How many of a sale's documents are done, as a bar and in words. */
+/** The number of completed documents of a sale, as a bar and as text. */
 export function DocumentProgress({ flags }: { flags: DocumentFlags }) {
   const { completed, pending, total, percent } = documentProgressOf(flags)
   return (
@@ -14,7 +14,7 @@ export function DocumentProgress({ flags }: { flags: DocumentFlags }) {
         <span>{percent}%</span>
       </p>
       <ProgressBar max={total} value={completed} aria-label="Documents completed" />
-      <small>{pending === 0 ? 'All are done' : `${pending} pending`}</small>
+      <small>{pending === 0 ? 'All done' : `${pending} pending`}</small>
     </Bar>
   )
 }

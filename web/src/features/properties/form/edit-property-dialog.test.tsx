@@ -5,7 +5,7 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { EditPropertyDialog } from './edit-property-dialog.tsx'
 
 let leave = () => {}
@@ -27,7 +27,7 @@ async function open(property: Property, relation: 'owner' | 'viewer' = 'owner') 
 
 const known = aProperty({ bedrooms: 3, bathrooms: 2, hasGarage: true, garageSpaces: 2 })
 
-test('[L9] the figures of a house that is known are wanted', async () => {
+test('[L9] the figures of an existing property are required', async () => {
   const device = await open(aProperty({ yearBuilt: null, squareFootage: null }))
   await press('Save changes')
   await eventually(() => errorOf('Year built'))
@@ -41,7 +41,7 @@ test('[L9] the figures of a house that is known are wanted', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('a change sends what is different and nothing else', async () => {
+test('an edit sends only the changed fields', async () => {
   const device = await open(known)
   await type('City', 'Chatham')
   await type('Lot size', '0.25')
@@ -53,22 +53,22 @@ test('a change sends what is different and nothing else', async () => {
   expect(await device.calls()).toEqual([{ name: 'property.edit', args: { propertyId: known.id, changes } }])
 })
 
-test('what is refused is said, and the text stays', async () => {
+test('a refusal is shown, and the typed text stays', async () => {
   await open(known, 'viewer')
   await type('City', 'Chatham')
   await press('Save changes')
   await eventually(() => isShown('Error updating property'))
-  expect(isShown('You can see this property, but not change this')).toBe(true)
+  expect(isShown('You can see this property, but you can’t change this')).toBe(true)
   expect((await field('City')).value).toBe('Chatham')
 })
 
-test('[L7] two letters are typed for a state; a longer name that is recorded stays', async () => {
+test('[L7] a state is entered as two letters, and a longer stored name stays', async () => {
   await open({ ...known, state: 'Illinois' })
   const state = await field('State')
   expect([state.value, state instanceof HTMLInputElement && state.maxLength]).toEqual(['Illinois', 2])
 })
 
-test('[L10] a recorded house has every tab but the summary', async () => {
+test('[L10] an existing property has every tab except the summary', async () => {
   await open(known)
   expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
     'Basic Info',

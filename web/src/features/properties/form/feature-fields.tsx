@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FieldColumns, WholeLine, WholeLineOnPhone } from './field-columns.tsx'
 import type { PropertyValues } from './property-values.ts'
 
-/** The association, and what the house has. */
+/** The homeowners association, and the property's features. */
 export function FeatureFields({ control }: { control: Control<PropertyValues> }) {
   const hasGarage = useWatch({ control, name: 'hasGarage' })
   return (

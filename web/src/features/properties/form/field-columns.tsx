@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Three fields beside one another, on a phone two. */
+/** Three columns of fields, or two on a phone. */
 export const FieldColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -6,7 +6,7 @@ import { emptyProperty, type PropertyValues } from './property-values.ts'
 const wrong = (...fields: (keyof PropertyValues)[]): FieldErrors<PropertyValues> =>
   Object.fromEntries(fields.map((field) => [field, { type: 'custom', message: 'Wrong' }]))
 
-test('[L10] every field of the form stands on one tab', () => {
+test('[L10] every field of the form is on exactly one tab', () => {
   const all = wrong(...(Object.keys(emptyProperty) as (keyof PropertyValues)[]))
   expect(formTabs.map((tab) => errorsIn(tab, all))).toEqual([12, 6, 11, 17, 0])
   expect(Object.keys(emptyProperty)).toHaveLength(12 + 6 + 11 + 17)

@@ -2,7 +2,7 @@ import { trackedDocuments } from '@hearthkeep/shared/property/property.ts'
 import type { FieldErrors } from 'react-hook-form'
 import type { PropertyValues } from './property-values.ts'
 
-/** The tabs of a house's form in their order (part 1, section 2). A new house has a summary too. */
+/** The tabs of the property form in display order (part 1, section 2). A new property also has a summary. */
 export const formTabs = ['basics', 'mls', 'features', 'documents', 'summary'] as const
 export type FormTab = (typeof formTabs)[number]
 
@@ -14,7 +14,7 @@ export const formTabLabels: Record<FormTab, string> = {
   summary: 'Summary',
 }
 
-/** Which tab has which fields, in the order in which they stand there. */
+/** The fields of each tab in reading order. */
 const fieldsByTab: Record<FormTab, readonly (keyof PropertyValues)[]> = {
   basics: [
     'address',
@@ -48,11 +48,11 @@ const fieldsByTab: Record<FormTab, readonly (keyof PropertyValues)[]> = {
   summary: [],
 }
 
-/** How many fields of the tab are wrong. */
+/** Counts the invalid fields of the tab. */
 export const errorsIn = (tab: FormTab, errors: FieldErrors<PropertyValues>): number =>
   fieldsByTab[tab].filter((field) => errors[field] !== undefined).length
 
-/** The first field in reading order that is wrong, and the tab that has it. */
+/** Returns the first invalid field in reading order, and its tab. */
 export function firstWrong(
   isWrong: (field: keyof PropertyValues) => boolean,
 ): { tab: FormTab; field: keyof PropertyValues } | undefined {

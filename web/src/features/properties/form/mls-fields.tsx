@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FieldColumns, WholeLine, WholeLineOnPhone } from './field-columns.tsx'
 import type { PropertyValues } from './property-values.ts'
 
-/** How the house stands, or stood, on the market. */
+/** The property's current or past listing. */
 export function MlsFields({ control }: { control: Control<PropertyValues> }) {
   return (
     <FieldColumns>

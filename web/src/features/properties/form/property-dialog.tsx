@@ -1,11 +1,10 @@
-import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type FormSaving, useSaveForm } from '../../../actions/use-save-form.ts'
 import type { DraftForm } from '../../../data/forms/use-draft-form.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
-import { useToast } from '../../../ui/overlay/toast.tsx'
 import { firstWrong, type FormTab } from './form-tabs.ts'
 import { PropertyFormTabs } from './property-form-tabs.tsx'
 import { type PropertyValues, settled } from './property-values.ts'
@@ -13,46 +12,36 @@ import { type PropertyValues, settled } from './property-values.ts'
 interface PropertyDialogProps {
   title: string
   submitLabel: string
-  /** On the button while it is being saved. */
+  /** Label of the submit button while saving. */
   savingLabel: string
-  /** What is said when it could not be saved, before the reason. */
-  errorTitle: string
   draftForm: DraftForm<PropertyValues>
   house: 'new' | 'recorded'
   owner?: ReactNode
   mlsSearch?: ReactNode
-  save: (values: PropertyValues) => Promise<Outcome<null>>
-  onSaved: () => void
+  saving: Omit<FormSaving<PropertyValues>, 'onWrong'>
   onClose: () => void
 }
 
-/** The form of a house. Closing it keeps what was typed; only Discard and saving forget it. */
+/** The property form. Closing it preserves the draft; only Discard and saving delete it. */
 export function PropertyDialog(props: PropertyDialogProps) {
-  const { title, submitLabel, savingLabel, errorTitle, draftForm, house, owner, mlsSearch, save, onSaved, onClose } =
-    props
-  const { form, drop, showRefusal } = draftForm
+  const { title, submitLabel, savingLabel, draftForm, house, owner, mlsSearch, saving, onClose } = props
+  const { form } = draftForm
   const { isSubmitting } = form.formState
   const [tab, setTab] = useState<FormTab>('basics')
-  const toast = useToast()
   const day = useObservable(today)
 
   const showWrong = () => {
     const wrong = firstWrong((field) => form.getFieldState(field).error !== undefined)
     if (!wrong) return
-    // At once, or the field would not be there to be focused.
+    // Renders the tab synchronously, because the field must exist before it can be focused.
     flushSync(() => setTab(wrong.tab))
     form.setFocus(wrong.field)
   }
-  const submit = form.handleSubmit(async (values) => {
-    const outcome = await save(settled(values))
-    if (!outcome.ok) {
-      showRefusal(outcome.refusal)
-      showWrong()
-      return toast({ tone: 'replace', text: errorTitle, detail: outcome.refusal.message })
-    }
-    await drop()
-    onSaved()
-  }, showWrong)
+  const submit = useSaveForm(draftForm, {
+    ...saving,
+    callOf: (values) => saving.callOf(settled(values)),
+    onWrong: showWrong,
+  })
   return (
     <DraftDialog
       title={title}

@@ -13,7 +13,7 @@ interface PropertyFormTabsProps extends BasicFieldsProps {
   onTab: (tab: FormTab) => void
 }
 
-/** Every field of a house, by tabs; each says how many of its fields are wrong. */
+/** All fields of a property in tabs, each with the number of its invalid fields. */
 export function PropertyFormTabs({ tab, onTab, ...basics }: PropertyFormTabsProps) {
   const { form, house } = basics
   const { control } = form

@@ -39,7 +39,7 @@ const places: [string, Partial<PropertyValues>, string[]][] = [
   ],
 ]
 
-test.each(places)('[L7] a place, %s', (_case, facts, messages) => {
+test.each(places)('[L7] validation of an address: %s', (_case, facts, messages) => {
   expect(messagesOf(newProperty.safeParse({ ...springfield, ...facts }))).toEqual(messages)
   expect(messagesOf(editedPropertySchema.safeParse({ ...springfield, ...figures, ...facts }))).toEqual(messages)
 })
@@ -51,13 +51,13 @@ test.each<[string, Partial<PropertyValues>, string[]]>([
   ['much older', { yearBuilt: 1492 }, ['From 1800 to 2026']],
   ['this year’s', { yearBuilt: 2026 }, []],
   ['not built yet', { yearBuilt: 2027 }, ['From 1800 to 2026']],
-  ['not a number', { yearBuilt: Number.NaN }, ['A whole number, please']],
+  ['not a number', { yearBuilt: Number.NaN }, ['Enter a whole number']],
   ['no rooms', { bedrooms: 0, bathrooms: 0 }, []],
   ['many rooms', { bedrooms: 20, bathrooms: 20 }, []],
   ['too many rooms', { bedrooms: 21, bathrooms: 20.5 }, ['At most 20', 'At most 20']],
-  ['half a bedroom', { bedrooms: 2.5 }, ['A whole number, please']],
+  ['half a bedroom', { bedrooms: 2.5 }, ['Enter a whole number']],
   ['half a bathroom', { bathrooms: 2.5 }, []],
-  ['a quarter of a bathroom', { bathrooms: 2.25 }, ['Whole or half bathrooms, please']],
+  ['a quarter of a bathroom', { bathrooms: 2.25 }, ['Whole or half bathrooms only']],
   ['less than no area', { squareFootage: -1, lotSize: -0.01 }, ['At least 0', 'At least 0']],
   ['a hundredth of an acre', { lotSize: 0.01 }, []],
   ['less than no money', { listPrice: -1, hoaFees: -0.01 }, ['At least 0', 'At least 0']],
@@ -65,7 +65,7 @@ test.each<[string, Partial<PropertyValues>, string[]]>([
   expect(messagesOf(newProperty.safeParse({ ...springfield, ...facts }))).toEqual(messages)
 })
 
-test('[L6] a new house has a type, and every flag is down', () => {
+test('[L6] a new property has a type, and every flag is off', () => {
   expect(emptyProperty).toMatchObject({ propertyType: 'single_family', hasPool: false, titleReportCompleted: false })
   expect(messagesOf(newProperty.safeParse({ ...springfield, propertyType: null }))).toEqual([
     'Property type is required',
@@ -86,7 +86,7 @@ test.each<[string, Partial<PropertyValues>, string[]]>([
   expect(messagesOf(editedPropertySchema.safeParse({ ...springfield, ...figures, ...facts }))).toEqual(messages)
 })
 
-test('spaces go with the garage', () => {
+test('garage spaces are cleared without a garage', () => {
   expect(settled({ ...springfield, hasGarage: true, garageSpaces: 2 }).garageSpaces).toBe(2)
   expect(settled({ ...springfield, hasGarage: false, garageSpaces: 2 }).garageSpaces).toBeNull()
 })

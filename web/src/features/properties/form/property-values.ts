@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 const documentFlags = Object.fromEntries(trackedDocuments.map((flag) => [flag, true])) as Record<TrackedDocument, true>
 
-/** What the forms of a house ask for: the facts of the entity that a person can know. */
-const asked = z.object(propertyFacts).pick({
+/** The fields of the property forms: the facts of the entity that a person can know. */
+const formFacts = z.object(propertyFacts).pick({
   address: true,
   city: true,
   state: true,
@@ -39,11 +39,11 @@ const asked = z.object(propertyFacts).pick({
   ...documentFlags,
 })
 
-export type PropertyValues = z.infer<typeof asked>
+export type PropertyValues = z.infer<typeof formFacts>
 
-/** A new house, as the form shows it first (part 1, section 3: a single family's by default). */
+/** Initial values of a new property (part 1, section 3: a single family's by default). */
 export const emptyProperty: PropertyValues = {
-  ...blank(asked.shape),
+  ...blank(formFacts.shape),
   address: '',
   city: '',
   state: '',
@@ -51,11 +51,15 @@ export const emptyProperty: PropertyValues = {
   propertyType: 'single_family',
 }
 
-const places = asked.extend({
-  address: place({ required: 'Address is required', max: 200, tooLong: 'Address must be less than 200 characters' }),
-  city: place({ required: 'City is required', max: 100, tooLong: 'City must be less than 100 characters' }),
-  state: place({ required: 'State is required', min: 2, max: 50 }),
-  zipCode: place({
+const places = formFacts.extend({
+  address: addressPart({
+    required: 'Address is required',
+    max: 200,
+    tooLong: 'Address must be less than 200 characters',
+  }),
+  city: addressPart({ required: 'City is required', max: 100, tooLong: 'City must be less than 100 characters' }),
+  state: addressPart({ required: 'State is required', min: 2, max: 50 }),
+  zipCode: addressPart({
     required: 'ZIP code is required',
     min: 5,
     max: 10,
@@ -63,8 +67,8 @@ const places = asked.extend({
   }),
 })
 
-/** Without the limits of the entity, which each form says in its own words. */
-const year = z.int('A whole number, please').nullable()
+/** Without the entity's limits, for which each form has its own message. */
+const year = z.int('Enter a whole number').nullable()
 
 const OLDEST_HOUSE = 1800
 const MOST_ROOMS = 20
@@ -78,16 +82,16 @@ export function newPropertySchema(today: CalendarDate) {
     bedrooms: bedrooms.refine((rooms) => rooms === null || rooms <= MOST_ROOMS, `At most ${MOST_ROOMS}`),
     bathrooms: bathrooms
       .refine((rooms) => rooms === null || rooms <= MOST_ROOMS, `At most ${MOST_ROOMS}`)
-      .refine((rooms) => rooms === null || Number.isInteger(rooms * 2), 'Whole or half bathrooms, please'),
+      .refine((rooms) => rooms === null || Number.isInteger(rooms * 2), 'Whole or half bathrooms only'),
   })
 }
 
-/** The years that the form of a new house takes, in words. */
+/** Describes the years that the form of a new property accepts. */
 export const yearRange = (today: CalendarDate): string => `From ${OLDEST_HOUSE} to ${yearOf(today)}`
 
 const yearOf = (today: CalendarDate): number => Number(today.slice(0, 4))
 
-/** Part 1, section 5, the edit form: of a house that is known its figures are wanted too ([L9]). */
+/** Part 1, section 5, the edit form: a recorded property also requires its figures ([L9]). */
 export const editedPropertySchema = places.extend({
   yearBuilt: year
     .refine((built) => built !== null && String(built).length >= 4, 'Year built is required')
@@ -97,11 +101,21 @@ export const editedPropertySchema = places.extend({
   bathrooms: propertyFacts.bathrooms.refine((rooms) => rooms !== null, 'Bathrooms is required'),
 })
 
-/** As it is saved: a house without a garage has no spaces in one. */
+/** Returns the values to save: a property without a garage has no garage spaces. */
 export const settled = (values: PropertyValues): PropertyValues =>
   values.hasGarage ? values : { ...values, garageSpaces: null }
 
-function place({ required, min = 1, max, tooLong }: { required: string; min?: number; max: number; tooLong?: string }) {
+function addressPart({
+  required,
+  min = 1,
+  max,
+  tooLong,
+}: {
+  required: string
+  min?: number
+  max: number
+  tooLong?: string
+}) {
   return z
     .string()
     .trim()

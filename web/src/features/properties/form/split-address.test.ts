@@ -26,8 +26,8 @@ test.each([
     "9 Bay Rd, Coeur d'Alene, ID 83814",
     { address: '9 Bay Rd', city: "Coeur d'Alene", state: 'ID', zipCode: '83814' },
   ],
-])('%s', (_case, text, place) => {
-  expect(splitAddress(text)).toEqual(place)
+])('%s', (_case, text, expected) => {
+  expect(splitAddress(text)).toEqual(expected)
 })
 
 test.each([

@@ -1,19 +1,19 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 
-export type Place = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
+export type PostalAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
 
 const COUNTRY = /,? (USA|U\.S\.A\.|United States(?: of America)?)\.?$/iu
-/** A state of two letters may follow its city without a comma; a longer name cannot be told from the city's then. */
+/** A two-letter state may follow its city without a comma; a longer name would be indistinguishable from the city. */
 const WHOLE =
   /^(?<address>.+), (?<city>[^,\d]+?)(?:, (?<state>[a-z][a-z .]+?)| (?<code>[a-z]{2})),? (?<zip>\d{5}(?:-\d{4})?)$/iu
 
-/** A whole address as people copy it, taken apart: `14 Main St, Springfield, IL 62701`. `null` when it is not one. */
-export function splitAddress(text: string): Place | null {
+/** Splits a full address as people copy it: `14 Main St, Springfield, IL 62701`. `null` if the text is not one. */
+export function splitAddress(text: string): PostalAddress | null {
   const line = text
     .trim()
     .split(/[,\n]/u)
     .map((part) => part.trim())
-    // A line may end with a comma.
+    // A line may already end with a comma.
     .filter((part) => part !== '')
     .join(', ')
     .replaceAll(/ +/gu, ' ')

@@ -7,11 +7,11 @@ import {
   type PropertySummary,
 } from '@hearthkeep/shared/overview/property-summary.ts'
 import { styled } from '@mui/material/styles'
-import { toneOfGrade } from '../../../ui/look/tone.ts'
-import { toned, type Toned } from '../../../ui/look/toned.ts'
+import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { toned, type Toned } from '../../../ui/theme/toned.ts'
 
-/** How the families of systems are that the house has. Nothing while its summary is of an earlier version. */
-export function FamilyHealth({ families = {} }: Pick<PropertySummary, 'families'>) {
+/** The health of each system family in the property. Empty for a summary of an earlier version. */
+export function FamilyHealth({ families = {} }: { families?: PropertySummary['families'] | undefined }) {
   const known = listedFamilies.flatMap((family) => {
     const health = families[family]
     return health ? [{ family, ...health }] : []

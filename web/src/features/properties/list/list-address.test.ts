@@ -4,7 +4,7 @@ import { addressOf, listAddress, queryOf } from './list-address.ts'
 
 const address = z.object(listAddress)
 
-test('[CP2] the page’s address keeps what a realtor’s list is asked, and no more', () => {
+test('[CP2] the URL has only the non-default query of a realtor’s list', () => {
   const query = { text: '62701', sort: 'owner', show: 'unowned', status: 'active', city: 'Auburn' } as const
   expect(queryOf(address.parse(addressOf(query)), 'realtor')).toEqual(query)
   const plain = { text: '', sort: 'address', show: 'all', status: '', city: '' } as const
@@ -12,7 +12,7 @@ test('[CP2] the page’s address keeps what a realtor’s list is asked, and no 
   expect(queryOf({}, 'realtor')).toEqual(plain)
 })
 
-test('[CP2] an address that was made by hand asks for what there is', () => {
+test('[CP2] unknown values in a hand-written URL fall back to the defaults', () => {
   expect(queryOf(address.parse({ q: 62701, sort: 'price', show: 'mine' }), 'realtor')).toEqual({
     text: '62701',
     sort: 'address',
@@ -22,7 +22,7 @@ test('[CP2] an address that was made by hand asks for what there is', () => {
   })
 })
 
-test('[CP2] of a homeowner’s list only search and order are asked', () => {
-  const asked = { q: 'elm', sort: 'owner', show: 'unowned', status: 'sold', city: 'Auburn' } as const
-  expect(queryOf(asked, 'homeowner')).toEqual({ text: 'elm', sort: 'address', show: 'all', status: '', city: '' })
+test('[CP2] a homeowner’s list supports only search and order', () => {
+  const search = { q: 'elm', sort: 'owner', show: 'unowned', status: 'sold', city: 'Auburn' } as const
+  expect(queryOf(search, 'homeowner')).toEqual({ text: 'elm', sort: 'address', show: 'all', status: '', city: '' })
 })

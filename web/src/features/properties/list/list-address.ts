@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { everything, listShows } from './list-filter.ts'
 import { type ListQuery, listSorts } from './list-order.ts'
 
-/** What the list shows, as the page's address has it. */
+/** The list's search parameters. */
 export const listAddress = {
   q: z.coerce.string().optional().catch(undefined),
   sort: z.enum(listSorts).optional().catch(undefined),
@@ -14,13 +14,13 @@ export const listAddress = {
 
 type ListAddress = { [Part in keyof typeof listAddress]?: z.infer<(typeof listAddress)[Part]> }
 
-/** Only realtors narrow their houses down, and sort them by owner: of others' addresses that is left out. */
+/** Filters and sorting by owner are for realtors only; other people's parameters for them are ignored. */
 export function queryOf({ q = '', sort = 'address', show, status, city }: ListAddress, role: Role): ListQuery {
   if (role !== 'realtor') return { ...everything, text: q, sort: sort === 'owner' ? 'address' : sort }
   return { text: q, sort, show: show ?? 'all', status: status ?? '', city: city ?? '' }
 }
 
-/** Without what is so anyway. */
+/** Omits default values. */
 export const addressOf = ({ text, sort, show, status, city }: ListQuery) => ({
   q: text || undefined,
   sort: sort === 'address' ? undefined : sort,

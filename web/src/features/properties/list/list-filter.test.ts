@@ -7,7 +7,7 @@ import { choicesAmong, everything, filtered, type ListFilter } from './list-filt
 
 const today = '2026-11-20'
 
-interface Told {
+interface HouseFacts {
   city?: string
   status?: string
   health?: SystemStatus | null
@@ -15,8 +15,8 @@ interface Told {
   owner?: string | null
 }
 
-const house = (n: number, told: Told): ListedProperty => {
-  const { city = 'Springfield', status = 'active', health = 'good', overdue = 0, owner = 'Ann Keller' } = told
+const house = (n: number, facts: HouseFacts): ListedProperty => {
+  const { city = 'Springfield', status = 'active', health = 'good', overdue = 0, owner = 'Ann Keller' } = facts
   const figures = summaryOf({ propertyId: aPropertyId(n), systems: [], items: [], today })
   return {
     property: aProperty({ id: aPropertyId(n), address: `${n} Main St`, city, status }),
@@ -46,22 +46,23 @@ test.each<[Partial<ListFilter>, string]>([
   expect(left.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
 })
 
-test('[CP2] each choice tells how many it would leave beside all else that is asked', () => {
+test('[CP2] each choice shows how many properties it would leave, given all other filters', () => {
   const { shows, statuses, cities } = choicesAmong(houses, { show: 'unowned', status: '', city: 'Auburn' })
-  const told = (choices: { label: string; count: number }[]) => choices.map(({ label, count }) => `${label} ${count}`)
-  expect(told(shows)).toEqual(['All 2', 'Overdue 0', 'Needs attention 1', 'Without owner 1'])
-  expect(told(statuses)).toEqual(['Pending transfer 1'])
-  expect(told(cities)).toEqual(['Auburn 1', 'Springfield 1'])
+  const textsOf = (choices: { label: string; count: number }[]) =>
+    choices.map(({ label, count }) => `${label} ${count}`)
+  expect(textsOf(shows)).toEqual(['All 2', 'Overdue 0', 'Needs attention 1', 'No owner 1'])
+  expect(textsOf(statuses)).toEqual(['Pending transfer 1'])
+  expect(textsOf(cities)).toEqual(['Auburn 1', 'Springfield 1'])
 })
 
-test('[CP2] what is chosen stays a choice, though no house has it now', () => {
+test('[CP2] a selected value stays a choice even if no property has it now', () => {
   const { statuses, cities } = choicesAmong(houses.slice(0, 2), { show: 'all', status: 'sold', city: 'Chatham' })
   expect(statuses).toEqual([{ value: 'sold', label: 'Sold', count: 0 }])
   expect(cities).toEqual([{ value: 'Chatham', label: 'Chatham', count: 0 }])
   expect(choicesAmong([], { ...everything, city: 'Auburn' }).cities).toHaveLength(1)
 })
 
-test('[CP2] a house of which an earlier version did not write down the owner is not said to have none', () => {
+test('[CP2] a property whose summary lacks the owner does not count as unowned', () => {
   const [first] = houses as [ListedProperty]
   const { owner: _unknown, ...summary } = first.summary
   expect(filtered([{ ...first, summary }], { ...everything, show: 'unowned' })).toEqual([])

@@ -3,7 +3,7 @@ import type { PropertySummary } from '@hearthkeep/shared/overview/property-summa
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { statusBadge } from '../property-words.ts'
 
-/** What a realtor narrows thousands of houses down to. */
+/** The filters with which a realtor narrows down thousands of properties. */
 export const listShows = ['all', 'overdue', 'attention', 'unowned'] as const
 type ListShow = (typeof listShows)[number]
 
@@ -11,19 +11,19 @@ const listShowLabels: Record<ListShow, string> = {
   all: 'All',
   overdue: 'Overdue',
   attention: 'Needs attention',
-  unowned: 'Without owner',
+  unowned: 'No owner',
 }
 
 export interface ListFilter {
   show: ListShow
-  /** A status and a city as the houses have them; `''` for any. */
+  /** A status and a city that occur among the properties; `''` for any. */
   status: string
   city: string
 }
 
 export const everything: ListFilter = { show: 'all', status: '', city: '' }
 
-/** Those that pass, in their order. */
+/** Returns the matching properties in their original order. */
 export const filtered = (listed: readonly ListedProperty[], filter: ListFilter): readonly ListedProperty[] =>
   filter.show === 'all' && filter.status === '' && filter.city === ''
     ? listed
@@ -47,13 +47,13 @@ function isShown(show: ListShow, summary: ListedProperty['summary']): boolean {
   }
 }
 
-/** One of an earlier version does not know yet. */
+/** `undefined`, in a summary of an earlier version, means unknown. */
 const isUnowned = ({ owner }: ListedProperty['summary']) => owner === null
 
-/** Of the five grades the lower three. */
+/** The lower three of the five grades. */
 const isPoor = ({ status }: PropertySummary) => status !== null && systemStatuses.indexOf(status) >= 2
 
-/** One of the ways to narrow the list, and how many houses it would leave beside all that is asked otherwise. */
+/** A filter value, with the number of properties that it would leave given the other filters. */
 interface Choice {
   value: string
   label: string
@@ -62,13 +62,15 @@ interface Choice {
 
 export interface ListChoices {
   shows: (Choice & { value: ListShow })[]
-  /** The commonest first. */
+  /** Most frequent first. */
   statuses: Choice[]
-  /** By name. */
+  /** Sorted by name. */
   cities: Choice[]
 }
 
-/** @param found what the search has found, however it is filtered. */
+/**
+ * @param found the search results before filtering
+ */
 export function choicesAmong(found: readonly ListedProperty[], filter: ListFilter): ListChoices {
   const shows = new Map<ListShow, number>()
   const statuses = new Map<string, number>()
@@ -94,7 +96,7 @@ function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** What is chosen stays there to be seen, though nothing has it now. */
+/** Includes the chosen value even if no property has it. */
 const choicesOf = (counts: Map<string, number>, chosen: string, labelOf: (value: string) => string): Choice[] =>
   [...new Set([...counts.keys(), ...(chosen === '' ? [] : [chosen])])].map((value) => ({
     value,

@@ -9,16 +9,16 @@ import { choicesAmong, listShows } from './list-filter.ts'
 import { type ListQuery, listSortLabels, listSorts } from './list-order.ts'
 
 interface ListFinderProps {
-  /** What the search has found, however it is filtered. */
+  /** The search results before filtering. */
   found: readonly ListedProperty[]
   role: Role
   query: ListQuery
   onAsk: (change: Partial<ListQuery>) => void
-  /** How many of them were found. */
+  /** The number of results after filtering. */
   counted: ReactNode
 }
 
-/** Search and order for everybody; what narrows thousands of houses down, for realtors. */
+/** Search and sorting for everyone, and filters for realtors. */
 export function ListFinder({ found, role, query, onAsk, counted }: ListFinderProps) {
   const isRealtor = role === 'realtor'
   const sorts = listSorts.filter((sort) => isRealtor || sort !== 'owner')

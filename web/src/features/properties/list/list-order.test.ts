@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { inOrder, type ListQuery, searched } from './list-order.ts'
 
-/** As the list does it. */
+/** Sorts and searches as the list does. */
 const arrange = (listed: readonly ListedProperty[], { text = '', sort = 'address' }: Partial<ListQuery>) =>
   searched(inOrder(listed, sort), text)
 
@@ -12,8 +12,8 @@ const today = '2026-11-20'
 const bare = summaryOf({ propertyId: aPropertyId(), systems: [], items: [], today })
 const due = (date: string) => ({ nextDue: { itemId: anItemId(), title: 'Test alarms', date } })
 
-const house = (place: [string, string, string], figures: Partial<PropertySummary> = {}): ListedProperty => {
-  const [address, city, zipCode] = place
+const house = (location: [string, string, string], figures: Partial<PropertySummary> = {}): ListedProperty => {
+  const [address, city, zipCode] = location
   return { property: aProperty({ address, city, zipCode }), summary: { ...bare, ...figures, day: today } }
 }
 

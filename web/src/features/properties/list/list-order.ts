@@ -12,36 +12,38 @@ export const listSortLabels: Record<ListSort, string> = {
   owner: 'Owner',
 }
 
-/** What the list is asked to show, as its address has it. */
+/** The list's query, as the URL has it. */
 export interface ListQuery extends ListFilter {
-  /** Words that address, city, ZIP code or the owner's name must hold, each of them somewhere. */
+  /** Search words, each of which must appear in the address, city, ZIP code or owner's name. */
   text: string
   sort: ListSort
 }
 
-/** Those that hold each of the words somewhere. */
+/** Returns the properties that contain every word. */
 export function searched(listed: readonly ListedProperty[], text: string): readonly ListedProperty[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   if (words.length === 0) return listed
   return listed.filter((each) => {
-    const said = saidOf(each)
-    return words.every((word) => said.includes(word))
+    const searchText = searchTextOf(each)
+    return words.every((word) => searchText.includes(word))
   })
 }
 
-/** What is searched of a house: of thousands it is put together once, not at each letter. */
-const said = new WeakMap<ListedProperty, string>()
+/** Caches the searchable text of each property, because there may be thousands and each keystroke searches them. */
+const searchTexts = new WeakMap<ListedProperty, string>()
 
-function saidOf(listed: ListedProperty): string {
-  const known = said.get(listed)
+function searchTextOf(listed: ListedProperty): string {
+  const known = searchTexts.get(listed)
   if (known !== undefined) return known
   const { property, summary } = listed
   const words = `${property.address}\n${property.city}\n${property.zipCode}\n${summary.owner ?? ''}`.toLowerCase()
-  said.set(listed, words)
+  searchTexts.set(listed, words)
   return words
 }
 
-/** @param listed by address, which is what decides between equals. */
+/**
+ * @param listed sorted by address, which breaks ties
+ */
 export function inOrder(listed: readonly ListedProperty[], sort: ListSort): readonly ListedProperty[] {
   switch (sort) {
     case 'address':
@@ -58,15 +60,15 @@ export function inOrder(listed: readonly ListedProperty[], sort: ListSort): read
   }
 }
 
-/** The worst first; what is not known comes last. */
+/** Sorts the lowest score first; unknown scores last. */
 const scoreOf = ({ summary }: ListedProperty) => summary.score ?? 101
 
 const dueOf = ({ nextDue }: PropertySummary) => nextDue?.date ?? '9999'
 
-/** Calendar dates need no alphabet, and thousands are compared at a press. */
+/** Plain comparison suffices for calendar dates, and is fast for thousands of them. */
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
 
-/** By the last name and then the first, as a card index has them; houses without an owner come last. */
+/** Sorts by last name, then first name; properties without an owner last. */
 function byOwner(listed: readonly ListedProperty[]): ListedProperty[] {
   const keyed = listed.map((each) => ({ each, key: each.summary.owner ? nameKey(each.summary.owner) : null }))
   return keyed

@@ -10,12 +10,12 @@ test.each([
   [{ found: 3, all: 20, isAsked: true, role: 'homeowner' }, '3 of 20'],
 ] as const)('[CP1] [L2] %o is told as %s', (counted, words) => expect(countWords(counted)).toBe(words))
 
-test('[CP2] why nothing is listed is said', () => {
+test('[CP2] an empty list says why', () => {
   const query = { text: 'oak', sort: 'address', ...everything } as const
   expect(nothingWords(query, 'homeowner')).toBe('No property has ‘oak’ in its address, city or ZIP code.')
   expect(nothingWords(query, 'realtor')).toBe('No property has ‘oak’ in its address, city, ZIP code or owner.')
   expect(nothingWords({ ...query, city: 'Auburn' }, 'realtor')).toBe(
-    'Of the properties chosen above none has ‘oak’ in its address, city, ZIP code or owner.',
+    'With these filters, no property has ‘oak’ in its address, city, ZIP code or owner.',
   )
-  expect(nothingWords({ ...query, text: '', show: 'overdue' }, 'realtor')).toBe('No property is like that now.')
+  expect(nothingWords({ ...query, text: '', show: 'overdue' }, 'realtor')).toBe('No properties match right now.')
 })

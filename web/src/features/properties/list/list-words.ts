@@ -1,18 +1,18 @@
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { ListQuery } from './list-order.ts'
 
-/** As the navigation calls it. */
+/** The same titles as in the navigation. */
 export const listTitles: Record<Role, string> = { homeowner: 'Properties', realtor: 'Client Properties' }
 
 interface Counted {
   found: number
   all: number
-  /** Whether anything narrows the list. */
+  /** Whether a search or filter applies. */
   isAsked: boolean
   role: Role
 }
 
-/** What stands over the rows: `312 of 5,000`, and for realtors `5,000 properties` while nothing narrows them. */
+/** Returns the count above the rows: `312 of 5,000`, or for realtors `5,000 properties` without a search or filter. */
 export function countWords({ found, all, isAsked, role }: Counted): string {
   if (isAsked) return `${figure(found)} of ${figure(all)}`
   return role === 'realtor' ? propertiesWords(all) : ''
@@ -21,13 +21,13 @@ export function countWords({ found, all, isAsked, role }: Counted): string {
 /** `5,000 properties` */
 const propertiesWords = (count: number): string => `${figure(count)} ${count === 1 ? 'property' : 'properties'}`
 
-/** Why nothing is listed. */
+/** Explains why the list is empty. */
 export function nothingWords({ text, show, status, city }: ListQuery, role: Role): string {
   const isFiltered = show !== 'all' || status !== '' || city !== ''
-  if (text === '') return 'No property is like that now.'
+  if (text === '') return 'No properties match right now.'
   const where = role === 'realtor' ? 'address, city, ZIP code or owner' : 'address, city or ZIP code'
   return isFiltered
-    ? `Of the properties chosen above none has ‘${text}’ in its ${where}.`
+    ? `With these filters, no property has ‘${text}’ in its ${where}.`
     : `No property has ‘${text}’ in its ${where}.`
 }
 

@@ -21,29 +21,29 @@ import { PropertyRows } from './property-rows.tsx'
 
 interface PropertyListProps {
   list: Listed
-  /** How far the first sync is, while it is under way. */
+  /** Progress of the first sync, while it is under way. */
   arrivalLine: ReactNode
-  /** The way to the houses that were handed over, where there are any. */
+  /** A link to the former homes, if there are any. */
   former: ReactNode
   role: Role
   today: CalendarDate
-  /** The house that is open beside the list. */
+  /** The property open beside the list. */
   openId: string | undefined
-  /** What the address of the page asks to be shown at first. */
+  /** The initial query, from the URL of the page. */
   query: ListQuery
   onQuery: (query: ListQuery) => void
   onAdd: () => void
-  /** A realtor's: a house together with its homeowner. */
+  /** For realtors: adds a property together with its homeowner. */
   onAddWithOwner: (() => void) | undefined
-  /** A realtor wants to invite whom a house belongs to. */
+  /** For realtors: invites a property's owner. */
   onInvite: (property: Property) => void
 }
 
-/** The person's houses, or those in a realtor's care: how each is doing and what it needs next. */
+/** The person's properties, or those in a realtor's care, with the health and next task of each. */
 export function PropertyList({ list, arrivalLine, former, role, onAdd, onAddWithOwner, ...rest }: PropertyListProps) {
   const isEmpty = list.state === 'ready' && list.properties.length === 0
   const add = (
-    <Ways>
+    <Actions>
       {onAddWithOwner && (
         <Button variant="contained" startIcon={<Icon of={UserPlus} />} onClick={onAddWithOwner}>
           Add Property + Homeowner
@@ -56,7 +56,7 @@ export function PropertyList({ list, arrivalLine, former, role, onAdd, onAddWith
       >
         Add Property Profile
       </Button>
-    </Ways>
+    </Actions>
   )
   return (
     <Page>
@@ -89,15 +89,15 @@ interface FoundProps extends Pick<PropertyListProps, 'role' | 'today' | 'openId'
   properties: ListedProperty[]
 }
 
-function Found({ properties, role, today, openId, onInvite, query: asked, onQuery }: FoundProps) {
-  // The address follows a moment later: what is being typed must not wait for it.
-  const [query, setQuery] = useState(asked)
+function Found({ properties, role, today, openId, onInvite, query: initialQuery, onQuery }: FoundProps) {
+  // Local state, because the URL updates with a delay and typing must not wait for it.
+  const [query, setQuery] = useState(initialQuery)
   const ask = (change: Partial<ListQuery>) => {
     const next = { ...query, ...change }
     setQuery(next)
     onQuery(next)
   }
-  // Opening a house draws the list anew: thousands are not sorted anew for that.
+  // Memoized, because opening a property rerenders the list and must not sort thousands of rows again.
   const ordered = useMemo(() => inOrder(properties, query.sort), [properties, query.sort])
   const isAsked = query.text !== '' || query.show !== 'all' || query.status !== '' || query.city !== ''
   const shown = { role, today, openId, onInvite }
@@ -130,7 +130,7 @@ function Found({ properties, role, today, openId, onInvite, query: asked, onQuer
   )
 }
 
-const Ways = styled('div')({
+const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

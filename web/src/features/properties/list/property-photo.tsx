@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useHousePhoto } from '../../../data/queries/use-house-photo.ts'
 
 const SIZE = { width: 72, height: 54 }
-/** Whoever scrolls past a house does not look at it. */
+/** Rows that are scrolled past within this time load no photo. */
 const LOOK_MS = 150
 
-/** The house in its newest photo, where one is on this device; it is looked for once the row has stayed for a moment. */
+/** The property's newest photo, if one is on this device; loaded once the row has been visible for a moment. */
 export function PropertyPhoto({ propertyId }: { propertyId: PropertyId }) {
   const [isLookedAt, setLookedAt] = useState(false)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function PropertyPhoto({ propertyId }: { propertyId: PropertyId }) {
 
 function Found({ propertyId }: { propertyId: PropertyId }) {
   const url = useHousePhoto(propertyId, SIZE)
-  // The address beside it says which house it is.
+  // The adjacent address already names the property.
   return url === null ? null : <Picture src={url} alt="" {...SIZE} decoding="async" />
 }
 

@@ -8,11 +8,11 @@ import { latestOf } from '@hearthkeep/shared/kernel/dates.ts'
 import { CalendarX } from 'lucide-react'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { toneOfGrade, type Tone } from '../../../ui/look/tone.ts'
-import { toned, type Toned } from '../../../ui/look/toned.ts'
+import { toneOfGrade, type Tone } from '../../../ui/theme/tone.ts'
+import { toned, type Toned } from '../../../ui/theme/toned.ts'
 import { FamilyHealth } from './family-health.tsx'
 import { PropertyPhoto } from './property-photo.tsx'
 import { InviteHomeownerButton } from '../page/invite-homeowner-button.tsx'
@@ -22,16 +22,16 @@ interface PropertyRowProps {
   listed: ListedProperty
   today: CalendarDate
   selected: boolean
-  /** Whose it is: for a realtor, who has houses of many. */
+  /** Whether to show the owner; for realtors. */
   tellsOwner: boolean
-  /** A realtor wants to invite whom a house belongs to. */
+  /** For realtors: invites the property's owner. */
   onInvite: (property: Property) => void
-  /** Where it is one of many. */
-  place?: Place
+  /** Its position in a long list. */
+  rowAttributes?: RowAttributes | undefined
 }
 
-/** A house in the list: where it is, what it needs next, and its health. */
-export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, place }: PropertyRowProps) {
+/** A property in the list: its address, next task, and health. */
+export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, rowAttributes }: PropertyRowProps) {
   const { property, summary } = listed
   const { overdue, next } = upkeepWords(summary, today)
   const badge = statusBadge(property)
@@ -39,7 +39,7 @@ export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, pla
   const tone: Tone = summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'
   return (
     <ListRow
-      item={place}
+      item={rowAttributes}
       selected={selected}
       title={
         <RowLink

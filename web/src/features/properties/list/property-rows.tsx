@@ -13,7 +13,7 @@ interface PropertyRowsProps {
   onInvite: (property: Property) => void
 }
 
-/** The houses, however many. */
+/** A virtualized list of properties. */
 export function PropertyRows({ properties, role, today, openId, onInvite }: PropertyRowsProps) {
   return (
     <LongList
@@ -22,9 +22,9 @@ export function PropertyRows({ properties, role, today, openId, onInvite }: Prop
       rowHeight={role === 'realtor' ? 156 : 132}
       look="free"
     >
-      {(listed, place) => (
+      {(listed, rowAttributes) => (
         <PropertyRow
-          {...{ listed, today, place, onInvite }}
+          {...{ listed, today, rowAttributes, onInvite }}
           selected={listed.property.id === openId}
           tellsOwner={role === 'realtor'}
         />

@@ -5,7 +5,7 @@ import type { House } from '../../../data/queries/use-house.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 
-/** The house in counts (part 2, section 2). */
+/** Counts about a property (part 2, section 2). */
 export function PropertyStats({ house: { property, systems, items } }: { house: House }) {
   const documents = useDocuments(property.id)
   return (

@@ -8,9 +8,9 @@ import type { House } from '../../../data/queries/use-house.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { RingCard } from '../../../ui/content/chart/ring-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { toneOfGrade } from '../../../ui/look/tone.ts'
+import { toneOfGrade } from '../../../ui/theme/tone.ts'
 
-/** How the house is, in one figure, and what most of the missing points are lost to. */
+/** The property's health score, and the system that lowers it most. */
 export function HealthCard({ house, today }: { house: House; today: CalendarDate }) {
   const { property, systems, items } = house
   const propertyId = property.id
@@ -21,7 +21,7 @@ export function HealthCard({ house, today }: { house: House; today: CalendarDate
         ring={{ value: null, tone: 'neutral', size: 'large', label: 'Health' }}
         status={<ToneChip tone="neutral">Not known yet</ToneChip>}
       >
-        <p>Its health is the average of its systems. Record the first one to see it.</p>
+        <p>Health is the average of all systems. Add the first one to see it.</p>
         <ButtonLink to="/properties/$propertyId" params={{ propertyId }} search={{ tab: 'systems' }} sx={linkPlace}>
           Go to systems
         </ButtonLink>
@@ -44,13 +44,13 @@ export function HealthCard({ house, today }: { house: House; today: CalendarDate
     >
       <p>
         {estimate ? (
-          'No install dates and no past work are recorded yet. Each one makes this figure surer.'
+          'No install dates or past work recorded yet. Each one makes this score more accurate.'
         ) : heldBack ? (
           <>
             Held back by <b>{heldBack.system.systemName}</b>, {heldBackWords(heldBack, today)}.
           </>
         ) : (
-          'Nothing in particular holds it back.'
+          'Nothing in particular is holding it back.'
         )}
       </p>
       {heldBack && (
@@ -67,5 +67,5 @@ export function HealthCard({ house, today }: { house: House; today: CalendarDate
   )
 }
 
-/** The link's words stand under the sentence's, its press reaching around them. */
+/** Aligns the link's text with the sentence above, while its press target extends beyond it. */
 const linkPlace = { marginInline: -2, marginBlock: -2 }

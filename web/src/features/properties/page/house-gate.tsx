@@ -9,12 +9,12 @@ import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
 
 interface HouseGateProps {
   propertyId: string
-  /** Of the page that says that there is none. */
+  /** Title of the page shown if the property is missing. */
   missingTitle?: string
   children: (house: House) => ReactNode
 }
 
-/** What is shown of a house, once it is known that there is one to show. */
+/** Renders its children once the property has loaded, or a fallback if the property is missing. */
 export function HouseGate({ propertyId, missingTitle = 'Property not found', children }: HouseGateProps) {
   const state = useHouse(propertyId)
   switch (state.state) {

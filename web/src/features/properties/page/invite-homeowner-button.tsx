@@ -9,7 +9,7 @@ interface InviteHomeownerButtonProps {
   onInvite(): void
 }
 
-/** On the card of a house that has no owner. */
+/** Shown on the card of a property without an owner. */
 export function InviteHomeownerButton({ property, onInvite }: InviteHomeownerButtonProps) {
   return (
     <Own
@@ -23,5 +23,5 @@ export function InviteHomeownerButton({ property, onInvite }: InviteHomeownerBut
   )
 }
 
-/** Its press is its own, beside the row's. */
+/** Above the row's press target, so that it receives its own presses. */
 const Own = styled(Button)({ position: 'relative', zIndex: 1, justifySelf: 'start' })

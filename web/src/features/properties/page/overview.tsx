@@ -5,7 +5,7 @@ import { HouseTimelineCard } from './cards/house-timeline-card.tsx'
 import { HouseYearCard } from './cards/house-year-card.tsx'
 import { SaleDocumentsCard } from './cards/sale-documents-card.tsx'
 
-/** The life of the house at one glance. */
+/** The timeline of a property at a glance. */
 export function Overview({ house, today }: { house: House; today: CalendarDate }) {
   return (
     <CardColumn>

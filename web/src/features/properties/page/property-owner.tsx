@@ -3,7 +3,7 @@ import { useData } from '../../../data/live/data-provider.tsx'
 import { useLive } from '../../../data/live/use-live.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 
-/** Whose a new house will be. That is settled by who creates it ([M10]), so it is told and not asked. */
+/** The owner of a new property. Determined by its creator ([M10]), so it is displayed and cannot be edited. */
 export function PropertyOwner() {
   const { person } = useData()
   const user = useLive(
@@ -16,7 +16,7 @@ export function PropertyOwner() {
       facts={
         person.role === 'realtor'
           ? [
-              { label: 'Property owner', value: 'Nobody yet' },
+              { label: 'Property owner', value: 'No one yet' },
               { label: 'In the care of', value: name },
             ]
           : [{ label: 'Property owner', value: name }]

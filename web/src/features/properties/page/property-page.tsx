@@ -22,23 +22,23 @@ interface PropertyPageProps {
   tab: PropertyTab
   onTab: (tab: PropertyTab) => void
   onHistory: () => void
-  /** The most urgent task, or nothing. */
+  /** The most urgent task, if any. */
   nextTask: ReactNode
   systems: ReactNode
   maintenance: ReactNode
   documents: ReactNode
-  /** The way to the analysis of the documents. */
+  /** A button that opens the analysis of the documents. */
   analysis: ReactNode
-  /** The way to who has access. */
+  /** A link to the people with access. */
   people: ReactNode
 }
 
-/** A house: how it is, what it asks for now, and behind tabs all that is recorded of it (part 2, section 2). */
+/** A property: its health, next task, and in tabs everything recorded about it (part 2, section 2). */
 export function PropertyPage(props: PropertyPageProps) {
   const { house, today, tab, onTab, onHistory, nextTask, systems, maintenance, documents, analysis, people } = props
   const { property } = house
   const badge = statusBadge(property)
-  // Beside the list there is nothing to go back to.
+  // No back link beside the list.
   const back = useTwoPanes() ? undefined : ({ to: '/properties', label: 'Properties' } as const)
   return (
     <Page>
@@ -59,7 +59,7 @@ export function PropertyPage(props: PropertyPageProps) {
           <HealthCard house={house} today={today} />
           {nextTask}
           <Tabs
-            label="What is recorded"
+            label="Property sections"
             value={tab}
             onChange={(value) => onTab(propertyTabs.find((known) => known === value) ?? 'overview')}
             items={[
@@ -88,7 +88,7 @@ export function PropertyPage(props: PropertyPageProps) {
   )
 }
 
-/** Where it has no column of its own it ends the overview. */
+/** In a narrow layout it is shown only below the overview. */
 const Side = styled(CardColumn)({
   '@container (max-width: 719.9px)': { "&:not([data-tab='overview'])": { display: 'none' } },
 })

@@ -5,7 +5,7 @@ import { DocumentProgress } from '../form/document-progress.tsx'
 import { recapOf } from '../property-facts.ts'
 import { emptyProperty, type PropertyValues, settled } from '../form/property-values.ts'
 
-/** What has been said of the house so far, to be read over before it is created. */
+/** A summary of the entered facts, for review before the property is created. */
 export function PropertyRecap({ control }: { control: Control<PropertyValues> }) {
   const typed = useWatch({ control })
   const values = settled({ ...emptyProperty, ...typed })

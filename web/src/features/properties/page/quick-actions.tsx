@@ -11,11 +11,11 @@ interface QuickActionsProps extends Pick<House, 'property'> {
   people: ReactNode
 }
 
-/** Where one goes from a house (part 2, section 2). */
+/** Links from a property to related pages (part 2, section 2). */
 export function QuickActions({ property, analysis, people }: QuickActionsProps) {
   return (
     <SectionCard title="Quick Actions">
-      <Ways>
+      <Actions>
         {analysis}
         <ButtonLink
           to="/reports"
@@ -36,9 +36,9 @@ export function QuickActions({ property, analysis, people }: QuickActionsProps) 
           Property profile
         </ButtonLink>
         {people}
-      </Ways>
+      </Actions>
     </SectionCard>
   )
 }
 
-const Ways = styled('div')({ display: 'grid', gap: 8 })
+const Actions = styled('div')({ display: 'grid', gap: 8 })

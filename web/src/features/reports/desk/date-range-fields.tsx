@@ -12,7 +12,7 @@ import { DateField } from '../../../ui/form/dates/date-field.tsx'
 interface DateRangeFieldsProps {
   range: DateRange
   today: CalendarDate
-  /** Only of a range that makes sense. */
+  /** Called only with a valid range. */
   onChange: (range: DateRange) => void
 }
 
@@ -20,10 +20,10 @@ const schema = z
   .object({ from: calendarDate.nullable(), to: calendarDate.nullable() })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],
-    message: 'The end is before the beginning',
+    message: 'The end date is before the start date',
   })
 
-/** From which day to which, both included; an empty field leaves that side open. */
+/** A date range, both ends inclusive; an empty field leaves that end open. */
 export function DateRangeFields({ range, today, onChange }: DateRangeFieldsProps) {
   const { control, subscribe, trigger } = useForm({ values: range, resolver: zodResolver(schema) })
   const changed = useEffectEvent((typed: unknown) => {
@@ -44,7 +44,7 @@ export function DateRangeFields({ range, today, onChange }: DateRangeFieldsProps
   return (
     <Fields role="group" aria-label="Date range">
       <FilterChips
-        label="Usual ranges"
+        label="Common ranges"
         chips={spans.map(({ label }) => ({ value: label, label }))}
         value={chosen?.label ?? ''}
         onChange={(label) => onChange(spans.find((span) => span.label === label)?.range ?? range)}

@@ -10,7 +10,7 @@ interface PropertySelectorProps {
   onChoose: (propertyId: string) => void
 }
 
-/** Which house is reported on. */
+/** Selects the property to report on. */
 export function PropertySelector({ properties, chosen, onChoose }: PropertySelectorProps) {
   const { control, subscribe } = useForm<{ property: string | null }>({ values: { property: chosen ?? null } })
   const choose = useEffectEvent(onChoose)

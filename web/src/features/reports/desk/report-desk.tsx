@@ -22,7 +22,7 @@ interface ReportDeskProps {
   onChoose: (next: Partial<ReportSearch>) => void
 }
 
-/** What to report, and the report as it will be saved. */
+/** The report options, and a preview of the report. */
 export function ReportDesk({ selector, house, today, maker, choice, onChoose }: ReportDeskProps) {
   const { property, systems, items } = house
   const { template = 'summary' } = choice
@@ -34,7 +34,7 @@ export function ReportDesk({ selector, house, today, maker, choice, onChoose }: 
   )
   return (
     <SideBySide widths="288px minmax(0, 1fr)">
-      <CardColumn as="aside" aria-label="What to report">
+      <CardColumn as="aside" aria-label="Report options">
         {selector}
         <TemplateButtons chosen={template} onChoose={(next) => onChoose({ template: next })} />
         {template === 'history' && (
@@ -48,7 +48,7 @@ export function ReportDesk({ selector, house, today, maker, choice, onChoose }: 
       </CardColumn>
       {lacking && detailedTemplates.has(template) ? (
         <SectionCard title={templateLabels[template]}>
-          <p>{lacking} Property Summary and Maintenance History are yours with every plan.</p>
+          <p>{lacking} Property Summary and Maintenance History are included in every plan.</p>
         </SectionCard>
       ) : (
         <ReportPreview title={templateLabels[template]} html={html} fileName={reportFileName(property, today)} />

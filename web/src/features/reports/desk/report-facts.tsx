@@ -8,7 +8,7 @@ import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { cityLine } from '../report-words.ts'
 
-/** The house and its maintenance in a few figures, whichever report is chosen (part 2, section 2). */
+/** Key figures of the property and its maintenance, the same for each report (part 2, section 2). */
 export function ReportFacts({ house }: { house: ReportHouse }) {
   const { property, items } = house
   const systems = reportedSystems(house)

@@ -4,12 +4,12 @@ import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { reportDocument, type ReportedProperty } from '../report-document.ts'
 
-/** How a report begins: the very document, without what it reports. */
+/** A preview of a report's header: the real document, without its content. */
 export function ReportHeadPreview({ maker }: { maker: ReportMaker }) {
   const day = useObservable(today)
   const house = { property: example, today: day, maker }
   const html = reportDocument({ title: 'Property Summary', house, sections: [] })
-  return <Frame title="Report, preview" srcDoc={html} sandbox="" tabIndex={-1} />
+  return <Frame title="Report preview" srcDoc={html} sandbox="" tabIndex={-1} />
 }
 
 const example: ReportedProperty = {

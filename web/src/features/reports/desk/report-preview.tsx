@@ -4,17 +4,17 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { Surface } from '../../../ui/look/surface.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
 interface ReportPreviewProps {
   title: string
-  /** The whole file. */
+  /** The complete HTML file. */
   html: string
   fileName: string
 }
 
-/** The report as it will be saved and printed: the very same document, in a frame where nothing can run. */
+/** A preview of the report: the same document that is saved and printed, in a frame that runs no scripts. */
 export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const height = useContentHeight(frame)
@@ -42,9 +42,9 @@ export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
       <Sheet>
         <Frame
           ref={frame}
-          title={`${title}, preview`}
+          title={`${title} preview`}
           srcDoc={html}
-          // Scripts stay forbidden. Its origin is ours so that it can be measured and printed.
+          // Scripts remain forbidden. `allow-same-origin` lets the app measure and print the frame.
           sandbox="allow-same-origin allow-modals"
           style={{ height }}
         />
@@ -53,10 +53,10 @@ export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
   )
 }
 
-/** In pixels, before the frame has told. */
+/** In pixels, until the content is measured. */
 const FIRST_HEIGHT = 900
 
-/** As high as its content, so that the page scrolls and not the frame. */
+/** Returns the height of the frame's content, so that the page scrolls rather than the frame. */
 function useContentHeight(frame: React.RefObject<HTMLIFrameElement | null>): number {
   const [height, setHeight] = useState(FIRST_HEIGHT)
   useEffect(() => {

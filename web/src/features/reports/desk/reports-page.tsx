@@ -19,17 +19,17 @@ interface ReportsPageProps {
   today: CalendarDate
 }
 
-/** Reports of a house, made on this device (part 2, section 2). */
+/** Reports about a property, generated on this device (part 2, section 2). */
 export function ReportsPage(props: ReportsPageProps) {
   const list = useProperties()
   if (list.state === 'loading') return <PageSkeleton />
   return (
     <Page>
-      <PageHeader title="Reports" subtitle="Made on this device, to save or to print." />
+      <PageHeader title="Reports" subtitle="Created on this device, ready to save or print." />
       {list.properties.length === 0 ? (
         <EmptyState
           drawing={HouseDrawing}
-          sentence="A report tells what is recorded of a property."
+          sentence="A report shows what’s on record for a property."
           action={
             <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained">
               Add Property Profile
@@ -43,7 +43,7 @@ export function ReportsPage(props: ReportsPageProps) {
   )
 }
 
-/** The only property goes without choosing. */
+/** A single property needs no selection. */
 function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { properties: ListedProperty[] }) {
   const only = properties.length === 1 ? properties[0]?.property.id : undefined
   const chosen = properties.find(({ property }) => property.id === (choice.property ?? only))?.property.id
@@ -74,7 +74,7 @@ function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { pr
         <EmptyState
           drawing={ChecklistDrawing}
           title="Select a property"
-          sentence="Its report is made here, to look at, save and print."
+          sentence="Its report appears here, ready to view, save or print."
         />
       )}
     </>

@@ -8,7 +8,7 @@ interface TemplateButtonsProps {
   onChoose: (template: ReportTemplate) => void
 }
 
-/** The four reports, one of them chosen. */
+/** Selects one of the four reports. */
 export function TemplateButtons({ chosen, onChoose }: TemplateButtonsProps) {
   return (
     <Buttons role="group" aria-label="Report">

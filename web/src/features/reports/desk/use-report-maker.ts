@@ -2,7 +2,7 @@ import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
 import { useMemo } from 'react'
 import { nameOf, useBranding } from '../../../data/queries/use-branding.ts'
 
-/** [BR4] The realtor under whose brand reports are made; null for a homeowner and without a brand. */
+/** [BR4] Returns the realtor whose brand reports use; `null` for a homeowner or without a brand. */
 export function useReportMaker(): ReportMaker | null {
   const own = useBranding()
   return useMemo(() => {

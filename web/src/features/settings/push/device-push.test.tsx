@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { choosePush, pushChoice } from '../../../platform/install/push-choice.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { DevicePush } from './device-push.tsx'
 
 let device: TestDevice
@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-/** jsdom has neither push nor notifications. */
+/** Mocks push and notifications, which jsdom lacks. */
 function browserHasPush() {
   vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', {
@@ -75,13 +75,13 @@ function open() {
 
 const toggle = () => eventually(() => document.querySelector<HTMLInputElement>('[role=switch]'))
 
-test('[PU16] a browser without push says so', async () => {
+test('[PU16] a browser without push support says so', async () => {
   open()
   await eventually(() => isShown('This browser cannot show notifications from Hearthkeep at this address.'))
   expect((await toggle()).disabled).toBe(true)
 })
 
-test('[PU16] a browser that blocks them says so, and asks nothing', async () => {
+test('[PU16] a browser that blocks notifications says so and shows no prompt', async () => {
   permission = 'denied'
   browserHasPush()
   open()
@@ -89,7 +89,7 @@ test('[PU16] a browser that blocks them says so, and asks nothing', async () => 
   expect([(await toggle()).disabled, done]).toEqual([true, []])
 })
 
-test('[PU16] the browser is asked when the person presses, and not before; then the device can be tested and turned off', async () => {
+test('[PU16] the browser prompt appears only after a press; then the device can be tested and turned off', async () => {
   browserHasPush()
   open()
   const control = await toggle()
@@ -106,7 +106,7 @@ test('[PU16] the browser is asked when the person presses, and not before; then 
   expect([done.includes('unsubscribed'), pushChoice()]).toEqual([true, null])
 })
 
-test('[PU16] a person who says no to the browser is told what that means', async () => {
+test('[PU16] a person who denies the browser’s permission sees the consequence', async () => {
   browserHasPush()
   willAllow = 'denied'
   open()
@@ -115,7 +115,7 @@ test('[PU16] a person who says no to the browser is told what that means', async
   expect([done, pushChoice()]).toEqual([['asked'], null])
 })
 
-test('[PU16] what somebody else turned on in this browser is off for this person', async () => {
+test('[PU16] push turned on by another user of this browser is off for this person', async () => {
   permission = 'granted'
   choosePush(aUserId(2))
   browserHasPush()

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/form/choices/switch.tsx'
 import { pushWords } from './push-words.ts'
 import { useDevicePush } from './use-device-push.ts'
 
-/** [PU16] Notifications of the device itself, off and on: the browser is asked only when the person presses. */
+/** [PU16] Turns this device's notifications on and off: the browser asks for permission only after a press. */
 export function DevicePush() {
   const { state, busy, turnOn, turnOff, sendTest } = useDevicePush()
   const wordsId = useId()

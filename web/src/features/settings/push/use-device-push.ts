@@ -14,14 +14,14 @@ import { useToast } from '../../../ui/overlay/toast.tsx'
 
 export type DevicePush = 'none' | 'once installed' | 'blocked' | 'off' | 'on'
 
-/** [PU16] Whether this device shows notifications, and what a person can do about it. */
+/** [PU16] Whether this device shows notifications, and the actions to change that. */
 export function useDevicePush() {
   const { store, person } = useData()
   const toast = useToast()
   const [state, setState] = useState(() => stateFor(person.userId))
   const [busy, setBusy] = useState(false)
   const look = useCallback(() => setState(stateFor(person.userId)), [person.userId])
-  // The person may have changed the browser's settings meanwhile.
+  // The person may have changed the browser's settings in the meantime.
   useEffect(() => onVisible(look), [look])
 
   const tried = async (failure: string, work: () => Promise<void>) => {
@@ -31,13 +31,13 @@ export function useDevicePush() {
     } catch (error) {
       if (!(error instanceof PushFailure)) reportError(error)
       const detail = error instanceof PushFailure ? error.message : 'Please try again.'
-      toast({ tone: 'replace', text: failure, detail })
+      toast({ tone: 'error', text: failure, detail })
     }
     setBusy(false)
     look()
   }
   const turnOn = () =>
-    tried('Notifications could not be turned on', async () => {
+    tried('Couldn’t turn on notifications', async () => {
       if ((await Notification.requestPermission()) !== 'granted') return
       const pushing = await pushOfWorker()
       if (!pushing) throw new PushFailure('The app is not ready on this device yet. Reload the page and try again.')
@@ -46,15 +46,15 @@ export function useDevicePush() {
       toast({ tone: 'good', text: 'Notifications are on for this device' })
     })
   const turnOff = () =>
-    tried('Notifications could not be turned off', async () => {
+    tried('Couldn’t turn off notifications', async () => {
       choosePush(null)
       const pushing = await pushOfWorker()
       if (pushing) await unsubscribeDevice(pushing, store)
     })
   const sendTest = () =>
-    tried('The test was not sent', async () => {
+    tried('Couldn’t send the test', async () => {
       await sendTestPush(store)
-      toast({ tone: 'good', text: 'Test sent', detail: 'It appears on this device in a moment.' })
+      toast({ tone: 'good', text: 'Test sent', detail: 'It will appear on this device in a moment.' })
     })
   return { state, busy, turnOn, turnOff, sendTest }
 }

@@ -1,11 +1,11 @@
-import type { ToldRefused } from '../../../data/refusals/read-refused.ts'
+import type { RefusedChange } from '../../../data/refusals/read-refused.ts'
 import { expect, test } from 'vitest'
 import { refusalText, typedFacts } from './refusal-words.ts'
 
 const facts = (name: string, args: unknown, names = {}) =>
   typedFacts({ name, args, names }).map(({ label, value }) => `${label}: ${value}`)
 
-test('of something new what it has is said, not what it lacks', () => {
+test('an addition lists its values and omits empty ones', () => {
   const args = {
     propertyId: 'p1',
     itemId: 'i1',
@@ -18,12 +18,12 @@ test('of something new what it has is said, not what it lacks', () => {
   ])
 })
 
-test('of a change it is said what it sets and what it clears', () => {
+test('an edit lists the set and the cleared fields', () => {
   const changes = { yearBuilt: null, hasPool: false, notes: 'x' }
   expect(facts('property.edit', { propertyId: 'p1', changes })).toEqual(['Year built: N/A', 'Pool: No', 'Notes: x'])
 })
 
-test('of a completion the day, the cost and the words are said', () => {
+test('a completion lists the day, the cost and the text', () => {
   const done = { completedDate: '2026-11-20', cost: 19, vendor: 'self', notes: null }
   expect(facts('maintenance.complete', { propertyId: 'p1', itemId: 'i1', nextItemId: 'i2', ...done })).toEqual([
     'Done on: Nov 20, 2026',
@@ -32,18 +32,18 @@ test('of a completion the day, the cost and the words are said', () => {
   ])
 })
 
-test.each([null, 'text', 7, {}, { propertyId: 'p1' }])('of %o there is nothing to say', (args) => {
+test.each([null, 'text', 7, {}, { propertyId: 'p1' }])('arguments %o list nothing', (args) => {
   expect(facts('property.edit', args)).toEqual([])
 })
 
-test('[SY2] of a warranty it is said which and until when, and not of which system: the sentence names that', () => {
+test('[SY2] a warranty is listed with its name and end, without the system that the sentence already names', () => {
   const warranty = { id: 'w1', name: 'Parts', provider: 'Carrier', endsOn: '2031-05-01', reference: null }
   expect(facts('system.set_warranty', { propertyId: 'p1', systemId: 's1', warranty })).toEqual([
     'Warranties: Parts until May 1, 2031 (Carrier)',
   ])
 })
 
-test('of an invitation and of an offer of a house it is said to whom, how and with what, and never the link', () => {
+test('an invitation and a transfer list the recipient, the channel and the contents, and never the link', () => {
   const key = { token: 't'.repeat(43), tokenHash: 'a'.repeat(64) }
   const invited = { propertyId: 'p1', invitationId: 'i1', email: 'ann@example.com', phone: null, message: 'Hi' }
   expect(facts('homeowner.invite', { ...invited, sendEmail: true, sendSms: false, ...key })).toEqual([
@@ -58,25 +58,25 @@ test('of an invitation and of an offer of a house it is said to whom, how and wi
   ])
   const offered = { propertyId: 'p1', transferId: 't1', toEmail: 'ben@example.com', withCosts: true, notes: null }
   expect(facts('transfer.offer', { ...offered, keptDocuments: ['d1', 'd2'], givenDocuments: [], ...key })).toEqual([
-    'Email of the new owner: ben@example.com',
-    'Costs go along: Yes',
+    'New owner’s email: ben@example.com',
+    'Include costs: Yes',
     'Stays with you: 2 documents',
   ])
 })
 
-test('of what a later version has made everything is said', () => {
+test('a change from a later version lists all of its arguments', () => {
   expect(facts('room.paint', { propertyId: 'p1', wallColor: 'moss', coats: 2 })).toEqual([
     'Wall color: moss',
     'Coats: 2',
   ])
 })
 
-test('an import was typed by nobody', () => {
+test('an import lists nothing', () => {
   expect(facts('property.import', { propertyId: 'p1', property: { address: '14 Main St' }, systems: [] })).toEqual([])
 })
 
-test('what is copied says what was refused, why, what was typed, and what followed from it', () => {
-  const told = (sentence: string, args: unknown) =>
+test('the copied text has the refused change, its reason, the typed values and its dependents', () => {
+  const refusedChange = (sentence: string, args: unknown) =>
     ({
       name: 'system.add',
       sentence,
@@ -84,14 +84,17 @@ test('what is copied says what was refused, why, what was typed, and what follow
       names: {},
       address: '14 Main St',
       refusal: { message: 'No' },
-    }) as unknown as ToldRefused
-  const group = { change: told('Added ‘Stove’', { facts: { brand: 'Jøtul' } }), followers: [told('Added ‘Sweep’', {})] }
+    }) as unknown as RefusedChange
+  const group = {
+    change: refusedChange('Added ‘Stove’', { facts: { brand: 'Jøtul' } }),
+    dependents: [refusedChange('Added ‘Sweep’', {})],
+  }
   expect(refusalText(group)).toBe(
     'Added ‘Stove’ · 14 Main St\nNot saved: No\nBrand: Jøtul\n\nAdded ‘Sweep’ · 14 Main St\nNot saved: No',
   )
 })
 
-test('[NH6] of a new house and its homeowner all is said but the secrets', () => {
+test('[NH6] a new property and its homeowner list everything except the secrets', () => {
   const args = {
     facts: { address: '9 Elm St' },
     person: { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null },

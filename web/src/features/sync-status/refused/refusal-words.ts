@@ -2,16 +2,16 @@ import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import { withoutSecrets } from '@hearthkeep/shared/kernel/secret-args.ts'
 import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import type { RefusedGroup } from '../../../data/refusals/refused-groups.ts'
-import type { ToldRefused } from '../../../data/refusals/read-refused.ts'
+import type { RefusedChange } from '../../../data/refusals/read-refused.ts'
 import type { Fact } from '../../../ui/content/card/fact-list.tsx'
 
-/** What was typed, field by field: of something new what it has, of a change also what it clears. */
+/** Returns the typed values, field by field: for a new row those that are set, for a change also the cleared ones. */
 export function typedFacts({
   name,
   args,
   names,
-}: Pick<ToldRefused, 'name' | 'args' | 'names'>): (Fact & { value: string })[] {
-  // It was chosen as a file, which is still there.
+}: Pick<RefusedChange, 'name' | 'args' | 'names'>): (Fact & { value: string })[] {
+  // The data came from a file that still exists.
   if (name === 'property.import' || name === 'document.import' || name === 'client.import') return []
   const entity = entities.get(name.split('.')[0] ?? '') ?? ''
   const { facts, changes, done, warranty, person, invitation, ...rest } = parts(
@@ -25,7 +25,7 @@ export function typedFacts({
     ...(warranty ? { warranties: [warranty] } : {}),
     ...rest,
   }
-  return [...Object.entries(typed).filter(([, value]) => isSaid(value)), ...Object.entries(parts(changes))]
+  return [...Object.entries(typed).filter(([, value]) => isFilled(value)), ...Object.entries(parts(changes))]
     .filter(
       ([field, value]) =>
         value !== undefined && ((entity === 'maintenanceItem' && field === 'systemId') || !field.endsWith('Id')),
@@ -36,10 +36,10 @@ export function typedFacts({
     })
 }
 
-const isSaid = (value: unknown) =>
+const isFilled = (value: unknown) =>
   value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
-/** Whose fields a mutation sets, by the first part of its name. */
+/** The entity whose fields a mutation sets, by the first part of the mutation's name. */
 const entities = new Map([
   ['property', 'property'],
   ['system', 'system'],
@@ -60,17 +60,17 @@ const entities = new Map([
   ['touchpoint_plan', 'touchpointPlan'],
 ])
 
-/** A refused change and what followed from it, to be pasted somewhere else. */
-export function refusalText({ change, followers }: RefusedGroup<ToldRefused>): string {
-  return [changeText(change), ...followers.map(changeText)].join('\n\n')
+/** Formats a refused change and those that depended on it as text to copy. */
+export function refusalText({ change, dependents }: RefusedGroup<RefusedChange>): string {
+  return [changeText(change), ...dependents.map(changeText)].join('\n\n')
 }
 
-function changeText(change: ToldRefused): string {
+function changeText(change: RefusedChange): string {
   const head = [change.sentence, change.address].filter(Boolean).join(' · ')
   const facts = typedFacts(change).map(({ label, value }) => `${label}: ${value}`)
   return [head, `Not saved: ${change.refusal.message}`, ...facts].join('\n')
 }
 
-/** Arguments are whatever the app that made the change has written. */
+/** Arguments may come from any version of the app. */
 const parts = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

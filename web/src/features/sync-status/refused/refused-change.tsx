@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ToldRefused } from '../../../data/refusals/read-refused.ts'
+import { refusalToast } from '../../../actions/refusal-toast.ts'
+import type { RefusedChange } from '../../../data/refusals/read-refused.ts'
 import { callOfRefusal } from '../../../data/refusals/refusals.ts'
 import type { RefusedGroup } from '../../../data/refusals/refused-groups.ts'
 import { useRefusals } from '../../../data/refusals/use-refusals.ts'
@@ -16,36 +17,34 @@ import { LinkClient } from './link-client.tsx'
 import { FollowingChange, TypedFacts } from './typed-facts.tsx'
 
 interface RefusedChangeProps {
-  group: RefusedGroup<ToldRefused>
-  onEdit(change: ToldRefused): void
+  group: RefusedGroup<RefusedChange>
+  onEdit(change: RefusedChange): void
 }
 
-/** One change that was not taken, why, what was typed, what failed with it, and what can be done about it. */
+/** A refused change: the reason, the typed values, the changes that failed with it, and the possible actions. */
 export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
-  const { change, followers } = group
+  const { change, dependents } = group
   const toast = useToast()
   const titleId = useId()
   const { busy, retry, discard } = useDecisions(group)
   const copy = async () => {
     const copied = await copyText(refusalText(group))
-    toast(
-      copied ? { tone: 'good', text: 'Copied' } : { tone: 'replace', text: 'This browser does not let it be copied' },
-    )
+    toast(copied ? { tone: 'good', text: 'Copied' } : { tone: 'error', text: 'This browser doesn’t allow copying' })
   }
   return (
     <li aria-labelledby={titleId}>
       <strong id={titleId}>{change.sentence}</strong>
-      <small>{change.address ?? (scopeOwner(change.scope).kind !== 'user' && 'A property that is not here')}</small>
+      <small>{change.address ?? (scopeOwner(change.scope).kind !== 'user' && 'A property not on this device')}</small>
       <Reason>
         <Icon of={CircleAlert} size={16} />
         {change.refusal.message}
       </Reason>
       <TypedFacts change={change} />
-      {followers.length > 0 && (
+      {dependents.length > 0 && (
         <>
-          <small>What could not be done without it:</small>
+          <small>Also not saved because of it:</small>
           <Followers>
-            {followers.map((follower) => (
+            {dependents.map((follower) => (
               <FollowingChange key={follower.id} change={follower} />
             ))}
           </Followers>
@@ -74,7 +73,7 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
   )
 }
 
-function useDecisions({ change, followers }: RefusedGroup<ToldRefused>) {
+function useDecisions({ change, dependents }: RefusedGroup<RefusedChange>) {
   const refusals = useRefusals()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -87,14 +86,14 @@ function useDecisions({ change, followers }: RefusedGroup<ToldRefused>) {
   const retry = () =>
     alone(async () => {
       const outcome = await refusals.retry(change.id)
-      if (!outcome.ok) toast({ tone: 'replace', text: 'Still not possible', detail: outcome.refusal.message })
+      if (!outcome.ok) toast(refusalToast('That still didn’t work', outcome.refusal))
     })
   const discard = () =>
     alone(async () => {
       const outcome = await refusals.discard(change.id)
-      if (!outcome.ok) return toast({ tone: 'replace', text: 'Not discarded', detail: outcome.refusal.message })
+      if (!outcome.ok) return toast(refusalToast('Couldn’t discard it', outcome.refusal))
       const undo = () => void refusals.restore(outcome.value)
-      const also = followers.length === 0 ? '' : ` and ${followers.length} more`
+      const also = dependents.length === 0 ? '' : ` and ${dependents.length} more`
       toast({ text: 'Discarded', detail: `${change.sentence}${also}`, action: { label: 'Undo', onAction: undo } })
     })
   return { busy, retry, discard }

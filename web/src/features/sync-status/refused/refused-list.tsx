@@ -7,7 +7,7 @@ import { useLive } from '../../../data/live/use-live.ts'
 import { EntryList } from '../../../ui/content/list/entry-list.tsx'
 import { RefusedChange } from './refused-change.tsx'
 
-/** A refused change whose form is open, as it was when it was opened: saving takes it off the list. */
+/** A refused change whose form is open, as it was when it was opened; saving removes it from the list. */
 export interface Editing {
   change: RefusedMutation
   subject: FormSubject
@@ -15,11 +15,11 @@ export interface Editing {
 }
 
 interface RefusedListProps {
-  /** The very form that the change was made with. */
+  /** The form with which the change was made. */
   Editor: ComponentType<Editing>
 }
 
-/** What the person has to decide about; nothing when that is nothing. */
+/** Refused changes that the person has to decide about; empty if there are none. */
 export function RefusedList({ Editor }: RefusedListProps) {
   const groups = useLive(readRefused, []) ?? []
   const [edited, setEdited] = useState<Omit<Editing, 'onClose'> | null>(null)
@@ -30,7 +30,7 @@ export function RefusedList({ Editor }: RefusedListProps) {
           title="Needs attention"
           icon={CloudAlert}
           tone="repair"
-          detail="These changes were not taken. What you typed is kept here until you decide."
+          detail="We couldn’t save these changes. What you typed is kept here until you decide."
         >
           {groups.map((group) => (
             <RefusedChange

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { Replace } from 'lucide-react'
-import { forgetReplaced, readReplaced, restoreValueCall, type ToldReplaced } from '../../../data/refusals/replaced.ts'
+import { usePerform } from '../../../actions/use-perform.ts'
+import { forgetReplaced, readReplaced, restoreValueCall, type ReplacedChange } from '../../../data/refusals/replaced.ts'
 import { useLive } from '../../../data/live/use-live.ts'
-import { useAct, useMutate } from '../../../data/live/use-mutate.ts'
-import { useToast } from '../../../ui/overlay/toast.tsx'
+import { useAct } from '../../../data/live/use-mutate.ts'
 import { EntryList, EntryWays } from '../../../ui/content/list/entry-list.tsx'
 import { replacedWords } from './replaced-words.ts'
 
-/** What others had set and this person's changes have replaced; nothing when that is nothing. */
+/** Values of other people that this person's changes have replaced; empty if there are none. */
 export function ReplacedList() {
   const replaced = useLive(readReplaced, []) ?? []
   if (replaced.length === 0) return null
@@ -16,7 +16,7 @@ export function ReplacedList() {
       icon={Replace}
       tone="attention"
       title={`You replaced ${replaced.length === 1 ? 'a value' : `${replaced.length} values`}`}
-      detail="Somebody else had set what you could not see when you made your change. Yours counts now."
+      detail="Someone else made a change you couldn’t see yet. Yours now applies."
     >
       {replaced.map((value) => (
         <ReplacedItem key={value.key} value={value} />
@@ -25,23 +25,17 @@ export function ReplacedList() {
   )
 }
 
-function ReplacedItem({ value }: { value: ToldReplaced }) {
-  const mutate = useMutate()
+function ReplacedItem({ value }: { value: ReplacedChange }) {
+  const perform = usePerform()
   const act = useAct()
-  const toast = useToast()
   const { sentence, where } = replacedWords(value)
   const call = restoreValueCall(value)
   const forget = forgetReplaced(value.key)
 
-  const restore = async () => {
-    if (!call) return
-    const outcome = await mutate(call, { also: forget })
-    toast(
-      outcome.ok
-        ? { tone: 'good', text: 'Restored', detail: sentence }
-        : { tone: 'replace', text: 'Not restored', detail: outcome.refusal.message },
-    )
-  }
+  const restored = {
+    done: { tone: 'good', text: 'Restored', detail: sentence },
+    failed: 'Couldn’t restore it',
+  } as const
   const keepMine = () => act(async (tables) => ({ ok: true, value: await forget(tables) }))
   return (
     <li aria-label={sentence}>
@@ -49,7 +43,7 @@ function ReplacedItem({ value }: { value: ToldReplaced }) {
       <small>{where}</small>
       <EntryWays role="group" aria-label={sentence}>
         {call && (
-          <Button variant="outlined" onClick={() => void restore()}>
+          <Button variant="outlined" onClick={() => void perform(call, restored, forget)}>
             Restore
           </Button>
         )}

@@ -1,8 +1,8 @@
-import type { ToldReplaced } from '../../../data/refusals/replaced.ts'
+import type { ReplacedChange } from '../../../data/refusals/replaced.ts'
 import { expect, test } from 'vitest'
 import { replacedWords } from './replaced-words.ts'
 
-const replaced = (value: Partial<ToldReplaced>) =>
+const replaced = (value: Partial<ReplacedChange>) =>
   replacedWords({
     by: 'Ann Keller',
     entity: 'maintenanceItem',
@@ -11,16 +11,16 @@ const replaced = (value: Partial<ToldReplaced>) =>
     address: null,
     names: {},
     ...value,
-  } as ToldReplaced)
+  } as ReplacedChange)
 
-test('a value is said with its field, who had set it, and where', () => {
+test('a replaced value is shown with its field, its author and its location', () => {
   expect(replaced({ value: '2026-11-30', subject: '‘Replace furnace filter’', address: '14 Main St' })).toEqual({
     sentence: 'Ann Keller had set Due date to Nov 30, 2026',
     where: '‘Replace furnace filter’ · 14 Main St',
   })
 })
 
-test('what was cleared is said as that', () => {
+test('a cleared value is shown as cleared', () => {
   expect(replaced({ field: 'vendor', value: null, address: '14 Main St' })).toEqual({
     sentence: 'Ann Keller had cleared Vendor',
     where: '14 Main St',

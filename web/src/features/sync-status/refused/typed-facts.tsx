@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { CornerDownRight } from 'lucide-react'
-import type { ToldRefused } from '../../../data/refusals/read-refused.ts'
+import type { RefusedChange } from '../../../data/refusals/read-refused.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { typedFacts } from './refusal-words.ts'
 
-/** More than these would hide the next change: they are folded. */
+/** The number of values above which they are collapsed, so that the next change remains in view. */
 const IN_SIGHT = 4
 
-/** What was typed into the form of a change, to be read. */
-export function TypedFacts({ change }: { change: ToldRefused }) {
+/** The values typed into the form of a change, read-only. */
+export function TypedFacts({ change }: { change: RefusedChange }) {
   const facts = typedFacts(change)
   if (facts.length === 0) return null
   const list = <FactList look="lines" facts={facts} />
@@ -22,8 +22,8 @@ export function TypedFacts({ change }: { change: ToldRefused }) {
   )
 }
 
-/** What failed only because the change above it did. */
-export function FollowingChange({ change }: { change: ToldRefused }) {
+/** A change that failed only because the one above it did. */
+export function FollowingChange({ change }: { change: RefusedChange }) {
   return (
     <Following>
       <Icon of={CornerDownRight} size={16} />

@@ -4,39 +4,39 @@ import type { ReactNode } from 'react'
 import { appVersion } from '../../../platform/install/service-worker-registration.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
-import { newsLooks } from '../news-looks.ts'
+import { newsLooks } from '../announcement-looks.ts'
 import { newsSentence } from './sheet-words.ts'
-import { newsWords, type ServerNews } from '../sync-words.ts'
+import { newsWords, type ServerState } from '../sync-words.ts'
 
 interface ServerPanelProps {
-  news: ServerNews
+  serverState: ServerState
   /** Whether there are refused changes, which the server does not have. */
   undecided: boolean
   signInAgain: ReactNode
 }
 
-/** What is known of the server, and what the person can do about it. */
-export function ServerPanel({ news, undecided, signInAgain }: ServerPanelProps) {
+/** The state of sync with the server, and what the person can do about it. */
+export function ServerPanel({ serverState, undecided, signInAgain }: ServerPanelProps) {
   return (
     <>
       <Head>
-        <IconTile {...newsLooks[news.kind]} />
+        <IconTile {...newsLooks[serverState.kind]} />
         <div>
-          <strong>{newsWords(news).label}</strong>
-          <p>{newsSentence(news, undecided)}</p>
+          <strong>{newsWords(serverState).label}</strong>
+          <p>{newsSentence(serverState, undecided)}</p>
         </div>
       </Head>
-      {news.kind === 'sign in' && signInAgain}
-      {news.kind === 'update' && news.who === 'app' && <NewerApp />}
+      {serverState.kind === 'sign in' && signInAgain}
+      {serverState.kind === 'update' && serverState.who === 'app' && <NewerApp />}
     </>
   )
 }
 
 function NewerApp() {
   const version = useObservable(appVersion)
-  // With the whole app on the device a reload shows the same one, until a newer one is there too.
+  // With the whole app stored on the device, a reload shows the same version until a newer one is stored.
   if (version.kind === 'ready')
-    return <p>A newer version of this page is looked for by itself; you can reload as soon as it is ready.</p>
+    return <p>We check for a newer version automatically; you can reload as soon as it’s ready.</p>
   return (
     <Button variant="contained" onClick={version.kind === 'waiting' ? version.reload : () => location.reload()}>
       Reload

@@ -1,26 +1,28 @@
-import type { ServerNews } from '../sync-words.ts'
+import type { ServerState } from '../sync-words.ts'
 
-/** What the state means for the person: what is, what is safe, what to do. `undecided`: there are refused changes. */
-export function newsSentence(news: ServerNews, undecided: boolean): string {
-  switch (news.kind) {
+/**
+ * Explains the state to the person: what is the case, what is safe, what to do. `undecided`: there are refused changes.
+ */
+export function newsSentence(serverState: ServerState, undecided: boolean): string {
+  switch (serverState.kind) {
     case 'sign in':
       return 'Your session has ended. Everything here still works and stays on this device; sign in to sync again.'
     case 'update':
-      return news.who === 'app'
-        ? 'The server speaks another version of Hearthkeep than this page. Everything here still works and stays on this device; it is sent once the two are of one version again.'
-        : 'The server cannot take some of your changes before it is updated. They stay on this device and are sent by themselves then.'
+      return serverState.who === 'app'
+        ? 'The server runs a different version of Hearthkeep than this page. Everything here still works and stays on this device; it’s sent once the versions match again.'
+        : 'The server can’t accept some of your changes until it’s updated. They stay on this device and will be sent automatically.'
     case 'syncing':
       return 'Your changes are on their way.'
     case 'on device':
-      return 'The server cannot be reached. Everything you do is saved on this device and sent as soon as it can be.'
+      return 'Can’t reach the server. Everything you do is saved on this device and sent as soon as possible.'
     case 'synced':
       return undecided
-        ? 'The server has everything but what needs your attention.'
-        : 'The server has everything, and so does this device.'
+        ? 'Everything is synced except what needs your attention.'
+        : 'This device and the server are fully synced.'
   }
 }
 
-/** "3 changes only on this device", and since when: "The oldest is from 3 days ago." */
+/** Returns "3 changes only on this device", and their age: "The oldest is from 3 days ago." */
 export function waitingWords(moments: readonly string[], now: Date): { title: string; detail: string } {
   const [oldest] = moments
   const age = oldest === undefined ? null : ageWords(oldest, now)
@@ -41,21 +43,21 @@ function ageWords(moment: string, now: Date): string | null {
 
 const DAY = 24 * 60
 
-/** A device's clock may have been set back since: never less than none. */
+/** Never negative, because the device's clock may have been set back since. */
 const minutesSince = (moment: string, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / 60_000))
 
-/** "340 kB", "2.1 MB"; "Unknown" where the browser does not say. */
+/** "340 kB", "2.1 MB"; "Unknown" if the browser does not report it. */
 export function sizeWords(bytes: number | null): string {
   if (bytes === null) return 'Unknown'
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** Until when it is kept: whether the browser has promised anything. */
+/** How long data is stored: whether the browser has granted persistence. */
 export const keptWords = {
   kept: 'You remove it',
-  evictable: 'The browser needs the room',
+  evictable: 'The browser needs the space',
   unsupported: 'Unknown',
 } as const
 

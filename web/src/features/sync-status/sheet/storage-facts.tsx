@@ -5,7 +5,7 @@ import { estimateStorage, isStorageKept } from '../../../platform/persistent-sto
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { keptWords, sizeWords } from './sheet-words.ts'
 
-/** When the server last answered, how much is kept here, and whether the browser has promised to keep it. */
+/** When the server last answered, how much is stored here, and whether the browser has granted persistence. */
 export function StorageFacts({ syncedAt, now }: { syncedAt: string | null; now: Date }) {
   const { used, kept } = useStorage()
   const files = useKeptFiles()
@@ -14,7 +14,7 @@ export function StorageFacts({ syncedAt, now }: { syncedAt: string | null; now: 
       facts={[
         { label: 'Last sync', value: momentWords(syncedAt, now) },
         { label: 'Kept on this device', value: sizeWords(used) },
-        { label: 'Of that, documents', value: files ?? 'Unknown' },
+        { label: 'Including documents', value: files ?? 'Unknown' },
         { label: 'Kept until', value: keptWords[kept] },
       ]}
     />

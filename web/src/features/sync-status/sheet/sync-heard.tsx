@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Observable } from '../../../platform/observable.ts'
 import type { SyncStatus } from '../../../sync/loop/sync-loop.ts'
-import { OnlyHeard } from '../../../ui/content/state/only-heard.tsx'
-import { heardNews } from '../heard-news.ts'
-import { useSyncNews } from '../use-sync-news.ts'
+import { VisuallyHidden } from '../../../ui/content/state/only-heard.tsx'
+import { heardNews } from '../changes-received.ts'
+import { useSyncAnnouncement } from '../use-sync-announcement.ts'
 
-/** [AX10] Tells a screen reader of sync; once for all pages, because each has its own top bar. */
+/** [AX10] Announces sync to screen readers; rendered once for all pages, because each has its own top bar. */
 export function SyncHeard({ status }: { status: Observable<SyncStatus> }) {
-  const news = useSyncNews(status)
+  const syncState = useSyncAnnouncement(status)
   const [heard, setHeard] = useState('')
-  const next = heardNews(heard, news)
+  const next = heardNews(heard, syncState)
   if (next !== heard) setHeard(next)
-  return <OnlyHeard role="status">{next}</OnlyHeard>
+  return <VisuallyHidden role="status">{next}</VisuallyHidden>
 }

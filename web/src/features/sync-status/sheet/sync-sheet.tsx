@@ -24,7 +24,7 @@ interface SyncSheetProps {
   onClose(): void
 }
 
-/** All there is to say of sync: what is wrong, what has to be decided, what waits, and what is known of the server. */
+/** The sync sheet: problems, refused changes, pending changes, and the state of the server. */
 export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: SyncSheetProps) {
   const { store } = useData()
   const saving = useObservable(store.saving)
@@ -38,7 +38,7 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
       <Parts>
         {saving !== 'works' && <CannotSavePanel failure={saving} />}
         <ServerPanel
-          news={serverNews({ status, waiting: pending.length })}
+          serverState={serverNews({ status, waiting: pending.length })}
           undecided={refused.length > 0}
           signInAgain={signInAgain}
         />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { appVersion } from '../../../platform/install/service-worker-registration.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 
-/** Says that a new version is here; it takes over when the person taps, never in the middle of a form. */
+/** Announces a new version; it is activated only when the person taps, never in the middle of a form. */
 export function UpdateNotice() {
   const version = useObservable(appVersion)
   if (version.kind !== 'waiting') return null

@@ -1,14 +1,14 @@
 import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { HardDrive } from 'lucide-react'
-import type { ToldPending } from '../../../data/refusals/use-outbox.ts'
+import type { PendingChange } from '../../../data/refusals/use-outbox.ts'
 import { EntryList } from '../../../ui/content/list/entry-list.tsx'
 import { waitingWords } from './sheet-words.ts'
 
-/** More are counted and not named: a device may have been away for a season. */
+/** The rest are only counted: a device may have been offline for months. */
 const NAMED = 50
 
-/** What the server has not heard yet, the oldest first. */
-export function WaitingList({ pending, now }: { pending: readonly ToldPending[]; now: Date }) {
+/** Pending changes, oldest first. */
+export function WaitingList({ pending, now }: { pending: readonly PendingChange[]; now: Date }) {
   const { title, detail } = waitingWords(
     pending.map(({ at }) => at),
     now,

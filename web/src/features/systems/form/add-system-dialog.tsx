@@ -7,7 +7,7 @@ interface AddSystemDialogProps {
   onClose(): void
 }
 
-/** Adds a system to a house. Its draft is kept for each house. */
+/** Adds a system to a property. Each property has its own draft. */
 export function AddSystemDialog({ open, propertyId, onClose }: AddSystemDialogProps) {
   return open && <SystemDialog subject={{ kind: 'new', propertyId }} onClose={onClose} />
 }

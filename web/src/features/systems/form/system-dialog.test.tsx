@@ -4,7 +4,8 @@ import { aMembership, aProperty, aSystem, aUserId } from '@hearthkeep/shared/tes
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { touchedOf } from '../../../data/testing/touched-of.ts'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { SystemDialog, type SystemSubject } from './system-dialog.tsx'
 
 const property = aProperty()
@@ -37,14 +38,14 @@ function open(subject: SystemSubject) {
 const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
 const valueOf = async (label: string) => (await field(label)).value
 
-test('without a type nothing is sent, and the search says so', async () => {
+test('without a type nothing is sent, and the search shows an error', async () => {
   open(add)
   await press('Add System')
   await eventually(() => isShown('System type is required'))
   expect(await device.calls()).toEqual([])
 })
 
-test('a type of the catalogue fills in what is known of it, and is sent', async () => {
+test('a catalogue type fills in its known values, which are sent', async () => {
   open(add)
   await press('Water heater')
   expect(await valueOf('Name')).toBe('Water heater')
@@ -69,7 +70,7 @@ test('a type of the catalogue fills in what is known of it, and is sent', async 
   await eventually(() => isShown('System added'))
 })
 
-test('[SE73] unseen characters are removed from pasted text', async () => {
+test('[SE73] invisible characters are removed from pasted text', async () => {
   open(add)
   await press('Water heater')
   await type('Name', 'Heater\u202e\u0007\t2')
@@ -77,7 +78,7 @@ test('[SE73] unseen characters are removed from pasted text', async () => {
   expect([await valueOf('Name'), await valueOf('Notes')]).toEqual(['Heater 2', 'one\ntwo\nthree'])
 })
 
-test('[SE73] a system with an old text is changed, and only what was typed is sent', async () => {
+test('[SE73] an edit of a system with old text sends only the typed field', async () => {
   const old = aSystem({ brand: 'Carrier\u202e', notes: 'one\r\ntwo' })
   device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], system: [old] })
   open({ kind: 'recorded', system: old })
@@ -87,7 +88,7 @@ test('[SE73] a system with an old text is changed, and only what was typed is se
   expect(await calls()).toEqual([{ name: 'system.edit', args }])
 })
 
-test('without a name nothing is sent, and the field says so', async () => {
+test('without a name nothing is sent, and the field shows an error', async () => {
   open(add)
   await press('Water heater')
   await type('Name', '')
@@ -103,31 +104,31 @@ test.each([
   [{ warrantyExpiration: '2026-11-19' }, 'Warranty expiration', 'The warranty cannot end in the past'],
 ])('%o is refused beside its field (part 2, section 5)', async (dates, label, message) => {
   const typed = { systemType: 'windows', systemName: 'Windows', ...dates }
-  await device.data.store.database.table('drafts').put({ key: `add-system/${property.id}`, values: typed })
+  await device.data.store.drafts.put({ key: `add-system/${property.id}`, touched: touchedOf(typed) })
   open(add)
-  await eventually(() => isShown('Your draft is back'))
+  await eventually(() => isShown('Your draft was restored'))
   await press('Add System')
   await eventually(() => errorOf(label))
   expect(errorOf(label)).toBe(message)
   expect(await device.calls()).toEqual([])
 })
 
-test('what was typed survives a reload, until it is discarded', async () => {
+test('typed text survives a reload until it is discarded', async () => {
   open(add)
   await press('Water heater')
   await type('Brand', 'Rheem')
   leave()
   open(add)
   await eventually(async () => (await valueOf('Brand')) === 'Rheem')
-  expect(isShown('Your draft is back')).toBe(true)
+  expect(isShown('Your draft was restored')).toBe(true)
   await press('Discard')
   leave()
   open(add)
   await eventually(() => isShown('Indoor'))
-  expect(isShown('Your draft is back')).toBe(false)
+  expect(isShown('Your draft was restored')).toBe(false)
 })
 
-test('a change sends what is different: an ended warranty is no obstacle', async () => {
+test('an edit sends only the changed fields, and an ended warranty does not prevent it', async () => {
   open({ kind: 'recorded', system: furnace })
   await type('Brand', '')
   await press('Save changes')
@@ -136,7 +137,7 @@ test('a change sends what is different: an ended warranty is no obstacle', async
   ])
 })
 
-test('what the device could not save is said, and the text stays', async () => {
+test('a failed save is reported, and the typed text stays', async () => {
   device.data.store.database.close()
   open(add)
   await press('Water heater')

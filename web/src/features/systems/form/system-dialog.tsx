@@ -2,6 +2,7 @@ import type { System } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
@@ -10,23 +11,22 @@ import { useObservable } from '../../../platform/use-observable.ts'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { SystemFields } from './system-fields.tsx'
 import { newSystem, recordedSystem, systemSchema, type SystemValues } from './system-values.ts'
-import { useSaveForm } from './use-save-form.ts'
 
-/** What the dialog is about: a system to be added to a house, under an id that it may have already, or one that is recorded. */
+/** The subject of the dialog: a new system, optionally with an existing id, or a recorded one. */
 export type SystemSubject =
   { kind: 'new'; propertyId: PropertyId; systemId?: SystemId } | { kind: 'recorded'; system: System }
 
 interface SystemDialogProps {
   subject: SystemSubject
-  /** The refused change that is made again. */
-  revision?: Revision<SystemValues>
+  /** The refused change to make again. */
+  revision?: Revision<SystemValues> | undefined
   onClose(): void
 }
 
-/** The form of a system, to add it or to change it. Closing it keeps what was typed; only Discard and saving forget it. */
+/** The form that adds or edits a system. Closing it preserves the draft; only Discard and saving delete it. */
 export function SystemDialog({ subject, revision, onClose }: SystemDialogProps) {
   const words = dialogWords[subject.kind]
-  // Minted once: pressing twice makes one system.
+  // Minted once, so a double press creates one system.
   const [newId] = useState(() => (subject.kind === 'new' && subject.systemId) || mintId<SystemId>())
   const draftForm = useDraftForm({
     key: subject.kind === 'new' ? `add-system/${subject.propertyId}` : `edit-system/${subject.system.id}`,
@@ -46,8 +46,8 @@ export function SystemDialog({ subject, revision, onClose }: SystemDialogProps) 
   }
   const save = useSaveForm(draftForm, {
     callOf,
-    nameOf: ({ systemName }) => systemName,
-    words,
+    done: ({ systemName }) => ({ tone: 'good', text: words.saved, detail: systemName }),
+    failed: { text: 'Error', detail: words.failed },
     settle: revision?.settle,
     onSaved: onClose,
   })

@@ -19,7 +19,7 @@ interface SystemFieldsProps {
   today: CalendarDate
 }
 
-/** First the type, which fills in what is known of its kind; then the rest. */
+/** Asks for the type first, which prefills other fields; then for the rest. */
 export function SystemFields({ form, today }: SystemFieldsProps) {
   const { control, getValues, setValue, clearErrors } = form
   const [changing, setChanging] = useState(false)
@@ -54,7 +54,7 @@ export function SystemFields({ form, today }: SystemFieldsProps) {
         <TextField control={control} name="systemName" label="Name" required />
         <TextField control={control} name="location" label="Location" placeholder="Basement" />
       </FormSection>
-      <FormSection title="Make" description="On the nameplate, as a rule" columns={2}>
+      <FormSection title="Make" description="Usually on the nameplate" columns={2}>
         <TextField control={control} name="brand" label="Brand" />
         <TextField control={control} name="model" label="Model" />
         <TextField control={control} name="serialNumber" label="Serial number" autoComplete="off" />

@@ -32,7 +32,7 @@ test.each([
 test.each([
   [newSystem, ['System type is required', 'System name is required']],
   [{ ...furnace, systemName: ' ' }, ['System name is required']],
-  [{ ...furnace, estimatedLifespan: 12.5 }, ['A whole number, please']],
+  [{ ...furnace, estimatedLifespan: 12.5 }, ['Enter a whole number']],
   [{ ...furnace, installDate: '1899-12-31' }, ['Dates start at Jan 1, 1900']],
   [furnace, []],
 ])('%o is answered with %o', (values, messages) => {

@@ -5,9 +5,9 @@ import type { System } from '@hearthkeep/shared/entities.ts'
 import { system, systemFacts } from '@hearthkeep/shared/system/system.ts'
 import { z } from 'zod'
 
-/** What the form of a system asks; the facts of the entity and nothing else. */
+/** The schema of the system form: facts of the entity only. */
 export const systemSchema = z
-  // The list offers no unknown types. An old row with one must not keep other changes from being saved.
+  // The list offers known types only, but an old row with an unknown one must remain editable.
   .object({ ...systemFacts, systemType: system.schema.shape.systemType })
   .pick({
     systemType: true,
@@ -27,7 +27,7 @@ export type SystemValues = z.infer<typeof systemSchema>
 
 export const newSystem: SystemValues = { ...blank(systemSchema.shape), systemType: '', systemName: '' }
 
-/** What is recorded of a system, as its form shows it. */
+/** Returns a recorded system as form values. */
 export function recordedSystem(system: System): SystemValues {
   const { systemType, systemName, location, brand, model, serialNumber, notes } = system
   const { installDate, warrantyExpiration, estimatedLifespan, replacementCost } = system
@@ -41,7 +41,7 @@ export function recordedSystem(system: System): SystemValues {
     warrantyExpiration,
     estimatedLifespan,
     replacementCost,
-    // Rows of earlier days do not have it.
+    // Missing in rows of earlier versions.
     manualUrl: system.manualUrl ?? null,
     notes,
   }
@@ -50,8 +50,8 @@ export function recordedSystem(system: System): SystemValues {
 type Prefilled = Pick<SystemValues, 'systemName' | 'estimatedLifespan' | 'replacementCost'>
 
 /**
- * What choosing a type fills in: name, lifespan and the least replacement cost (part 2, section 5). What the person wrote
- * over the earlier type's answers stays.
+ * Returns the values that a type prefills: name, lifespan and the lowest replacement cost (part 2, section 5). Values
+ * that the person has changed are preserved.
  */
 export function prefilled(values: SystemValues, systemType: string): Prefilled {
   const before = usualFacts(values.systemType)

@@ -4,12 +4,12 @@ import { plainTypes } from '@hearthkeep/shared/system/catalogue/plain-types.ts'
 import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'
 import { costRange } from '@hearthkeep/shared/kernel/money.ts'
 
-/** A system type as it is offered. */
+/** A system type in the picker. */
 interface TypeChoice {
   id: string
   label: string
   family: SystemFamily
-  /** What is known of the kind: `15 years, $3,000–8,000`; `null` for a plain type. */
+  /** The type's usual facts: `15 years, $3,000–8,000`; `null` for a plain type. */
   known: string | null
 }
 
@@ -18,7 +18,10 @@ interface TypeGroup {
   choices: TypeChoice[]
 }
 
-/** The catalogue by category, then the plain types; of each what has every typed word in its name or family. */
+/**
+ * Returns the catalogue by category, then the plain types; each filtered to those with every search word in their name
+ * or family.
+ */
 export function typeGroups(search: string): TypeGroup[] {
   const words = search.toLowerCase().split(/\s+/u)
   const fits = ({ label, family }: TypeChoice) =>

@@ -13,16 +13,16 @@ import { familyIcons } from '../system-look.ts'
 import type { SystemValues } from './system-values.ts'
 import { typeGroups } from './type-groups.ts'
 
-/** The longest name of a system. */
+/** The maximum length of a system's name. */
 const MAX_NAME = 200
 
 interface TypePickerProps {
   control: Control<SystemValues, unknown, SystemValues>
-  /** `called` is what the person typed where the catalogue knows nothing like it. */
+  /** `called` is the typed text if the catalogue has no match. */
   onChoose(choice: { systemType: string; called?: string }): void
 }
 
-/** Every kind of system there is, to be found by its name. */
+/** All system types, searchable by name. */
 export function TypePicker({ control, onChoose }: TypePickerProps) {
   const [search, setSearch] = useState('')
   const {
@@ -37,7 +37,7 @@ export function TypePicker({ control, onChoose }: TypePickerProps) {
         role="presentation"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Enter takes what was found, not the whole form.
+          // Enter chooses the first match instead of submitting the form.
           event.preventDefault()
           const found = called && groups[0]?.choices[0]
           if (found) onChoose({ systemType: found.id })
@@ -46,7 +46,7 @@ export function TypePicker({ control, onChoose }: TypePickerProps) {
         <GroupFrame frame={frame}>
           <SearchField
             ref={ref}
-            label="Search the catalogue"
+            label="Search the catalog"
             placeholder="Furnace, roof, dishwasher…"
             value={search}
             onChange={setSearch}
@@ -72,10 +72,10 @@ export function TypePicker({ control, onChoose }: TypePickerProps) {
       {groups.length === 0 && (
         <EmptyState
           drawing={SearchDrawing}
-          sentence={`The catalogue knows nothing called ‘${called}’.`}
+          sentence={`No match for ‘${called}’.`}
           action={
             <Button variant="outlined" onClick={() => onChoose({ systemType: 'other', called })}>
-              Add it all the same
+              Add it anyway
             </Button>
           }
         />

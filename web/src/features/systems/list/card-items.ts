@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay, isOpen, isOverdue, isPaused, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 
-/** A card lists at most so many items (part 2, section 9). */
+/** The maximum number of items on a card (part 2, section 9). */
 const MOST = 3
 
 export interface CardItem {
@@ -14,8 +14,8 @@ export interface CardItem {
 }
 
 /**
- * What the card of a system lists of the work on it: what is open by its due day, then what was done, the newest first.
- * `more` items are behind these. Cancelled ones are not listed.
+ * Returns the items for a system's card: open ones by due date, then completed ones, newest first. `more` is the number
+ * of items left out. Canceled items are never listed.
  */
 export function cardItems(items: MaintenanceItem[], today: CalendarDate): { listed: CardItem[]; more: number } {
   const open = items.filter(isOpen).toSorted((one, other) => dueOrLast(one).localeCompare(dueOrLast(other)))
@@ -33,7 +33,7 @@ export function cardItems(items: MaintenanceItem[], today: CalendarDate): { list
   }
 }
 
-/** Where a piece of work stands, in a few words. */
+/** Describes the state of an item in a few words. */
 export function workWords(item: MaintenanceItem, today: CalendarDate): string {
   if (item.status === 'completed') return item.completedDate === null ? 'Done' : `Done ${shortDate(item.completedDate)}`
   if (isPaused(item)) return 'Paused'
@@ -44,7 +44,7 @@ export function workWords(item: MaintenanceItem, today: CalendarDate): string {
   return item.status === 'in_progress' ? 'In progress' : 'No date'
 }
 
-/** What is on record of a system that no work was ever recorded of. */
+/** Describes the past of a system that has no recorded items. */
 export function pastWords({ lastServiced, installDate }: System): string {
   if (lastServiced !== null) return `Serviced ${shortDate(lastServiced)}`
   return installDate === null ? 'Nothing on record yet' : `Installed ${shortDate(installDate)}`

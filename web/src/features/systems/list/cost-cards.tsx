@@ -9,12 +9,12 @@ import { costRows, reserveRows, unpricedWords } from './cost-words.ts'
 
 interface CostCardsProps {
   system: System
-  /** Of the house. */
+  /** The property's items. */
   items: MaintenanceItem[]
   today: CalendarDate
 }
 
-/** What a system has cost, and what it will cost to replace. */
+/** A system's past costs, and its replacement cost. */
 export function CostCards({ system, items, today }: CostCardsProps) {
   const cost = costOfOwnership({ system, items, today })
   const unpriced = unpricedWords(cost)
@@ -24,14 +24,13 @@ export function CostCards({ system, items, today }: CostCardsProps) {
       <SectionCard title="Cost of ownership">
         <FactList facts={costRows(cost)} />
         <Note>
-          What finished tasks cost, on average since it was installed. Buying it counts only where a finished task says
-          so.
+          Cost of finished tasks, averaged since installation. The purchase counts only if a finished task records it.
         </Note>
         {unpriced && <Note>{unpriced}</Note>}
       </SectionCard>
       <SectionCard title="Replacement reserve">
         <FactList facts={reserveRows(reserve)} />
-        {reserve.cost !== null && system.replacementCost === null && <Note>The cost is what is usual.</Note>}
+        {reserve.cost !== null && system.replacementCost === null && <Note>Based on the typical cost.</Note>}
       </SectionCard>
     </>
   )

@@ -7,22 +7,22 @@ const nothing: CostOfOwnership = { total: null, years: [], perYear: null, unpric
 const valuesOf = (rows: { label: string; value: string }[]) =>
   Object.fromEntries(rows.map(({ label, value }) => [label, value]))
 
-test('[SY7] [SY8] a cost that nobody recorded is unknown', () => {
-  expect(valuesOf(costRows(nothing))).toEqual({ 'So far': 'Unknown', 'A year, on average': 'Unknown' })
+test('[SY7] [SY8] an unrecorded cost is unknown', () => {
+  expect(valuesOf(costRows(nothing))).toEqual({ 'So far': 'Unknown', 'Average per year': 'Unknown' })
 })
 
-test('[SY8] five years are told one by one, and what was before together', () => {
+test('[SY8] five years are listed individually and earlier ones together', () => {
   const years = [2026, 2025, 2024, 2022, 2021, 2020, 2018, null].map((year) => ({ year, cost: 10.1 }))
   expect(costRows({ total: 80.8, years, perYear: 12, unpriced: 0 })).toEqual([
     { label: 'So far', value: '$80.80' },
-    { label: 'A year, on average', value: '$12.00' },
+    { label: 'Average per year', value: '$12.00' },
     { label: 'In 2026', value: '$10.10' },
     { label: 'In 2025', value: '$10.10' },
     { label: 'In 2024', value: '$10.10' },
     { label: 'In 2022', value: '$10.10' },
     { label: 'In 2021', value: '$10.10' },
-    { label: 'Up to 2020', value: '$20.20' },
-    { label: 'On a day unknown', value: '$10.10' },
+    { label: 'Through 2020', value: '$20.20' },
+    { label: 'Date unknown', value: '$10.10' },
   ])
 })
 
@@ -57,8 +57,8 @@ test.each<[HouseReserve, ReturnType<typeof houseReserveWords>]>([
     {
       figure: '$150–317 a month',
       notes: [
-        '2 systems have lasted as long as is expected: $3,000–8,000 now.',
-        'Of 1 system the install date, the lifespan or the replacement cost is unknown.',
+        '2 systems have lasted as long as expected: $3,000–8,000 now.',
+        'Install date, lifespan or replacement cost unknown for 1 system.',
       ],
     },
   ],
@@ -67,14 +67,14 @@ test.each<[HouseReserve, ReturnType<typeof houseReserveWords>]>([
     {
       figure: 'Due now',
       notes: [
-        '1 system has lasted as long as is expected.',
-        'Of 1 system the install date, the lifespan or the replacement cost is unknown.',
+        '1 system has lasted as long as expected.',
+        'Install date, lifespan or replacement cost unknown for 1 system.',
       ],
     },
   ],
   [
     { ...none, unknown: 2 },
-    { figure: 'Unknown', notes: ['Of 2 systems the install date, the lifespan or the replacement cost is unknown.'] },
+    { figure: 'Unknown', notes: ['Install date, lifespan or replacement cost unknown for 2 systems.'] },
   ],
 ])('[SY12] the reserve of a house %j', (reserve, words) => {
   expect(houseReserveWords(reserve)).toEqual(words)

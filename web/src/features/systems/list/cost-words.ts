@@ -3,30 +3,30 @@ import type { CostOfOwnership } from '@hearthkeep/shared/overview/cost-of-owners
 import { costRange, money } from '@hearthkeep/shared/kernel/money.ts'
 import type { HouseReserve, Reserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
 
-interface Told {
+interface CostRow {
   label: string
   value: string
 }
 
-/** So many years are told one by one. */
+/** The number of years listed individually. */
 const YEARS = 5
 const UNKNOWN = 'Unknown'
 
-/** What a system has cost so far, in all, on average and by year. */
-export function costRows({ total, perYear, years }: CostOfOwnership): Told[] {
+/** Returns a system's past costs: in total, on average and by year. */
+export function costRows({ total, perYear, years }: CostOfOwnership): CostRow[] {
   const dated = years.filter(({ year }) => year !== null)
   const earlier = dated.slice(YEARS)
   const undated = years.filter(({ year }) => year === null)
   return [
     { label: 'So far', value: total === null ? UNKNOWN : money(total) },
-    { label: 'A year, on average', value: perYear === null ? UNKNOWN : money(perYear) },
+    { label: 'Average per year', value: perYear === null ? UNKNOWN : money(perYear) },
     ...dated.slice(0, YEARS).map(({ year, cost }) => ({ label: `In ${year}`, value: money(cost) })),
-    ...(earlier.length === 0 ? [] : [{ label: `Up to ${earlier[0]?.year}`, value: sumOf(earlier) }]),
-    ...(undated.length === 0 ? [] : [{ label: 'On a day unknown', value: sumOf(undated) }]),
+    ...(earlier.length === 0 ? [] : [{ label: `Through ${earlier[0]?.year}`, value: sumOf(earlier) }]),
+    ...(undated.length === 0 ? [] : [{ label: 'Date unknown', value: sumOf(undated) }]),
   ]
 }
 
-/** Null where every finished task says what it cost. */
+/** Returns `null` if every completed task has a cost. */
 export function unpricedWords({ unpriced }: CostOfOwnership): string | null {
   if (unpriced === 0) return null
   return unpriced === 1
@@ -34,19 +34,19 @@ export function unpricedWords({ unpriced }: CostOfOwnership): string | null {
     : `${unpriced} finished tasks have no cost on record.`
 }
 
-/** When a system will be due for replacement, what that takes, and what to set aside for it. */
-export function reserveRows({ ends, cost, monthly }: Reserve): Told[] {
+/** Returns when a system is due for replacement, what that costs, and how much to set aside. */
+export function reserveRows({ ends, cost, monthly }: Reserve): CostRow[] {
   return [
     { label: 'Expected to last until', value: ends === null ? UNKNOWN : ends.slice(0, 4) },
-    { label: 'Replacing it takes', value: cost === null ? UNKNOWN : amountWords(cost) },
+    { label: 'Replacement cost', value: cost === null ? UNKNOWN : amountWords(cost) },
     {
-      label: 'To set aside',
+      label: 'Set aside',
       value: monthly === null ? UNKNOWN : monthly === 'now' ? 'All of it now' : `${amountWords(monthly)} a month`,
     },
   ]
 }
 
-/** The reserve of a house; null for one that has nothing to replace. */
+/** Formats the reserve of a property; `null` if it has nothing to replace. */
 export function houseReserveWords({ monthly, due, unknown }: HouseReserve): { figure: string; notes: string[] } | null {
   if (monthly === null && due.count === 0 && unknown === 0) return null
   const figure = monthly !== null ? `${amountWords(monthly)} a month` : due.count > 0 ? 'Due now' : UNKNOWN
@@ -55,11 +55,9 @@ export function houseReserveWords({ monthly, due, unknown }: HouseReserve): { fi
     ...(due.count === 0
       ? []
       : [
-          `${systems(due.count)} ${due.count === 1 ? 'has' : 'have'} lasted as long as is expected${due.cost === null ? '' : `: ${amountWords(due.cost)} now`}.`,
+          `${systems(due.count)} ${due.count === 1 ? 'has' : 'have'} lasted as long as expected${due.cost === null ? '' : `: ${amountWords(due.cost)} now`}.`,
         ]),
-    ...(unknown === 0
-      ? []
-      : [`Of ${systems(unknown)} the install date, the lifespan or the replacement cost is unknown.`]),
+    ...(unknown === 0 ? [] : [`Install date, lifespan or replacement cost unknown for ${systems(unknown)}.`]),
   ]
   return { figure, notes }
 }

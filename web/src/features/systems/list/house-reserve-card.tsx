@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { houseReserveWords } from './cost-words.ts'
 
-/** What to set aside each month so that every system of the house can be replaced when its time has come. */
+/** The monthly amount to set aside so that each system of the property can be replaced when it is due. */
 export function HouseReserveCard({ systems, today }: { systems: System[]; today: CalendarDate }) {
   const words = houseReserveWords(houseReserve(systems, today))
   if (words === null) return null
   return (
-    <SectionCard title="To set aside for replacements">
+    <SectionCard title="Set aside for replacements">
       <Figure>{words.figure}</Figure>
       {words.notes.map((note) => (
         <Note key={note}>{note}</Note>

@@ -4,7 +4,7 @@ import { nextWork } from './next-work.ts'
 
 const today = '2026-11-20'
 
-test('the work that is due soonest from today on', () => {
+test('the next task is the one due soonest from today on', () => {
   const items = [
     anItem({ id: anItemId(1), title: 'overdue', dueDate: '2026-11-19' }),
     anItem({ id: anItemId(2), title: 'later', dueDate: '2026-12-01' }),

@@ -2,15 +2,15 @@ import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 
-interface Told {
+interface NextWorkInput {
   system: System
-  /** May hold those of the whole house. */
+  /** May contain the items of the whole property. */
   items: MaintenanceItem[]
   today: CalendarDate
 }
 
-/** The work on a system that is due soonest from today on; `null` when none has a day. */
-export function nextWork({ system, items, today }: Told): { title: string; due: CalendarDate } | null {
+/** Returns a system's next item due today or later; `null` if none has such a date. */
+export function nextWork({ system, items, today }: NextWorkInput): { title: string; due: CalendarDate } | null {
   const [next] = items
     .filter((item) => item.systemId === system.id && isOpen(item))
     .map((item) => ({ title: item.title, due: dueDay(item) ?? '' }))

@@ -9,20 +9,20 @@ import { createLink } from '@tanstack/react-router'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
-import { Surface } from '../../../ui/look/surface.ts'
-import { toneOfGrade } from '../../../ui/look/tone.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
+import { toneOfGrade } from '../../../ui/theme/tone.ts'
 import { cardItems, pastWords } from './card-items.ts'
 import { familyIcons } from '../system-look.ts'
 import { endingWords } from '../warranty/warranty-words.ts'
 
 interface SystemCardProps {
   system: System
-  /** The work on it. */
+  /** The system's items. */
   items: MaintenanceItem[]
   today: CalendarDate
 }
 
-/** A system in the list of its house: how it is, and the first of the work on it. */
+/** A system in a property's list: its health and its first items. */
 export function SystemCard({ system, items, today }: SystemCardProps) {
   const health = healthOf(system, items, today)
   const { listed, more } = cardItems(items, today)
@@ -62,7 +62,7 @@ export function SystemCard({ system, items, today }: SystemCardProps) {
         </Work>
       )}
       {more > 0 && (
-        <More {...page} aria-label={`+${more} more items of ${system.systemName}`}>
+        <More {...page} aria-label={`+${more} more items for ${system.systemName}`}>
           +{more} more items
         </More>
       )}
@@ -117,7 +117,7 @@ const Ending = styled('p')(({ theme }) => ({
   color: theme.vars.palette.tone.attention.main,
 }))
 
-/** Of the same page as the card's own press, which reaches over all of it. */
+/** Positioned above the card's own press target, which covers the whole card. */
 const More = createLink(
   styled('a')(({ theme }) => ({
     ...theme.typography.body2,

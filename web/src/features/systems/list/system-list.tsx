@@ -21,7 +21,7 @@ interface SystemListProps {
   onAdd(): void
 }
 
-/** The systems of a house with their health and the work on them, filtered by where they are. */
+/** The systems of a property with their health and items, filtered by category. */
 export function SystemList({ house, today, onAdd }: SystemListProps) {
   const [filter, setFilter] = useState<SystemCategory | null>(null)
   const { systems, items } = house
@@ -47,7 +47,7 @@ export function SystemList({ house, today, onAdd }: SystemListProps) {
   return (
     <Parts>
       <FilterChips
-        label="Systems by place"
+        label="Systems by category"
         chips={[
           { value: 'all', label: 'All', count: systems.length },
           ...systemCategories.map((category) => ({
@@ -80,7 +80,7 @@ export function SystemList({ house, today, onAdd }: SystemListProps) {
 
 const noItems: MaintenanceItem[] = []
 
-/** Once for all cards: a house may have thousands of items. */
+/** Grouped once for all cards: a property may have thousands of items. */
 function bySystem(items: MaintenanceItem[]): Map<string | null, MaintenanceItem[]> {
   const grouped = new Map<string | null, MaintenanceItem[]>()
   for (const item of items) {

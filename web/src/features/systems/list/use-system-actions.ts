@@ -1,34 +1,31 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMutate } from '../../../data/live/use-mutate.ts'
-import { useToast } from '../../../ui/overlay/toast.tsx'
+import { usePerform } from '../../../actions/use-perform.ts'
 
-/** What a system's page does at one press. `isLeaving`: the system was deleted here, and the page of its house is next. */
+/**
+ * One-press actions of a system's page. `isLeaving`: the system is being deleted, and the page is about to navigate to
+ * its property.
+ */
 export function useSystemActions() {
   const [isLeaving, setLeaving] = useState(false)
-  const mutate = useMutate()
-  const toast = useToast()
+  const perform = usePerform()
   const navigate = useNavigate()
-
-  const change = async (call: CallOf) => {
-    const outcome = await mutate(call)
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Error', detail: outcome.refusal.message })
-    return outcome.ok
-  }
   return {
     isLeaving,
-    async recalculate({ propertyId }: System) {
-      if (await change({ name: 'system.recalculate', args: { propertyId } }))
-        toast({ tone: 'good', text: 'System Status Recalculated' })
-    },
+    recalculate: ({ propertyId }: System) =>
+      perform(
+        { name: 'system.recalculate', args: { propertyId } },
+        { done: { tone: 'good', text: 'System Status Recalculated' }, failed: 'Error' },
+      ),
     async remove({ propertyId, id: systemId, systemName }: System) {
       setLeaving(true)
-      if (!(await change({ name: 'system.remove', args: { propertyId, systemId } }))) return setLeaving(false)
+      const isRemoved = await perform(
+        { name: 'system.remove', args: { propertyId, systemId } },
+        { done: { text: 'System deleted', detail: systemName }, failed: 'Error' },
+      )
+      if (!isRemoved) return setLeaving(false)
       await navigate({ to: '/properties/$propertyId', params: { propertyId }, search: { tab: 'systems' } })
-      const restore = () => void change({ name: 'system.restore', args: { propertyId, systemId } })
-      toast({ text: 'System deleted', detail: systemName, action: { label: 'Undo', onAction: restore } })
     },
   }
 }

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, Lightbulb } from 'lucide-react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { toned, type Toned } from '../../../ui/look/toned.ts'
+import { toned, type Toned } from '../../../ui/theme/toned.ts'
 
-/** What should be done about a system; nothing when there is nothing to say. */
+/** Recommendations for a system; empty if there are none. */
 export function Advice({ title, kind, advice }: { title: string; kind: 'urgent' | 'good'; advice: string[] }) {
   if (advice.length === 0) return null
   return (

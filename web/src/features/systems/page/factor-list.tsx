@@ -5,8 +5,8 @@ import { factorNames, type FactorName } from '@hearthkeep/shared/health/health-f
 import { statusOfScore, type Health } from '@hearthkeep/shared/health/health.ts'
 import { pointsLost } from '@hearthkeep/shared/health/held-back.ts'
 import { styled } from '@mui/material/styles'
-import { toneOfGrade } from '../../../ui/look/tone.ts'
-import { toned, type Toned } from '../../../ui/look/toned.ts'
+import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { toned, type Toned } from '../../../ui/theme/toned.ts'
 import { factorRecords } from './factor-records.ts'
 import { factorLabels, factorWords, pointsWords } from './factor-words.ts'
 import { RecordList } from './record-list.tsx'
@@ -18,7 +18,7 @@ interface FactorListProps {
   today: CalendarDate
 }
 
-/** Why a system has its score: each factor with its figure, what it rests on and the records of that, its weight and what it costs. */
+/** Explains a system's score: each factor with its value, explanation, records, weight and lost points. */
 export function FactorList(judged: FactorListProps) {
   return (
     <List>
@@ -31,7 +31,7 @@ export function FactorList(judged: FactorListProps) {
 
 function Factor({ factor, ...judged }: FactorListProps & { factor: FactorName }) {
   const figure = Math.round(judged.health.factors[factor])
-  const lost = pointsLost(judged.health, factor)
+  const lostPoints = pointsLost(judged.health, factor)
   return (
     <li>
       <Head>
@@ -46,7 +46,7 @@ function Factor({ factor, ...judged }: FactorListProps & { factor: FactorName })
       <p>{factorWords(factor, judged)}</p>
       <Foot>
         <span>Weighs {judged.health.weights[factor]}%</span>
-        <span>{pointsWords(lost)}</span>
+        <span>{pointsWords(lostPoints)}</span>
       </Foot>
       <RecordList records={factorRecords(factor, judged)} />
     </li>

@@ -18,7 +18,7 @@ interface Case {
 }
 
 test.each<Case>([
-  { factor: 'age', behind: 'nothing known', records: ['Install date: Unknown', 'Lifespan: 15 years, as is usual'] },
+  { factor: 'age', behind: 'nothing known', records: ['Install date: Unknown', 'Lifespan: 15 years (typical)'] },
   {
     factor: 'age',
     behind: 'what is known',
@@ -61,11 +61,11 @@ test.each<Case>([
   },
 ])('[SY6] behind $factor: $behind', ({ factor, system = {}, items: given = [], records }) => {
   const items = given.map((item, n) => anItem({ id: anItemId(n + 1), title: String(n + 1), ...item }))
-  const told = factorRecords(factor, { system: aSystem(system), items, today })
-  expect(told.map(({ title, words }) => `${title}: ${words}`)).toEqual(records)
+  const actual = factorRecords(factor, { system: aSystem(system), items, today })
+  expect(actual.map(({ title, words }) => `${title}: ${words}`)).toEqual(records)
 })
 
-test('[SY6] [H4] what counts nowhere is behind no figure', () => {
+test('[SY6] [H4] tasks that do not count are listed under no factor', () => {
   const counted = { dueDate: '2026-11-01' }
   const items = [
     { ...counted, status: 'cancelled' },

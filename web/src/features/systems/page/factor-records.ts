@@ -9,7 +9,7 @@ import { dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedu
 import { workWords } from '../list/card-items.ts'
 import { lifespanWords } from './system-facts.ts'
 
-/** One thing on record that a factor's figure was made of. */
+/** A record that contributed to a factor's value. */
 export interface FactorRecord {
   key: string
   title: string
@@ -18,12 +18,12 @@ export interface FactorRecord {
 
 interface Judged {
   system: System
-  /** May hold those of the whole house. */
+  /** May contain the items of the whole property. */
   items: MaintenanceItem[]
   today: CalendarDate
 }
 
-/** The records behind a factor: what is open by its due day, then what was done, the newest first. */
+/** Returns the records behind a factor: open items by due date, then completed ones, newest first. */
 export function factorRecords(factor: FactorName, judged: Judged): FactorRecord[] {
   if (factor === 'age') return ageRecords(judged.system)
   return itemsBehind(factor, judged)

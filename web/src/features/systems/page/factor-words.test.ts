@@ -20,23 +20,23 @@ interface Case {
 }
 
 test.each<Case>([
-  { factor: 'age', words: 'Unknown: no install date is recorded' },
+  { factor: 'age', words: 'Unknown: no install date recorded' },
   { factor: 'age', system: { installDate: '2014-05-20' }, words: '12.5 of 15 years used' },
   { factor: 'age', system: { installDate: '2014-05-20', estimatedLifespan: 25 }, words: '12.5 of 25 years used' },
   {
     factor: 'age',
     system: { installDate: '2014-05-20', systemType: 'windows' },
-    words: 'Unknown: no lifespan is recorded',
+    words: 'Unknown: no lifespan recorded',
   },
   { factor: 'age', system: { installDate: '2027-05-20' }, words: 'Not installed yet' },
-  { factor: 'maintenance', words: 'Unknown: no maintenance is on record' },
-  { factor: 'maintenance', items: [done('2026-09-14')], words: 'All of it done within the last year' },
+  { factor: 'maintenance', words: 'Unknown: no maintenance on record' },
+  { factor: 'maintenance', items: [done('2026-09-14')], words: 'All done within the last year' },
   { factor: 'maintenance', items: [done('2024-09-14')], words: 'None done within the last year' },
   { factor: 'maintenance', items: [done('2026-09-14'), {}, {}], words: '33% done within the last year' },
   {
     factor: 'maintenance',
     items: [{ ...done('2026-09-14'), affectsSystemRating: false }],
-    words: 'Unknown: no maintenance is on record',
+    words: 'Unknown: no maintenance on record',
   },
   { factor: 'repairs', words: 'None pending or recent' },
   { factor: 'repairs', items: [{ ...repair, ...done('2026-05-20') }], words: '1 done in the last 6 months' },
@@ -58,17 +58,17 @@ test.each<Case>([
   { factor: 'overdue', items: [{ dueDate: '2026-11-15', systemId: aSystemId(2) }], words: 'Nothing is overdue' },
 ])('$factor: $words', ({ factor, system: facts, items: given = [], words }) => {
   const system = aSystem(facts)
-  const items = given.map((item, place) => anItem({ id: anItemId(place), ...item }))
+  const items = given.map((item, index) => anItem({ id: anItemId(index), ...item }))
   expect(factorWords(factor, { system, health: healthOf(system, items, today), items, today })).toBe(words)
 })
 
-test('the points lost to all factors are those the score lacks', () => {
+test('the points lost over all factors equal those missing from the score', () => {
   const system = aSystem({ installDate: '2014-05-20' })
   const health = healthOf(system, [anItem({ dueDate: '2026-11-01' })], today)
-  const lost = (['age', 'maintenance', 'repairs', 'replacements', 'overdue'] as const).map((factor) =>
+  const lostPoints = (['age', 'maintenance', 'repairs', 'replacements', 'overdue'] as const).map((factor) =>
     pointsLost(health, factor),
   )
-  expect(Math.round(100 - lost.reduce((sum, points) => sum + points, 0))).toBe(health.score)
+  expect(Math.round(100 - lostPoints.reduce((sum, points) => sum + points, 0))).toBe(health.score)
 })
 
 test.each([

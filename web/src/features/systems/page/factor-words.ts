@@ -19,12 +19,12 @@ export const factorLabels: Record<FactorName, string> = {
 interface Judged {
   system: System
   health: Health
-  /** May hold those of the whole house. */
+  /** May contain the items of the whole property. */
   items: MaintenanceItem[]
   today: CalendarDate
 }
 
-/** What a factor's figure rests on: `12.5 of 15 years used`, `1 repair pending`; what nobody knows is said. */
+/** Explains a factor's value: `12.5 of 15 years used`, `1 repair pending`; also reports unknown data. */
 export function factorWords(factor: FactorName, judged: Judged): string {
   const { counted } = countedItems(judged.system, judged.items)
   switch (factor) {
@@ -44,14 +44,14 @@ export function factorWords(factor: FactorName, judged: Judged): string {
 function ageWords({ system, today }: Judged): string {
   const age = ageInYears(system, today)
   const lifespan = expectedLifespan(system)
-  if (age === null) return 'Unknown: no install date is recorded'
-  if (lifespan === null) return 'Unknown: no lifespan is recorded'
+  if (age === null) return 'Unknown: no install date recorded'
+  if (lifespan === null) return 'Unknown: no lifespan recorded'
   return age < 0 ? 'Not installed yet' : `${Math.round(age * 10) / 10} of ${lifespan} years used`
 }
 
 function maintenanceWords(counted: MaintenanceItem[], factor: number): string {
-  if (!counted.some((item) => item.type === 'maintenance')) return 'Unknown: no maintenance is on record'
-  if (factor === 100) return 'All of it done within the last year'
+  if (!counted.some((item) => item.type === 'maintenance')) return 'Unknown: no maintenance on record'
+  if (factor === 100) return 'All done within the last year'
   return factor === 0 ? 'None done within the last year' : `${percent(factor / 100)} done within the last year`
 }
 
@@ -72,7 +72,7 @@ function workWords({ counted, type, months, today }: Counting): string {
 interface Counting {
   counted: MaintenanceItem[]
   type: ItemType
-  /** How far back what was done counts (part 2, section 4). */
+  /** The number of months for which completed work counts (part 2, section 4). */
   months: number
   today: CalendarDate
 }
@@ -86,7 +86,7 @@ function overdueWords(counted: MaintenanceItem[], today: CalendarDate): string {
   return overdue.length === 1 ? `‘${worst.title}’ for ${since}` : `${overdue.length} tasks, the longest for ${since}`
 }
 
-/** `5 points lost`; what rounds to nothing costs nothing. */
+/** `5 points lost`; rounded, so less than half a point counts as none. */
 export function pointsWords(points: number): string {
   const whole = Math.round(points)
   if (whole === 0) return 'No points lost'

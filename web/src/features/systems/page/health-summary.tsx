@@ -6,21 +6,21 @@ import { isEstimate, type Health } from '@hearthkeep/shared/health/health.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
-import { Surface } from '../../../ui/look/surface.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { toneOfGrade } from '../../../ui/look/tone.ts'
+import { toneOfGrade } from '../../../ui/theme/tone.ts'
 import { nextWork } from '../list/next-work.ts'
 import { endingWords } from '../warranty/warranty-words.ts'
 
 interface HealthSummaryProps {
   system: System
   health: Health
-  /** Of the house. */
+  /** The property's items. */
   items: MaintenanceItem[]
   today: CalendarDate
 }
 
-/** How a system is, in one figure and one word, and what it wants next. */
+/** A system's health as a number and a word, and its next task. */
 export function HealthSummary({ system, health, items, today }: HealthSummaryProps) {
   const { score, status } = health
   const next = nextWork({ system, items, today })
@@ -36,7 +36,7 @@ export function HealthSummary({ system, health, items, today }: HealthSummaryPro
       />
       <div>
         <ToneChip tone={toneOfGrade(systemStatuses, status)}>{systemStatusLabels[status]}</ToneChip>
-        {estimated && <p>An estimate: neither its age nor any work on it is on record.</p>}
+        {estimated && <p>An estimate: no age or past work on record.</p>}
         <p>
           {next === null ? (
             'Nothing is planned.'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 
-/** What is not on record, so that the score had to be estimated, and the way to record it. */
+/** The missing facts because of which the score is an estimate, and a button to record them. */
 export function MissingFacts({ missing, onAdd }: { missing: Missing[]; onAdd: (() => void) | null }) {
   return (
     <SectionCard title="What is missing">
@@ -22,9 +22,9 @@ export function MissingFacts({ missing, onAdd }: { missing: Missing[]; onAdd: ((
 }
 
 const missingWords: Record<Missing, string> = {
-  installDate: 'The install date: without it the age counts as middling.',
-  lifespan: 'The lifespan: without it the age says nothing.',
-  history: 'Past work: tasks marked complete, with the day they were done.',
+  installDate: 'Install date: without it, age scores as average.',
+  lifespan: 'Lifespan: without it, age can’t be judged.',
+  history: 'Past work: completed tasks with the date they were done.',
 }
 
 const List = styled('ul')({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { FactorRecord } from './factor-records.ts'
 
-/** The records behind a figure, folded: most people want the figure alone. */
+/** The records behind a value, collapsed because most people need only the value. */
 export function RecordList({ records }: { records: FactorRecord[] }) {
   if (records.length === 0) return null
   return (
@@ -24,7 +24,7 @@ const Folded = styled('details')(({ theme }) => ({
     ...theme.typography.body2,
     display: 'list-item',
     alignContent: 'center',
-    // Over the list that it reaches into.
+    // Above the list that it overlaps.
     position: 'relative',
     minHeight: 44,
     marginBottom: -8,

@@ -8,7 +8,7 @@ const today = '2026-11-20'
 const factsOf = (facts: Partial<System>) =>
   Object.fromEntries(systemFactsOf(aSystem(facts), today).map(({ label, value }) => [label, value]))
 
-test('[SY7] a system of which nothing is known', () => {
+test('[SY7] a system without any records', () => {
   expect(factsOf({ statusRating: null })).toEqual({
     Type: 'Central furnace',
     Location: 'Unknown',
@@ -17,7 +17,7 @@ test('[SY7] a system of which nothing is known', () => {
     'Serial number': 'Unknown',
     Installed: 'Unknown',
     Age: 'Unknown',
-    Lifespan: '15 years, as is usual',
+    Lifespan: '15 years (typical)',
     'Last serviced': 'Unknown',
     'Replacement cost': 'Unknown',
     'Rating on record': 'Good',

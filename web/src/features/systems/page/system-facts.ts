@@ -11,7 +11,10 @@ export interface SystemFact {
   value: string
 }
 
-/** All that is recorded of a system, for reading; what is missing is said to be unknown. Its warranties are told elsewhere. */
+/**
+ * Returns everything recorded about a system, for display. Missing values read “Unknown”. Its warranties are listed
+ * elsewhere.
+ */
 export function systemFactsOf(system: System, today: CalendarDate): SystemFact[] {
   const { systemType, location, brand, model, serialNumber, installDate, replacementCost } = system
   return [
@@ -39,11 +42,11 @@ function ageWords(system: System, today: CalendarDate): string {
   return age < 1 ? 'Less than a year' : counted(Math.floor(age))
 }
 
-/** Its own, else what is usual of its kind. */
+/** Returns the system's lifespan, or the usual one for its type. */
 export function lifespanWords(system: System): string {
   const lifespan = expectedLifespan(system)
   if (lifespan === null) return MISSING
-  return system.estimatedLifespan === null ? `${counted(lifespan)}, as is usual` : counted(lifespan)
+  return system.estimatedLifespan === null ? `${counted(lifespan)} (typical)` : counted(lifespan)
 }
 
 const ratingWords = ({ status, statusRating }: System) =>

@@ -5,14 +5,14 @@ import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
 
-/** Where a system was, or never was. */
+/** Shown for a system that was deleted or never existed. */
 export function SystemMissing({ property }: { property: Property }) {
   return (
     <Page>
       <PageHeader title="System not found" back={{ to: '/properties/$propertyId', label: property.address }} />
       <EmptyState
         drawing={SearchDrawing}
-        sentence="This property has no such system. It may have been deleted."
+        sentence="It isn’t part of this property. It may have been deleted."
         action={
           <ButtonLink
             to="/properties/$propertyId"

@@ -32,15 +32,14 @@ interface SystemPageProps {
   systemId: string
   today: CalendarDate
   onHistory: (system: System) => void
-  /** Where it was found. */
+  /** Where the system was found. */
   source: ReactNode
-  /** The work on it. */
   tasks: ReactNode
   /** Its photos, receipts and manuals. */
   documents: ReactNode
 }
 
-/** A system: how it is and why, what to do about it, and all that is recorded of it. */
+/** A system: its condition and the reasons, what to do about it, and everything recorded about it. */
 export function SystemPage({ house, systemId, today, onHistory, source, tasks, documents }: SystemPageProps) {
   const [editing, setEditing] = useState(false)
   const { remove, recalculate, isLeaving } = useSystemActions()
@@ -109,7 +108,7 @@ export function SystemPage({ house, systemId, today, onHistory, source, tasks, d
   )
 }
 
-/** Only an address of the web is ever recorded. It opens in a tab of its own, which knows nothing of this one. */
+/** Only web addresses are ever recorded. Opens in a new tab without access to this one. */
 function Manual({ to }: { to: string }) {
   return (
     <Outward href={to} target="_blank" rel="noopener noreferrer">
@@ -118,7 +117,7 @@ function Manual({ to }: { to: string }) {
   )
 }
 
-/** The page may be the narrow one of two panes: what counts is the room it has. */
+/** The page may be the narrower of two panes, so the layout follows the width of its container. */
 const Room = styled('div')({ containerType: 'inline-size' })
 
 const Parts = styled('div')({

@@ -20,11 +20,11 @@ interface WarrantyCardProps {
   system: System
   today: CalendarDate
   mayEdit: boolean
-  /** Opens the form of the system, which has the one expiration that every system can have. */
+  /** Opens the system form, which holds the one expiration date that every system can have. */
   onEditSystem(): void
 }
 
-/** Every warranty of a system with its end: the first to end first, those that have ended last. */
+/** Every warranty of a system with its end date: soonest first, ended ones last. */
 export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyCardProps) {
   const [asked, setAsked] = useState<Warranty | 'new' | null>(null)
   const remove = useRemoveWarranty(system)
@@ -50,7 +50,7 @@ export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyC
       }
     >
       {covers.length === 0 ? (
-        <Unknown>Unknown: no warranty is on record.</Unknown>
+        <Unknown>Unknown: no warranty on record.</Unknown>
       ) : (
         <RowList>
           {covers.map((cover) => {

@@ -12,7 +12,8 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { touchedOf } from '../../../data/testing/touched-of.ts'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { WarrantyDialog } from './warranty-dialog.tsx'
 
 const property = aProperty()
@@ -34,14 +35,14 @@ afterEach(() => {
 interface Opened {
   warranty?: Warranty
   warranties?: Warranty[]
-  /** What stands in the form from an earlier day. */
+  /** A saved draft that prefills the form. */
   draft?: object
 }
 
 async function open({ warranty, warranties = [], draft }: Opened = {}) {
   const system = { ...furnace, warranties }
   device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], system: [system] })
-  if (draft) await device.data.store.database.table('drafts').put({ key: `add-warranty/${furnace.id}`, values: draft })
+  if (draft) await device.data.store.drafts.put({ key: `add-warranty/${furnace.id}`, touched: touchedOf(draft) })
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
@@ -49,16 +50,16 @@ async function open({ warranty, warranties = [], draft }: Opened = {}) {
       </DataProvider>
     </LookProvider>,
   )
-  if (draft) await eventually(() => isShown('Your draft is back'))
+  if (draft) await eventually(() => isShown('Your draft was restored'))
 }
 
 const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
 
-test('[SY3] an empty form says what it needs, and sends nothing', async () => {
+test('[SY3] an empty form shows the required fields and sends nothing', async () => {
   await open()
   await press('Add warranty')
   await eventually(() => errorOf('What it covers') && errorOf('Ends on'))
-  expect([errorOf('What it covers'), errorOf('Ends on')]).toEqual(['Name is required', 'The end is required'])
+  expect([errorOf('What it covers'), errorOf('Ends on')]).toEqual(['Name is required', 'End date is required'])
   expect(await device.calls()).toEqual([])
 })
 
@@ -66,7 +67,7 @@ test.each([
   [{ name: '   ' }, 'What it covers', 'Name is required'],
   [{ name: 'x'.repeat(201) }, 'What it covers', 'At most 200 characters'],
   [{ endsOn: '1899-12-31' }, 'Ends on', 'Dates start at Jan 1, 1900'],
-  [{ endsOn: '2027-02-30' }, 'Ends on', 'Not a date'],
+  [{ endsOn: '2027-02-30' }, 'Ends on', 'Not a valid date'],
   [{ provider: 'x'.repeat(201) }, 'Provider', 'At most 200 characters'],
   [{ reference: 'x'.repeat(201) }, 'Contract number', 'At most 200 characters'],
 ])('[SY3] %o is refused beside its field', async (bad, label, message) => {
@@ -77,7 +78,7 @@ test.each([
   expect(await device.calls()).toEqual([])
 })
 
-test('[SY2] what was typed is sent as one warranty', async () => {
+test('[SY2] the typed values are sent as one warranty', async () => {
   await open({ draft: { name: '', provider: null, endsOn: '2027-01-01', reference: null } })
   await type('What it covers', 'Labor')
   await type('Contract number', 'A-17')
@@ -89,7 +90,7 @@ test('[SY2] what was typed is sent as one warranty', async () => {
   await eventually(() => isShown('Warranty added'))
 })
 
-test('[SY2] a change keeps the warranty’s id; one that has ended is no obstacle', async () => {
+test('[SY2] an edit keeps the warranty’s id, and an ended one does not prevent it', async () => {
   await open({ warranty: parts, warranties: [parts] })
   expect((await field('Provider')).value).toBe('Carrier')
   await type('Provider', '')
@@ -97,11 +98,11 @@ test('[SY2] a change keeps the warranty’s id; one that has ended is no obstacl
   expect(await calls()).toMatchObject([{ args: { warranty: { ...parts, provider: null } } }])
 })
 
-test('[SY3] one too many is refused, and the text stays', async () => {
+test('[SY3] one warranty too many is refused, and the typed text stays', async () => {
   const warranties = Array.from({ length: MAX_WARRANTIES }, (_, n) => aWarranty({ id: aWarrantyId(n + 1) }))
   await open({ warranties, draft: { name: 'Motor', provider: null, endsOn: '2027-01-01', reference: null } })
   await press('Add warranty')
-  await eventually(() => isShown('A system has at most 20 warranties'))
+  await eventually(() => isShown('A system can have up to 20 warranties'))
   expect((await field('What it covers')).value).toBe('Motor')
   expect(await device.calls()).toEqual([])
 })

@@ -2,28 +2,28 @@ import type { System } from '@hearthkeep/shared/entities.ts'
 import { EARLIEST_DATE, type WarrantyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Warranty } from '@hearthkeep/shared/system/system.ts'
 import { useState } from 'react'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
-import { useSaveForm } from '../form/use-save-form.ts'
 import { recordedWarranty, warrantySchema, type WarrantyForm, type WarrantyValues } from './warranty-values.ts'
 
 interface WarrantyDialogProps {
   system: System
-  /** `null`: a new one. */
+  /** `null` for a new one. */
   warranty: Warranty | null
-  /** The refused warranty that is recorded again, under the id it had. */
+  /** The refused warranty to record again, under its original id. */
   again?: { id: WarrantyId; revision: Revision<WarrantyForm> }
   onClose(): void
 }
 
-/** The form of one warranty of a system, to add it or to change it. */
+/** The form that adds or changes one warranty of a system. */
 export function WarrantyDialog({ system, warranty, again, onClose }: WarrantyDialogProps) {
   const words = warranty ? dialogWords.recorded : dialogWords.new
-  // Minted once: pressing twice makes one warranty.
+  // Minted once, so pressing twice adds only one warranty.
   const [id] = useState(() => warranty?.id ?? again?.id ?? mintId<WarrantyId>())
   const draftForm = useDraftForm<WarrantyForm, WarrantyValues>({
     key: warranty ? `edit-warranty/${system.id}/${warranty.id}` : `add-warranty/${system.id}`,
@@ -38,8 +38,8 @@ export function WarrantyDialog({ system, warranty, again, onClose }: WarrantyDia
       name: 'system.set_warranty',
       args: { propertyId, systemId, warranty: { id, ...values } },
     }),
-    nameOf: ({ name }) => name,
-    words,
+    done: ({ name }) => ({ tone: 'good', text: words.saved, detail: name }),
+    failed: { text: 'Error', detail: words.failed },
     settle: again?.revision.settle,
     onSaved: onClose,
   })
@@ -75,7 +75,7 @@ const dialogWords = {
   recorded: {
     title: 'Edit warranty',
     submit: 'Save changes',
-    saved: 'Warranty changed',
-    failed: 'Failed to change warranty. Please try again.',
+    saved: 'Warranty updated',
+    failed: 'Failed to update warranty. Please try again.',
   },
 }

@@ -4,7 +4,7 @@ import { coverState, endingWords } from './warranty-words.ts'
 
 const today = '2026-11-20'
 
-test('[SY4] each warranty that ends within 90 days is told, the first to end first', () => {
+test('[SY4] each warranty that ends within 90 days is listed, earliest end first', () => {
   const warranties = [
     aWarranty({ endsOn: '2027-02-18' }),
     aWarranty({ id: aWarrantyId(2), name: 'Labor', endsOn: '2027-02-19' }),

@@ -2,15 +2,15 @@ import type { System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { coversOf, isEnding, type Cover } from '@hearthkeep/shared/system/warranties.ts'
-import type { Tone } from '../../../ui/look/tone.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
 
-/** Of each warranty that ends within 90 days, which it is and when: `Warranty ‘Parts’ ends in 3 weeks`. */
+/** Describes each warranty that ends within 90 days: `Warranty ‘Parts’ ends in 3 weeks`. */
 export const endingWords = (system: System, today: CalendarDate): string[] =>
   coversOf(system)
     .filter((cover) => isEnding(cover, today))
     .map(({ warranty, ends }) => `Warranty${warranty ? ` ‘${warranty.name}’` : ''} ends ${dueWords(ends, today)}`)
 
-/** How a warranty stands: it covers its last day too. */
+/** Returns the state of a warranty, which still covers its last day. */
 export function coverState(cover: Cover, today: CalendarDate): { tone: Tone; words: string } {
   const { ends } = cover
   if (ends < today) return { tone: 'neutral', words: `Ended ${shortDate(ends)}` }

@@ -14,7 +14,7 @@ import { readAnalytics } from '../read-figures.ts'
 import { BestTemplateCard } from './best-template-card.tsx'
 import { barOf } from './month-words.ts'
 
-/** [PL5] The figures themselves stay on the page; what goes with a larger plan is said once. */
+/** [PL5] The figures themselves stay on the page; a single message covers what requires a larger plan. */
 export function AnalyticsTab({ today }: { today: CalendarDate }) {
   const lacking = useLacking('advancedAnalytics')
   if (lacking === undefined) return <RowSkeletons count={4} />
@@ -22,20 +22,20 @@ export function AnalyticsTab({ today }: { today: CalendarDate }) {
     <Analytics today={today} />
   ) : (
     <SectionCard title="Analytics">
-      <p>{lacking} What you send and what comes back is recorded all the same, and shown here with that plan.</p>
+      <p>{lacking} Touchpoints and responses are recorded anyway and shown here with that plan.</p>
     </SectionCard>
   )
 }
 
-/** [TP9] What came of the touchpoints that were sent. */
+/** [TP9] The results of the touchpoints that were sent. */
 function Analytics({ today }: { today: CalendarDate }) {
   const { userId } = useData().person
-  const told = useLive(
+  const loaded = useLive(
     async (tables) => ({ analytics: await readAnalytics(tables, { userId, today }) }),
     [userId, today],
   )
-  if (!told) return <RowSkeletons count={4} />
-  const { analytics } = told
+  if (!loaded) return <RowSkeletons count={4} />
+  const { analytics } = loaded
   return (
     <CardColumn>
       <SideBySide widths="minmax(0, 2fr) minmax(0, 3fr)">
@@ -43,7 +43,7 @@ function Analytics({ today }: { today: CalendarDate }) {
           {analytics === null ? (
             <p>No analytics data yet. Add properties and send touchpoints to see response rates.</p>
           ) : analytics.categories.length === 0 ? (
-            <p>Once touchpoints are sent, this shows how many of each category were answered.</p>
+            <p>Once you send touchpoints, this shows the response rate by category.</p>
           ) : (
             <CardColumn>
               {analytics.categories.map(({ category, ...tally }) => (
@@ -64,7 +64,7 @@ function Analytics({ today }: { today: CalendarDate }) {
             <p>No performance data yet. Add properties and send touchpoints to track monthly stats.</p>
           ) : (
             <MonthBars
-              label="The last twelve months"
+              label="Last 12 months"
               wholeLabel="Sent"
               partLabel="Responded"
               months={analytics.months.map(barOf)}

@@ -8,7 +8,7 @@ import { templateOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.t
 import { ProgressLine } from '../../../ui/content/chart/progress-line.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 
-/** The template that is answered most often. */
+/** The template with the highest response rate. */
 export function BestTemplateCard({ best }: { best: TouchpointAnalytics['best'] }) {
   const title = best && templateOfType(best.templateId)?.title
   return (
@@ -22,7 +22,7 @@ export function BestTemplateCard({ best }: { best: TouchpointAnalytics['best'] }
           detail={`${best.responded} of ${best.sent} responded`}
         />
       ) : (
-        <p>Named once a template was sent {FEWEST_FOR_BEST} times or more and somebody has responded.</p>
+        <p>Shown once a template has been sent {FEWEST_FOR_BEST} times or more and someone has responded.</p>
       )}
     </SectionCard>
   )

@@ -20,7 +20,7 @@ interface AudienceFieldProps extends Audience {
   onChange(clientIds: string[] | null): void
 }
 
-/** [TP20] For whom a plan is: all clients, also those who come later, or chosen ones. */
+/** [TP20] Whom a plan is for: all clients, including future ones, or selected ones. */
 export function AudienceField({ clients, clientIds, channel, error, onChange }: AudienceFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
   const chosen = clients.filter(audienceOf({ clientIds }))
@@ -29,10 +29,10 @@ export function AudienceField({ clients, clientIds, channel, error, onChange }: 
       <RadioRows
         legend="Clients"
         options={[
-          { value: 'all', label: 'All clients', hint: 'Those who come later, too.' },
+          { value: 'all', label: 'All clients', hint: 'Including those you add later.' },
           {
             value: 'some',
-            label: 'Chosen clients',
+            label: 'Selected clients',
             hint: clientIds === null ? 'Up to 500.' : clientsWords(chosen.length),
           },
         ]}

@@ -7,6 +7,7 @@ import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts
 import { audienceOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSaveForm } from '../../../actions/use-save-form.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
@@ -17,6 +18,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { AudienceField } from './audience-field.tsx'
+import { addOf, editOf } from './plan-calls.ts'
 import {
   CUSTOM,
   initialPlan,
@@ -28,7 +30,6 @@ import {
 } from './plan-values.ts'
 import { automaticWords, datesWords } from './plan-words.ts'
 import { useLacking } from '../../../data/queries/use-lacking.ts'
-import { useSavePlan } from './use-plan-actions.ts'
 
 interface PlanDialogProps {
   /** Null for a new one. */
@@ -42,7 +43,7 @@ interface PlanDialogProps {
 
 /** [TP29] The form of a recurring plan. */
 export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDialogProps) {
-  // Minted once: pressing twice makes one plan.
+  // Minted once, so pressing twice adds only one plan.
   const [newId] = useState(() => mintId<TouchpointPlanId>())
   const draftForm = useDraftForm<PlanForm, PlanValues>({
     key: plan ? `edit-plan/${plan.id}` : 'add-plan',
@@ -53,7 +54,12 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
   const lacking = useLacking('customSchedules')
   const { control } = form
   const values = useWatch({ control, compute: (all: PlanForm) => all })
-  const save = useSavePlan(draftForm, { plan, newId, onSaved: onClose })
+  const save = useSaveForm(draftForm, {
+    callOf: (facts) => (plan ? editOf(plan, draftForm.changes(facts)) : addOf(newId, facts)),
+    done: ({ title }) => ({ tone: 'good', text: 'Plan saved', detail: title }),
+    failed: 'Couldn’t save the plan',
+    onSaved: onClose,
+  })
   const count = clients.filter(audienceOf(values)).length
   const dates = datesWords({ plan: values, count, today })
   const set = <Field extends keyof PlanForm>(field: Field, value: PlanForm[Field]) =>
@@ -74,7 +80,7 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
       <SelectField
         control={control}
         name="touchpointType"
-        label="What it is about"
+        label="What it’s about"
         options={typeOptions}
         onChoose={chooseType}
         required
@@ -86,13 +92,13 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
         label="Message"
         rows={5}
         required={isCustom}
-        hint={isCustom ? undefined : 'Leave it empty to send the words of the template.'}
+        hint={isCustom ? undefined : 'Leave empty to send the template’s text.'}
       />
       <ChoiceField
         control={control}
         name="rhythm"
         label="How often"
-        hint={lacking ? `${lacking} Yours has every month.` : undefined}
+        hint={lacking ? `${lacking} Yours is monthly only.` : undefined}
         options={rhythms.map((value) => ({ value, label: rhythmLabels[value] }))}
       />
       <DateField control={control} name="startsOn" label="First date" min={today} required />
@@ -115,9 +121,9 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
           {
             value: 'suggest',
             label: 'Suggest it to me',
-            hint: 'A week before, it stands under Suggested. You decide.',
+            hint: 'It appears under Suggested a week before. You decide.',
           },
-          { value: 'send', label: 'Send it automatically', hint: 'Messages leave in your name, without asking you.' },
+          { value: 'send', label: 'Send it automatically', hint: 'Messages go out in your name without asking you.' },
         ]}
         value={values.sendsByItself ? 'send' : 'suggest'}
         onChange={(value) => set('sendsByItself', value === 'send')}

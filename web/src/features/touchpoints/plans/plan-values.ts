@@ -9,12 +9,14 @@ export const CUSTOM = 'custom'
 
 export const typeOptions = [
   ...touchpointTemplates.map(({ id, title }) => ({ value: id, label: title })),
-  { value: CUSTOM, label: 'Something of your own' },
+  { value: CUSTOM, label: 'Write your own' },
 ]
 
 const { title, touchpointType, description, rhythm, startsOn, clientIds, channel, sendsByItself } = touchpointPlanFacts
 
-/** @param kept the first day as saved, which remains valid even once it has passed. */
+/**
+ * @param kept the saved first day, which stays valid even after it has passed.
+ */
 export const planSchema = (today: CalendarDate, kept: CalendarDate | null) =>
   z
     .object({
@@ -22,7 +24,7 @@ export const planSchema = (today: CalendarDate, kept: CalendarDate | null) =>
       title,
       description,
       rhythm,
-      startsOn: startsOn.refine((day) => day >= today || day === kept, 'Choose today or a later day'),
+      startsOn: startsOn.refine((day) => day >= today || day === kept, 'Choose today or a later date'),
       clientIds,
       channel,
       sendsByItself,
@@ -34,7 +36,7 @@ export const planSchema = (today: CalendarDate, kept: CalendarDate | null) =>
 export type PlanForm = z.input<ReturnType<typeof planSchema>>
 export type PlanValues = z.infer<ReturnType<typeof planSchema>>
 
-/** What stands in the form at first. */
+/** Returns the form's initial values. */
 export function initialPlan(
   plan: TouchpointPlan | null,
   { today, own }: { today: CalendarDate; own: OwnTemplates },
@@ -56,7 +58,7 @@ export function initialPlan(
   }
 }
 
-/** What a plan takes over from the template of its type. */
+/** Returns what a plan adopts from the template of its type. */
 export function factsOfType(type: string): Pick<TouchpointPlan, 'category' | 'priority'> {
   const { category, priority } = templateOfType(type) ?? { category: 'personal', priority: 'medium' }
   return { category, priority }
@@ -64,7 +66,7 @@ export function factsOfType(type: string): Pick<TouchpointPlan, 'category' | 'pr
 
 type OwnTemplates = readonly MessageTemplate[]
 
-/** The title after the type changes: the new type's, unless somebody typed one. */
+/** Returns the title after the type changes: the new type's, unless the person typed one. */
 export function titleAfter(
   type: string,
   before: Pick<PlanForm, 'touchpointType' | 'title'>,

@@ -6,35 +6,35 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { clientsWords } from '../clients-words.ts'
 
-interface Asked {
+interface PlanWordsInput {
   plan: Pick<TouchpointPlan, 'rhythm' | 'startsOn' | 'clientIds' | 'isPaused'>
-  /** How many clients it is for now. */
+  /** The number of clients it currently covers. */
   count: number
   today: CalendarDate
 }
 
 /** `Every month · All clients (40) · Next: Dec 1, 2026` */
-export function planWords({ plan, count, today }: Asked): string {
+export function planWords({ plan, count, today }: PlanWordsInput): string {
   const [next = null] = nextOccurrences(plan, { from: today, count: 1 })
   const whom = plan.clientIds === null ? `All clients (${count.toLocaleString('en-US')})` : clientsWords(count)
   return [rhythmLabels[plan.rhythm], whom, !plan.isPaused && `Next: ${shortDate(next)}`].filter(Boolean).join(' · ')
 }
 
-/** [TP29] When the next three are, and for how many. */
+/** [TP29] Describes the next three dates and the number of clients. */
 export function datesWords({
   plan,
   count,
   today,
-}: Omit<Asked, 'plan'> & { plan: Pick<TouchpointPlan, 'rhythm' | 'startsOn'> }) {
+}: Omit<PlanWordsInput, 'plan'> & { plan: Pick<TouchpointPlan, 'rhythm' | 'startsOn'> }) {
   const dates = nextOccurrences(plan, { from: today, count: 3 }).map(shortDate)
   return { title: `Next: ${dates.join(' · ')}`, clients: `For ${clientsWords(count)} as of today.` }
 }
 
-/** [TP29] Says what happens when a plan sends automatically. */
+/** [TP29] Explains what happens when a plan sends automatically. */
 export function automaticWords({ count, channel }: { count: number; channel: TouchpointPlan['channel'] }): string {
   const message = channel === 'email' ? 'an email' : 'a text message'
   const days = Math.ceil(count / PLAN_MESSAGES_PER_DAY)
   const pace =
-    days > 1 ? ` At most ${PLAN_MESSAGES_PER_DAY} leave a day, so that ${clientsWords(count)} take ${days} days.` : ''
-  return `On each date every client of the plan is sent ${message} in your name. You are not asked again.${pace} Messages that cannot be sent are listed in your message history with the reason.`
+    days > 1 ? ` At most ${PLAN_MESSAGES_PER_DAY} go out per day, so ${clientsWords(count)} take ${days} days.` : ''
+  return `On each date, every client in the plan gets ${message} in your name. You won’t be asked again.${pace} Messages that can’t be sent are listed in your message history with the reason.`
 }

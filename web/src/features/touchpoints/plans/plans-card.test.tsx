@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { today } from '../../../platform/today.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { PlansCard } from './plans-card.tsx'
 import { usePlans } from './use-plans.ts'
 
@@ -46,7 +46,7 @@ async function open(...plans: TouchpointPlan[]) {
   await eventually(() => isShown('Recurring plans'))
 }
 
-test('[TP29] a plan says how often it is, for whom, when next, and whether it sends automatically', async () => {
+test('[TP29] a plan shows its frequency, its clients, its next date and whether it sends automatically', async () => {
   await open(
     aTouchpointPlan(),
     aTouchpointPlan({
@@ -63,10 +63,10 @@ test('[TP29] a plan says how often it is, for whom, when next, and whether it se
   for (const words of ['Suggested', 'Sends automatically', 'Paused']) expect(isShown(words)).toBe(true)
 })
 
-test('[TP29] a plan that is made shows its next three dates, and says plainly when it sends automatically', async () => {
+test('[TP29] a plan being created shows its next three dates and whether it sends automatically', async () => {
   await open()
   await press('Create plan')
-  await type('What it is about', 'market-update')
+  await type('What it’s about', 'market-update')
   await press('Every month')
   await eventually(() => isShown('Nov 20, 2026 · Dec 20, 2026 · Jan 20, 2027'))
   expect(isShown('For 3 clients as of today.')).toBe(true)
@@ -94,12 +94,12 @@ test('[TP29] a plan that is made shows its next three dates, and says plainly wh
   await eventually(() => isShown('Every month · All clients (3) · Next: Nov 20, 2026'))
 })
 
-test('[TP20] a custom plan needs words, and one for chosen clients needs clients', async () => {
+test('[TP20] a custom plan requires a message, and one for chosen clients requires clients', async () => {
   await open()
   await press('Create plan')
-  await type('What it is about', 'custom')
+  await type('What it’s about', 'custom')
   await type('Title', 'Hello')
-  await press('Chosen clients')
+  await press('Selected clients')
   await press('Save plan')
   await eventually(() => errorOf('Message') === 'Message is required')
   await eventually(() => isShown('Choose a client'))
@@ -129,7 +129,7 @@ test('[TP29] a plan is edited, paused, resumed and removed, with Undo', async ()
   await eventually(() => isShown('Plan resumed'))
   await press('More for the plan ‘Hello again’')
   await press('Remove')
-  await eventually(() => isShown('Stay in touch on a rhythm'))
+  await eventually(() => isShown('Stay in touch regularly'))
   await press('Undo')
   await eventually(() => isShown('Every month · All clients (3)'))
   const planId = aPlanId()
@@ -142,10 +142,10 @@ test('[TP29] a plan is edited, paused, resumed and removed, with Undo', async ()
   ])
 })
 
-test('[TP29] a plan for more than leave in a day says how many days that takes', async () => {
+test('[TP29] a plan that exceeds the daily limit says how many days it takes', async () => {
   const { automaticWords } = await import('./plan-words.ts')
   expect(automaticWords({ count: 200, channel: 'email' })).not.toContain('At most')
   expect(automaticWords({ count: 5000, channel: 'sms' })).toContain(
-    'At most 200 leave a day, so that 5,000 clients take 25 days.',
+    'At most 200 go out per day, so 5,000 clients take 25 days.',
   )
 })

@@ -32,8 +32,7 @@ export function PlansCard({ plans, clients, templates, today }: PlansCardProps) 
     <SectionCard title="Recurring plans" aside={<Button onClick={() => setOpened('new')}>Create plan</Button>}>
       {plans.length === 0 ? (
         <p>
-          Stay in touch on a rhythm: a plan suggests a touchpoint every month, season or year, or sends it
-          automatically.
+          Stay in touch regularly: a plan suggests a touchpoint every month, season or year, or sends it automatically.
         </p>
       ) : (
         <RowList>

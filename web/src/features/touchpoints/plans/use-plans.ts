@@ -4,7 +4,7 @@ import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useLive } from '../../../data/live/use-live.ts'
 
-/** The realtor's plans, the first made first; undefined until they are read. */
+/** Returns the realtor's plans, oldest first; undefined until loaded. */
 export function usePlans(): TouchpointPlan[] | undefined {
   const { userId } = useData().person
   return useLive(

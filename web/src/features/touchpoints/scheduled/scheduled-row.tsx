@@ -4,7 +4,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { Check, Pencil, Send, X } from 'lucide-react'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { CheckButton } from '../../../ui/content/list/check-button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
@@ -18,7 +18,7 @@ interface ScheduledRowProps {
   scheduled: ScheduledTouchpoint
   today: CalendarDate
   isOffline: boolean
-  place: Place | undefined
+  rowAttributes: RowAttributes | undefined
   on: {
     open(touchpoint: Touchpoint): void
     edit(touchpoint: Touchpoint): void
@@ -29,14 +29,14 @@ interface ScheduledRowProps {
 }
 
 /** [TP7] A touchpoint that is still to be done. */
-export function ScheduledRow({ scheduled, today, isOffline, place, on }: ScheduledRowProps) {
+export function ScheduledRow({ scheduled, today, isOffline, rowAttributes, on }: ScheduledRowProps) {
   const { touchpoint, client, address, message } = scheduled
   const { title, scheduledDate, notes } = touchpoint
   const sending = sendingState(scheduled, isOffline)
   const when = `${shortDate(scheduledDate)}, ${dueWords(scheduledDate, today)}`
   return (
     <ListRow
-      item={place}
+      item={rowAttributes}
       leading={<CheckButton label={`Mark ‘${title}’ done`} onPress={() => on.done(touchpoint)} />}
       title={title}
       onOpen={() => on.open(touchpoint)}

@@ -27,11 +27,11 @@ interface ScheduledTabProps {
   today: CalendarDate
   isOffline: boolean
   onCreate(): void
-  /** Shows all about one. */
+  /** Opens the details of one touchpoint. */
   onOpen(touchpointId: TouchpointId): void
 }
 
-/** What is planned with clients. */
+/** Touchpoints scheduled with clients. */
 export function ScheduledTab(props: ScheduledTabProps) {
   const { userId } = useData().person
   const scheduled = useLive((tables) => readScheduled(tables, userId), [userId])
@@ -93,7 +93,7 @@ function Upcoming({
         />
       ) : (
         <LongList rows={scheduled} idOf={({ touchpoint }) => touchpoint.id} rowHeight={112}>
-          {(row, place) => <ScheduledRow {...{ today, isOffline, place, on }} scheduled={row} />}
+          {(row, rowAttributes) => <ScheduledRow {...{ today, isOffline, rowAttributes, on }} scheduled={row} />}
         </LongList>
       )}
       {found && opened.dialog === 'edit' && (

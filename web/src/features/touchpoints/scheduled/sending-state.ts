@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, CloudOff, ShieldBan, type LucideIcon } from 'lucide-react'
-import type { Tone } from '../../../ui/look/tone.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
 import type { ScheduledTouchpoint } from '../read-touchpoints.ts'
 
 interface SendingState {
@@ -8,7 +8,7 @@ interface SendingState {
   icon: LucideIcon
 }
 
-/** [TP7] What became of the message of a touchpoint that is still scheduled; null where none was sent. */
+/** [TP7] Returns the state of the message of a touchpoint that is still scheduled; `null` if none was sent. */
 export function sendingState(
   { message, isPending }: Pick<ScheduledTouchpoint, 'message' | 'isPending'>,
   isOffline: boolean,

@@ -8,7 +8,7 @@ import { aCommunicationSettings } from '@hearthkeep/shared/testing/builders/mess
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 const rita = aUserId(3)
@@ -57,7 +57,7 @@ async function open({ client = {}, touchpoint = {}, settings = {}, isOffline = f
 const preview = () => document.querySelector('article')?.textContent ?? ''
 const sendButton = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send Now')
 
-test('[TP10] the message is shown as the client gets it, and sent so', async () => {
+test('[TP10] the message is previewed as the client receives it, and sent that way', async () => {
   await open({ touchpoint: { notes: 'Lovely garden!' } })
   expect(preview()).toBe(`Winter prepLovely garden!\n\nHow is ${house.address}?Rita Alvarez`)
   await press('Send Now')
@@ -71,7 +71,7 @@ test('[TP10] the message is shown as the client gets it, and sent so', async () 
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('[TP10] where both ways are open the realtor chooses', async () => {
+test('[TP10] if both channels are available the realtor chooses', async () => {
   await open()
   await press('SMS')
   await eventually(() => preview().includes('Reply STOP'))
@@ -80,7 +80,7 @@ test('[TP10] where both ways are open the realtor chooses', async () => {
   expect(await device.calls()).toMatchObject([{ args: { channel: 'sms', subject: '' } }])
 })
 
-test('[TP10] a client who can be reached in one way alone gets it so, and the dialog says why', async () => {
+test('[TP10] a client reachable through one channel only gets that one, and the dialog says why', async () => {
   await open({ client: { email: null } })
   expect(isShown('Ann Keller has no email address')).toBe(true)
   expect(preview()).toContain('Reply STOP')
@@ -89,35 +89,35 @@ test('[TP10] a client who can be reached in one way alone gets it so, and the di
   expect(await device.calls()).toMatchObject([{ args: { channel: 'sms' } }])
 })
 
-test('[TP10] a client who cannot be reached is sent nothing, and the dialog says why', async () => {
+test('[TP10] an unreachable client is sent nothing, and the dialog says why', async () => {
   await open({ client: { mayEmail: false }, settings: { smsEnabled: false } })
   expect(isShown('Ann Keller does not want emails')).toBe(true)
   expect(isShown('SMS communications are turned off in your settings')).toBe(true)
   expect(sendButton()?.disabled).toBe(true)
 })
 
-test('[TP10] without words there is nothing to send, and a way to write them', async () => {
+test('[TP10] an empty message cannot be sent, and the dialog offers to write it', async () => {
   await open({ touchpoint: { description: null } })
-  expect(isShown('This touchpoint says nothing yet')).toBe(true)
+  expect(isShown('This touchpoint has no message yet')).toBe(true)
   expect(sendButton()?.disabled).toBe(true)
   await press('Edit touchpoint')
   expect(edited).toHaveBeenCalledOnce()
 })
 
-test('[TP10] what is too long for a message is said before it is sent', async () => {
+test('[TP10] a message that is too long is reported before sending', async () => {
   await open({ touchpoint: { description: 'x'.repeat(4000), notes: 'y'.repeat(1000) } })
   expect(isShown('This message is too long.')).toBe(true)
   expect(sendButton()?.disabled).toBe(true)
 })
 
-test('[ME42] out of reach it is saved, and never said to be sent', async () => {
+test('[ME42] offline the message is saved and never reported as sent', async () => {
   await open({ isOffline: true })
   await press('Send Now')
-  await eventually(() => isShown('It is sent once there is a connection.'))
+  await eventually(() => isShown('It will be sent once you’re online.'))
   expect(isShown('Touchpoint sent successfully!')).toBe(false)
 })
 
-test('[TP10] a refusal is told with its reason, and the dialog stays', async () => {
+test('[TP10] a refusal is shown with its reason, and the dialog stays open', async () => {
   await open()
   await press('Send Now')
   await eventually(() => closed.mock.calls.length === 1)

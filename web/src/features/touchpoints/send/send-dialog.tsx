@@ -21,16 +21,16 @@ import { useSendTouchpoint } from './use-send-touchpoint.ts'
 
 interface SendDialogProps {
   touchpoint: Touchpoint
-  /** What makes the touchpoint, where it is not one yet. */
+  /** The call that creates the touchpoint, if it does not exist yet. */
   first?: CallOf
   today: CalendarDate
-  /** The server is known to be out of reach. */
+  /** The server is known to be unreachable. */
   isOffline: boolean
   onEdit(): void
   onClose(): void
 }
 
-/** [TP10] The message of a touchpoint as its client gets it, and the press that sends it. */
+/** [TP10] The touchpoint message as its client receives it, with the button that sends it. */
 export function SendDialog(props: SendDialogProps) {
   const communication = useCommunication()
   const about = communication && aboutOf(communication, props.touchpoint, props.today)
@@ -48,8 +48,9 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
   const way = channelFor(client, choices)
   const [chosen, setChosen] = useState<MessageChannel | null>(null)
   const channel = chosen ?? way.channel ?? 'email'
-  const whyNot = (asked: MessageChannel) => whyTurnedOff(choices, asked) ?? whyNotReached(client, asked)
-  const reasons = channels.flatMap((asked) => whyNot(asked) ?? [])
+  const whyNot = (requestedChannel: MessageChannel) =>
+    whyTurnedOff(choices, requestedChannel) ?? whyNotReached(client, requestedChannel)
+  const reasons = channels.flatMap((requestedChannel) => whyNot(requestedChannel) ?? [])
   const words = touchpointWords({ touchpoint, channel, own: templates })
   const filled = words && fillMessage(words, about)
   const isTooLong = filled !== null && !clientMessageFacts.text.safeParse(filled.text).success
@@ -92,12 +93,12 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
           <FormAlert key={reason} tone={reasons.length < channels.length ? 'neutral' : 'attention'} title={reason} />
         ))
       )}
-      {isTooLong && <FormAlert tone="attention" title="This message is too long. Shorten its note or its content." />}
+      {isTooLong && <FormAlert tone="attention" title="This message is too long. Shorten the note or content." />}
       {words ? (
         <TouchpointPreview {...{ touchpoint, channel, communication, about }} />
       ) : (
-        <FormAlert tone="attention" title="This touchpoint says nothing yet">
-          Give it a type or content of its own to send it as a message.
+        <FormAlert tone="attention" title="This touchpoint has no message yet">
+          Choose a type or add content to send it as a message.
         </FormAlert>
       )}
     </ResponsiveDialog>

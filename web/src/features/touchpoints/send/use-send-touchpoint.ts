@@ -2,26 +2,29 @@ import type { ClientMessage, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { ClientMessageId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
+import { refusalToast } from '../../../actions/refusal-toast.ts'
+import { useMutateAll } from '../../../data/live/use-mutate.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { isKnownOffline } from '../../../platform/online.ts'
+import { useToast } from '../../../ui/overlay/toast.tsx'
 import { useSentToast } from '../../../ui/overlay/use-sent-toast.ts'
-import { useChange } from '../use-change.ts'
 
 interface Sending {
   touchpoint: Touchpoint
-  /** What makes the touchpoint, where it is not one yet. */
+  /** The call that creates the touchpoint, if it does not exist yet. */
   first?: CallOf | undefined
   toName: string
   isOffline: boolean
   onSent(): void
 }
 
-/** As its recipient reads it. */
+/** As the recipient sees it. */
 type Message = Pick<ClientMessage, 'channel' | 'subject' | 'text'>
 
-/** [TP2] [ME42] Sends a touchpoint as a message. `isSending`: it is being kept on this device. */
+/** [TP2] [ME42] Sends a touchpoint as a message. `isSending`: it is being saved on this device. */
 export function useSendTouchpoint({ touchpoint, first, toName, isOffline, onSent }: Sending) {
-  const change = useChange()
+  const mutateAll = useMutateAll()
+  const toast = useToast()
   const toastSent = useSentToast(() => isOffline || isKnownOffline())
   const [isSending, setSending] = useState(false)
   return {
@@ -31,9 +34,9 @@ export function useSendTouchpoint({ touchpoint, first, toName, isOffline, onSent
       const messageId = mintId<ClientMessageId>()
       const args = { touchpointId: touchpoint.id, messageId, ...message }
       const sending: CallOf = { name: 'touchpoint.send', args }
-      const isSent = await change(first ? [first, sending] : sending, 'Error sending touchpoint')
+      const outcome = await mutateAll(first ? [first, sending] : [sending])
       setSending(false)
-      if (!isSent) return
+      if (!outcome.ok) return toast(refusalToast('Error sending touchpoint', outcome.refusal))
       onSent()
       toastSent({
         sent: 'Touchpoint sent successfully!',

@@ -11,7 +11,7 @@ interface AnswersPartProps {
   referrals: readonly Referral[]
 }
 
-/** What a client answered, and whom they recommended. */
+/** A client's responses and referrals. */
 export function AnswersPart({ responses, referrals }: AnswersPartProps) {
   return (
     <DialogPart title="Responses">

@@ -17,14 +17,14 @@ import { AnswersPart } from './answers-part.tsx'
 interface DetailsDialogProps {
   touchpointId: TouchpointId
   today: CalendarDate
-  /** Shows a message and what became of it. */
+  /** Shows a message and its outcome. */
   record: ComponentType<{ logged: LoggedMessage; now: Date }>
   onRetry(message: ClientMessage): void
   onCancelMessage(message: ClientMessage): void
   onClose(): void
 }
 
-/** [TP8] Everything about a touchpoint: the messages as they were sent, and what came of them. */
+/** [TP8] All details of a touchpoint: the messages as sent, and their results. */
 export function DetailsDialog(props: DetailsDialogProps) {
   const { touchpointId, today, record: Record, onRetry, onCancelMessage, onClose } = props
   const [now] = useState(() => new Date())
@@ -60,7 +60,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       <FactList facts={factsOf(details, today)} />
       <DialogPart title={messages.length === 1 ? 'Message' : 'Messages'}>
         {messages.length === 0 ? (
-          <p>{touchpoint.status === 'completed' ? 'Marked as done, without a message.' : 'No message was sent yet.'}</p>
+          <p>{touchpoint.status === 'completed' ? 'Marked as done, without a message.' : 'No message sent yet.'}</p>
         ) : (
           messages.map((logged) => (
             <Message key={logged.message.id}>
@@ -87,7 +87,7 @@ function factsOf({ touchpoint, client, property, messages }: TouchpointDetails, 
     },
     ...(status === 'sent' ? [{ label: 'Sent date', value: day }] : []),
     ...(status === 'completed' ? [{ label: 'Done', value: day }] : []),
-    // A message has it already, as it was sent.
+    // A message already contains the note as sent.
     ...(notes === null || messages.length > 0 ? [] : [{ label: 'Personal note', value: notes }]),
   ]
 }

@@ -3,7 +3,7 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { CircleCheck, MessageCircle, Send } from 'lucide-react'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
@@ -13,17 +13,17 @@ import { TouchpointBadges } from '../touchpoint-badges.tsx'
 
 interface SentRowProps {
   sent: SentTouchpoint
-  place: Place | undefined
+  rowAttributes: RowAttributes | undefined
   onOpen(touchpoint: Touchpoint): void
 }
 
 /** [TP8] A touchpoint that was sent or done, and whether its client answered. */
-export function SentRow({ sent: { touchpoint, client, address, response }, place, onOpen }: SentRowProps) {
+export function SentRow({ sent: { touchpoint, client, address, response }, rowAttributes, onOpen }: SentRowProps) {
   const { title, status, completedDate } = touchpoint
   const day = completedDate === null ? 'Unknown' : shortDate(completedDate)
   return (
     <ListRow
-      item={place}
+      item={rowAttributes}
       leading={<IconTile icon={status === 'sent' ? Send : CircleCheck} tone={response ? 'good' : 'neutral'} />}
       title={title}
       secondary={[clientName(client), address, `${status === 'sent' ? 'Sent' : 'Done'}: ${day}`]

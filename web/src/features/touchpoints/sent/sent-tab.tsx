@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { readSent } from '../read-touchpoints.ts'
 import { SentRow } from './sent-row.tsx'
 
-/** What was sent or done, the latest first. */
+/** Touchpoints that were sent or done, latest first. */
 export function SentTab({ onOpen }: { onOpen(touchpointId: TouchpointId): void }) {
   const { userId } = useData().person
   const sent = useLive((tables) => readSent(tables, userId), [userId])
@@ -17,10 +17,10 @@ export function SentTab({ onOpen }: { onOpen(touchpointId: TouchpointId): void }
   return (
     <SectionCard title="Sent" aside={sent.length > 0 && sent.length.toLocaleString('en-US')}>
       {sent.length === 0 ? (
-        <EmptyState drawing={PaperDrawing} sentence="No touchpoint has been sent yet." />
+        <EmptyState drawing={PaperDrawing} sentence="No touchpoints sent yet." />
       ) : (
         <LongList rows={sent} idOf={({ touchpoint }) => touchpoint.id} rowHeight={112}>
-          {(row, place) => <SentRow sent={row} place={place} onOpen={({ id }) => onOpen(id)} />}
+          {(row, rowAttributes) => <SentRow sent={row} rowAttributes={rowAttributes} onOpen={({ id }) => onOpen(id)} />}
         </LongList>
       )}
     </SectionCard>

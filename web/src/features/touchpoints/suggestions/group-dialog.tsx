@@ -1,6 +1,6 @@
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import type { ReactNode } from 'react'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { groupTitle, type SuggestionGroup } from './suggestion-groups.ts'
@@ -8,10 +8,10 @@ import { groupTitle, type SuggestionGroup } from './suggestion-groups.ts'
 interface GroupDialogProps {
   group: SuggestionGroup
   onClose(): void
-  children(suggestion: Suggestion, place: Place | undefined): ReactNode
+  children(suggestion: Suggestion, rowAttributes: RowAttributes | undefined): ReactNode
 }
 
-/** The clients of a group, one by one. */
+/** Lists the clients in a group. */
 export function GroupDialog({ group, onClose, children }: GroupDialogProps) {
   return (
     <ResponsiveDialog open onClose={onClose} title={groupTitle(group)}>

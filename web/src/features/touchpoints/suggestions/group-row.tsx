@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { CalendarPlus, Users, X } from 'lucide-react'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
@@ -11,7 +11,7 @@ interface GroupRowProps {
   group: SuggestionGroup
   today: CalendarDate
   isBusy: boolean
-  place: Place | undefined
+  rowAttributes: RowAttributes | undefined
   on: {
     open(group: SuggestionGroup): void
     schedule(group: SuggestionGroup): void
@@ -19,12 +19,12 @@ interface GroupRowProps {
   }
 }
 
-/** [TP28] Something that is suggested for many clients at once. */
-export function GroupRow({ group, today, isBusy, place, on }: GroupRowProps) {
+/** [TP28] A suggestion for many clients at once. */
+export function GroupRow({ group, today, isBusy, rowAttributes, on }: GroupRowProps) {
   const title = groupTitle(group)
   return (
     <ListRow
-      item={place}
+      item={rowAttributes}
       title={title}
       onOpen={() => on.open(group)}
       secondary={groupDay(group, today)}

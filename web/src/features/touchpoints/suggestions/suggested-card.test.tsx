@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { today } from '../../../platform/today.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { SuggestedCard } from './suggested-card.tsx'
 
 const rita = aUserId(3)
@@ -53,7 +53,7 @@ async function open({ clients = [aClient()], plans = [], rows = {} }: Given) {
 
 const three = [1, 2, 3].map((n) => aClient({ id: aClientId(n), firstName: `Client ${n}`, lastName: '', email: null }))
 
-test('[TP28] each suggestion says for whom it is and why, also what follows from the dates of a house', async () => {
+test('[TP28] each suggestion shows its client and its reason, including those from the dates of a property', async () => {
   const system = aSystem({ systemName: 'Water heater', warrantyExpiration: '2026-10-20' })
   const item = anItem({ title: 'Test the alarms', category: 'safety', status: 'scheduled', dueDate: '2026-10-01' })
   await open({
@@ -67,13 +67,13 @@ test('[TP28] each suggestion says for whom it is and why, also what follows from
   expect(isShown('Monthly check-in on Oct 12, 2026')).toBe(true)
 })
 
-test('[TP28] without a suggestion nothing is there', async () => {
+test('[TP28] without suggestions nothing is shown', async () => {
   await open({ plans: [plan], rows: { touchpoint: [aTouchpoint({ origin, status: 'cancelled' })] } })
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(isShown('Suggested')).toBe(false)
 })
 
-test('[TP24] one that is scheduled is gone, and is back with Undo', async () => {
+test('[TP24] a scheduled suggestion disappears, and Undo restores it', async () => {
   await open({ plans: [plan] })
   await press('Schedule ‘Monthly check-in’ for Ann Keller')
   await eventually(() => isShown('Touchpoint scheduled successfully!'))
@@ -88,7 +88,7 @@ test('[TP24] one that is scheduled is gone, and is back with Undo', async () => 
   expect(undone).toMatchObject({ name: 'touchpoint.suggest_again' })
 })
 
-test('[TP24] one that is dismissed is gone', async () => {
+test('[TP24] a dismissed suggestion disappears', async () => {
   await open({ plans: [plan] })
   await press('More for ‘Monthly check-in’ for Ann Keller')
   await press('Dismiss')
@@ -97,7 +97,7 @@ test('[TP24] one that is dismissed is gone', async () => {
   expect(await device.calls()).toMatchObject([{ name: 'touchpoint.dismiss', args: { origin } }])
 })
 
-test('[TP28] one that is sent now is handed on', async () => {
+test('[TP28] Send Now passes the suggestion on', async () => {
   await open({ plans: [plan] })
   await press('More for ‘Monthly check-in’ for Ann Keller')
   await press('Send Now')
@@ -106,7 +106,7 @@ test('[TP28] one that is sent now is handed on', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('[TP28] a plan for many is one row, that is scheduled at once or client by client', async () => {
+test('[TP28] a plan for many clients is one row, scheduled at once or per client', async () => {
   await open({ clients: three, plans: [plan] })
   await eventually(() => isShown('Monthly check-in: 3 clients'))
   await press('Monthly check-in: 3 clients')
@@ -119,7 +119,7 @@ test('[TP28] a plan for many is one row, that is scheduled at once or client by 
   expect(calls.map(({ args }) => args.clientId)).toEqual([aClientId(2), aClientId(1), aClientId(3)])
 })
 
-test('[TP28] of many suggestions the first five are shown', async () => {
+test('[TP28] only the first five of many suggestions are shown', async () => {
   const clients = Array.from({ length: 8 }, (_, n) =>
     aClient({ id: aClientId(n), firstName: `Client ${n}`, lastName: '', email: null, closingDate: '2020-10-12' }),
   )

@@ -5,7 +5,7 @@ import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { reasonWords } from '@hearthkeep/shared/touchpoint/suggestion-words.ts'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
@@ -17,7 +17,7 @@ import { useSuggestions, type KnownClients } from './use-suggestions.ts'
 
 const GroupDialog = lazily(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
-/** So many are shown until the rest is asked for: what is planned already stands below. */
+/** The number of suggestions shown initially, because planned touchpoints are listed below. */
 const FIRST = 5
 
 interface SuggestedCardProps {
@@ -27,7 +27,7 @@ interface SuggestedCardProps {
   onSend(suggestion: Suggestion): void
 }
 
-/** [TP28] What the realtor could be in touch about; nothing where there is nothing. */
+/** [TP28] Suggestions for the realtor to be in touch; renders nothing if there are none. */
 export function SuggestedCard({ known, plans, today, onSend }: SuggestedCardProps) {
   const suggestions = useSuggestions({ ...known, plans, today })
   const groups = useMemo(() => groupSuggestions(suggestions ?? []), [suggestions])
@@ -36,7 +36,7 @@ export function SuggestedCard({ known, plans, today, onSend }: SuggestedCardProp
   const { isBusy, schedule, dismiss } = useSuggestionActions()
   const labels = useLabels(known)
   if (groups.length === 0) return null
-  const drawOne = (suggestion: Suggestion, place: Place | undefined, isInGroup = false) => (
+  const drawOne = (suggestion: Suggestion, rowAttributes: RowAttributes | undefined, isInGroup = false) => (
     <SuggestionRow
       suggestion={suggestion}
       name={labels.nameOf(suggestion.clientId)}
@@ -44,7 +44,7 @@ export function SuggestedCard({ known, plans, today, onSend }: SuggestedCardProp
         .filter(Boolean)
         .join(' · ')}
       isBusy={isBusy}
-      place={place}
+      rowAttributes={rowAttributes}
       on={{ schedule: (one) => void schedule([one]), send: onSend, dismiss: (one) => void dismiss([one]) }}
     />
   )
@@ -57,11 +57,11 @@ export function SuggestedCard({ known, plans, today, onSend }: SuggestedCardProp
   return (
     <SectionCard title="Suggested" aside={groups.length.toLocaleString('en-US')}>
       <LongList rows={isWhole ? groups : groups.slice(0, FIRST)} idOf={({ key }) => key} rowHeight={84}>
-        {(group, place) =>
+        {(group, rowAttributes) =>
           group.suggestions.length > 1 ? (
-            <GroupRow {...{ group, today, isBusy, place }} on={onGroup} />
+            <GroupRow {...{ group, today, isBusy, rowAttributes }} on={onGroup} />
           ) : (
-            drawOne(group.suggestions[0], place)
+            drawOne(group.suggestions[0], rowAttributes)
           )
         }
       </LongList>
@@ -72,7 +72,7 @@ export function SuggestedCard({ known, plans, today, onSend }: SuggestedCardProp
       )}
       {opened && (
         <GroupDialog group={opened} onClose={() => setOpenedKey(null)}>
-          {(suggestion, place) => drawOne(suggestion, place, true)}
+          {(suggestion, rowAttributes) => drawOne(suggestion, rowAttributes, true)}
         </GroupDialog>
       )}
     </SectionCard>

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { today } from '../../../platform/today.ts'
-import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { Suggested } from './suggested.tsx'
 
 const rita = aUserId(3)
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[TP28] Send Now shows the message, and plans the touchpoint only as it is sent', async () => {
+test('[TP28] Send Now previews the message and creates the touchpoint only on sending', async () => {
   vi.spyOn(today, 'get').mockReturnValue(TODAY)
   const device = await aDevice(rita, { user: [realtor], client: known.clients, touchpointPlan: plans })
   leave = show(

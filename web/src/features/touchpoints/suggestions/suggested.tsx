@@ -17,12 +17,12 @@ interface SuggestedProps {
   isOffline: boolean
 }
 
-/** [TP28] What is suggested, and the dialog that sends one of it now. */
+/** [TP28] The suggestions, and the dialog that sends one of them now. */
 export function Suggested({ communication, plans, today, isOffline }: SuggestedProps) {
   const { userId } = useData().person
   const [sent, setSent] = useState<Suggestion | null>(null)
   const close = () => setSent(null)
-  // It is sent today, whenever it is due.
+  // Sent today, whenever it is due.
   const send = (suggestion: Suggestion) =>
     setSent({ ...suggestion, facts: { ...suggestion.facts, scheduledDate: today } })
   return (

@@ -5,7 +5,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { v5 } from 'uuid'
 
-/** [TP24] The id that a suggestion has as a touchpoint: the same on every device, and on the server. */
+/** [TP24] Returns the id of a suggestion as a touchpoint: the same on every device and on the server. */
 const idOf = ({ clientId, origin }: Suggestion) => v5(origin, clientId) as TouchpointId
 
 const argsOf = (suggestion: Suggestion) => {
@@ -23,16 +23,16 @@ export const dismissingCall = (suggestion: Suggestion): CallOf<'touchpoint.dismi
   args: argsOf(suggestion),
 })
 
-/** Takes either of the others back. */
+/** Undoes either of the other two calls. */
 export const undoingCall = (suggestion: Suggestion): CallOf<'touchpoint.suggest_again'> => ({
   name: 'touchpoint.suggest_again',
   args: { touchpointId: idOf(suggestion) },
 })
 
-/** The moments of a row are given as it is written. */
+/** Timestamps of a row are set when it is written. */
 const NOT_YET = ''
 
-/** The touchpoint that a suggestion becomes, to be shown before it is one. */
+/** Returns the touchpoint that a suggestion would become, for the preview. */
 export const touchpointOf = (suggestion: Suggestion, realtorId: User['id']): Touchpoint => {
   const { clientId, propertyId, origin, facts } = suggestion
   return {

@@ -22,7 +22,7 @@ const plan: Reason = { kind: 'plan', planId: aPlanId(), title: 'Monthly check-in
 const anniversary: Reason = { kind: 'anniversary', date: '2026-11-24', years: 5 }
 const winter: Reason = { kind: 'season', season: 'winter', date: '2026-12-01' }
 
-test('[TP28] a plan and a season are one decision for all their clients, and the soonest stands first', () => {
+test('[TP28] a plan and a season are each grouped for all their clients, soonest first', () => {
   const groups = groupSuggestions([
     suggestion(1, plan, 'plan/1'),
     suggestion(1, anniversary, 'anniversary/2026'),
@@ -40,7 +40,7 @@ test('[TP28] a plan and a season are one decision for all their clients, and the
   expect(groups.slice(2).map(groupTitle)).toEqual(['Monthly check-in: 2 clients', 'Winter · Winter is near: 2 clients'])
 })
 
-test('[TP28] a group says when it is, and that its day has passed', () => {
+test('[TP28] a group shows its day and whether that has passed', () => {
   const [group] = groupSuggestions([suggestion(1, plan, 'plan/1')])
   expect(group && groupDay(group, '2026-11-28')).toBe('Dec 1, 2026, in 3 days')
   expect(group && groupDay(group, '2026-12-02')).toBe('Dec 1, 2026, passed')

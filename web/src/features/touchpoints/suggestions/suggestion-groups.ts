@@ -5,15 +5,15 @@ import { seasonLabels } from '@hearthkeep/shared/touchpoint/suggestion-words.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
 import { clientsWords } from '../clients-words.ts'
 
-/** Suggestions that are one decision: a plan or a season for all its clients, else a single one. */
+/** Suggestions decided on together: those of one plan or season for all its clients; otherwise a single suggestion. */
 export interface SuggestionGroup {
   key: string
-  /** The day it is about. */
+  /** The day it concerns. */
   date: CalendarDate
   suggestions: readonly [Suggestion, ...Suggestion[]]
 }
 
-/** The soonest first. */
+/** Groups suggestions, soonest first. */
 export function groupSuggestions(suggestions: readonly Suggestion[]): SuggestionGroup[] {
   const groups = new Map<string, [Suggestion, ...Suggestion[]]>()
   for (const suggestion of suggestions) {
@@ -50,4 +50,4 @@ const subjectOf = ({ reason, facts }: Suggestion): string =>
 
 /** `Dec 1, 2026, in 3 days` */
 export const groupDay = ({ date }: SuggestionGroup, today: CalendarDate): string =>
-  date < today ? `${shortDate(date)}, passed` : `${shortDate(date)}, ${dueWords(date, today)}`
+  date < today ? `${shortDate(date)} (past)` : `${shortDate(date)}, ${dueWords(date, today)}`

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import Button from '@mui/material/Button'
 import { CalendarPlus, Send, X } from 'lucide-react'
-import type { Place } from '../../../ui/content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
@@ -13,7 +13,7 @@ interface SuggestionRowProps {
   /** Why it is suggested, and for which property. */
   words: string
   isBusy: boolean
-  place?: Place | undefined
+  rowAttributes?: RowAttributes | undefined
   on: {
     schedule(suggestion: Suggestion): void
     send(suggestion: Suggestion): void
@@ -21,11 +21,11 @@ interface SuggestionRowProps {
   }
 }
 
-/** [TP28] One client, why something is suggested for them, and what can be done about it. */
-export function SuggestionRow({ suggestion, name, words, isBusy, place, on }: SuggestionRowProps) {
+/** [TP28] One client, the reason for the suggestion, and the available actions. */
+export function SuggestionRow({ suggestion, name, words, isBusy, rowAttributes, on }: SuggestionRowProps) {
   return (
     <ListRow
-      item={place}
+      item={rowAttributes}
       title={name}
       secondary={words}
       trailing={

@@ -1,20 +1,23 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { useState } from 'react'
+import { refusalToast } from '../../../actions/refusal-toast.ts'
 import { useMutateAll } from '../../../data/live/use-mutate.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { dismissingCall, schedulingCall, undoingCall } from './suggestion-calls.ts'
 
-/** So many in one transaction: a plan may be for thousands, and what else is done on the page has its turn between. */
+/** Suggestions per transaction. A plan may cover thousands, and other work on the page runs between batches. */
 const TOGETHER = 50
 
-/** Schedules and dismisses suggestions, one or many, with Undo. `isBusy`: there are more to come. */
+/** Schedules and dismisses suggestions, one or many, with Undo. `isBusy`: batches remain. */
 export function useSuggestionActions() {
   const mutateAll = useMutateAll()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
 
-  /** @returns those that were changed; at the first refusal, which is told, it ends. */
+  /**
+   * @returns the suggestions that were changed. Stops at the first refusal and shows it.
+   */
   const change = async (
     suggestions: readonly Suggestion[],
     { callOf, failed }: { callOf(suggestion: Suggestion): CallOf; failed: string },
@@ -24,7 +27,7 @@ export function useSuggestionActions() {
     for (; done < suggestions.length; done += TOGETHER) {
       const outcome = await mutateAll(suggestions.slice(done, done + TOGETHER).map(callOf))
       if (outcome.ok) continue
-      toast({ tone: 'replace', text: failed, detail: outcome.refusal.message })
+      toast(refusalToast(failed, outcome.refusal))
       break
     }
     setBusy(false)
@@ -33,7 +36,7 @@ export function useSuggestionActions() {
   const offerUndo = (text: string, changed: readonly Suggestion[]) => {
     const [first] = changed
     if (!first) return
-    const undo = () => void change(changed, { callOf: undoingCall, failed: 'Not undone' })
+    const undo = () => void change(changed, { callOf: undoingCall, failed: 'Couldn’t undo' })
     toast({ tone: 'good', text, detail: first.facts.title, action: { label: 'Undo', onAction: undo } })
   }
   return {
@@ -44,11 +47,11 @@ export function useSuggestionActions() {
       offerUndo(planned.length === 1 ? 'Touchpoint scheduled successfully!' : counted(planned, 'scheduled'), planned)
     },
     async dismiss(suggestions: readonly Suggestion[]) {
-      const dismissed = await change(suggestions, { callOf: dismissingCall, failed: 'Suggestion not dismissed' })
+      const dismissed = await change(suggestions, { callOf: dismissingCall, failed: 'Couldn’t dismiss the suggestion' })
       offerUndo(dismissed.length === 1 ? 'Suggestion dismissed' : counted(dismissed, 'dismissed'), dismissed)
     },
   }
 }
 
-const counted = ({ length }: readonly Suggestion[], what: string) =>
-  `${length.toLocaleString('en-US')} suggestions ${what}`
+const counted = ({ length }: readonly Suggestion[], verb: string) =>
+  `${length.toLocaleString('en-US')} suggestions ${verb}`

@@ -7,13 +7,13 @@ import { useLive } from '../../../data/live/use-live.ts'
 import { inSlices } from '../../../platform/files/in-slices.ts'
 import { useHouseDates } from './use-house-dates.ts'
 
-/** Whom something can be suggested for. */
+/** The clients and properties that suggestions are made for. */
 export interface KnownClients {
   clients: readonly Client[]
   houses: readonly { property: Property; owner: Client | null }[]
 }
 
-interface Asked extends KnownClients {
+interface SuggestionsInput extends KnownClients {
   plans: readonly TouchpointPlan[]
   today: CalendarDate
 }
@@ -21,11 +21,11 @@ interface Asked extends KnownClients {
 const nothing = { systems: new Map(), items: new Map() } as const
 
 /**
- * [TP24], [TP26], [TP27] What is suggested now; undefined until it is known. Only touchpoints with an origin in question are
- * read, not all of a realtor's.
+ * [TP24], [TP26], [TP27] Returns the current suggestions; undefined until known. Reads only touchpoints with the origin
+ * of a suggestion, not all of a realtor's.
  */
-export function useSuggestions(asked: Asked): Suggestion[] | undefined {
-  const all = useAll(asked)
+export function useSuggestions(input: SuggestionsInput): Suggestion[] | undefined {
+  const all = useAll(input)
   const origins = useMemo(() => [...new Set(all?.map(({ origin }) => origin))].toSorted(), [all])
   const touchpoints = useLive(
     async ({ rows }) => {
@@ -39,7 +39,7 @@ export function useSuggestions(asked: Asked): Suggestion[] | undefined {
       all &&
       touchpoints &&
       withoutTaken(
-        // One that is new here may have been taken: its touchpoints are being read.
+        // Omits new origins whose touchpoints are still loading: their suggestions may already be taken.
         all.filter(({ origin }) => touchpoints.origins.has(origin)),
         touchpoints.rows,
       ),
@@ -47,8 +47,8 @@ export function useSuggestions(asked: Asked): Suggestion[] | undefined {
   )
 }
 
-/** Those of before stay until the next are worked out, in slices: there may be tens of thousands. */
-function useAll({ clients, houses, plans, today }: Asked): Suggestion[] | undefined {
+/** Returns the previous suggestions until the next are computed, in slices: there may be tens of thousands. */
+function useAll({ clients, houses, plans, today }: SuggestionsInput): Suggestion[] | undefined {
   const dates = useHouseDates(today) ?? nothing
   const [all, setAll] = useState<Suggestion[]>()
   useEffect(() => {

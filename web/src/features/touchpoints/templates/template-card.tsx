@@ -8,8 +8,8 @@ import { styled } from '@mui/material/styles'
 import { CalendarClock, Flag } from 'lucide-react'
 import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { Surface } from '../../../ui/look/surface.ts'
-import { urgencyTones } from '../../../ui/look/tone.ts'
+import { Surface } from '../../../ui/theme/surface.ts'
+import { urgencyTones } from '../../../ui/theme/tone.ts'
 
 /** Part 2, section 9. */
 const PREVIEW_CHARACTERS = 120
@@ -21,7 +21,7 @@ interface TemplateCardProps {
   onUse(): void
 }
 
-/** A template of touchpoints: what it is for, when, and how it begins. */
+/** A touchpoint template: its purpose, its timing, and the beginning of its text. */
 export function TemplateCard({ template, choice, onEdit, onUse }: TemplateCardProps) {
   const { category, timing, priority } = template
   return (

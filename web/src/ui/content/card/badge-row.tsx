@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Chips side by side, and words among them. */
+/** Chips side by side, with text among them. */
 export const BadgeRow = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
-import { edgedWhenForced } from '../../look/forced-colors.ts'
+import { edgedWhenForced } from '../../theme/forced-colors.ts'
 import { Icon } from '../icon.tsx'
 
 interface ChipSelectProps {
-  /** What is chosen here; also shown, with `anyLabel`, while nothing is. */
+  /** What is chosen here, for screen readers; `anyLabel` is shown while nothing is. */
   label: string
-  /** Of the first choice, which is everything. */
+  /** The label of the first choice, which is everything. */
   anyLabel: string
   choices: readonly { value: string; label: string; count?: number }[]
   /** `''` for everything. */
@@ -14,7 +14,7 @@ interface ChipSelectProps {
   onChange: (value: string) => void
 }
 
-/** One of many, by the device's own list, beside FilterChips and in their look. */
+/** Selects one of many with the native list, beside FilterChips and in their style. */
 export function ChipSelect({ label, anyLabel, choices, value, onChange }: ChipSelectProps) {
   return (
     <Chip data-chosen={value !== ''}>
@@ -41,12 +41,12 @@ const Chip = styled('span')(({ theme }) => ({
   maxWidth: '100%',
   '& select': {
     appearance: 'none',
-    // As wide as what is chosen, where a browser can: the longest choice would take a row for itself.
+    // As wide as the selected choice, where supported: the longest choice would fill a row by itself.
     fieldSizing: 'content',
     minWidth: 0,
     maxWidth: '100%',
     height: 44,
-    // The look of a chip in the middle of what can be pressed.
+    // Looks like a chip, in the middle of a taller touch target.
     borderBlock: '7px solid transparent',
     borderInline: 0,
     borderRadius: 22,

@@ -7,8 +7,8 @@ export interface Fact {
 }
 
 /**
- * `rows`: the label at the left, the value at the right. `columns`: the value as a figure under its label, side by side.
- * `lines`: small, the value right after its label.
+ * `rows`: the label on the left, the value on the right. `columns`: the value as a figure under its label, side by
+ * side. `lines`: small, the value directly after its label.
  */
 export function FactList({ facts, look = 'rows' }: { facts: Fact[]; look?: keyof typeof lists }) {
   const List = lists[look]
@@ -29,7 +29,7 @@ const Rows = styled('dl')(({ theme }) => ({
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { minWidth: 0, fontWeight: 500, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  // As high as the row.
+  // As tall as the row.
   '& dd > a': { display: 'inline-block', paddingBlock: 11, marginBlock: -11 },
 }))
 

@@ -1,24 +1,24 @@
 import { styled } from '@mui/material/styles'
-import { edgedWhenForced } from '../../look/forced-colors.ts'
-import type { Tone } from '../../look/tone.ts'
+import { edgedWhenForced } from '../../theme/forced-colors.ts'
+import type { Tone } from '../../theme/tone.ts'
 
 interface FilterChip {
   value: string
   label: string
   count?: number
-  /** The colour of a chip that asks for attention while it is not chosen. */
+  /** The color of a chip that asks for attention while it is not selected. */
   tone?: Extract<Tone, 'accent'>
 }
 
 interface FilterChipsProps {
-  /** What is filtered, for those who hear it. */
+  /** What is filtered, for screen readers. */
   label: string
   chips: FilterChip[]
   value: string
   onChange: (value: string) => void
 }
 
-/** One of a few. On a phone they scroll sideways rather than wrap. */
+/** Selects one of a few. On a phone the chips scroll sideways instead of wrapping. */
 export function FilterChips({ label, chips, value: chosen, onChange }: FilterChipsProps) {
   return (
     <Row role="group" aria-label={label}>
@@ -39,7 +39,7 @@ export function FilterChips({ label, chips, value: chosen, onChange }: FilterChi
   )
 }
 
-/** In the middle, if the row scrolls; the page stays where it is. */
+/** Centers the chip if the row scrolls, without scrolling the page. */
 function showInRow(chip: HTMLElement | null): void {
   const row = chip?.parentElement
   if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
@@ -51,7 +51,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: 8,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Room for the press and the focus ring, which reach beyond a chip, and on to the page's edge.
+  // Room for the touch target and the focus ring, which extend beyond a chip, up to the page's edge.
   '--reach': 'max(8px, var(--gutter, 0px))',
   margin: '-8px calc(-1 * var(--reach))',
   padding: '8px var(--reach)',

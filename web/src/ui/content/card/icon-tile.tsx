@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../icon.tsx'
-import type { Tone } from '../../look/tone.ts'
-import { toned, type Toned } from '../../look/toned.ts'
+import type { Tone } from '../../theme/tone.ts'
+import { toned, type Toned } from '../../theme/toned.ts'
 
-/** An icon on a small square of its tone's ground, at the head of a row. */
+/** An icon on a small square with the background of its tone, at the start of a row. */
 export function IconTile({ icon, tone = 'neutral' }: { icon: LucideIcon; tone?: Tone }) {
   return (
     <Tile tone={tone}>

@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Tone } from '../../look/tone.ts'
-import { toned, type Toned } from '../../look/toned.ts'
+import type { Tone } from '../../theme/tone.ts'
+import { toned, type Toned } from '../../theme/toned.ts'
 
 export interface NoticeCardProps {
   tone: Tone
   title: string
   detail: ReactNode
-  /** Buttons; the first takes the room that is left on a phone. */
+  /** Buttons; on a phone the first fills the remaining space. */
   actions: ReactNode
 }
 
-/** The one thing a page asks for, on the ground of its tone. */
+/** The one thing that a page asks for, on the background of its tone. */
 export function NoticeCard({ tone, title, detail, actions }: NoticeCardProps) {
   return (
     <Ground as="section" tone={tone}>

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { Surface } from '../../look/surface.ts'
+import { Surface } from '../../theme/surface.ts'
 
 export interface SectionCardProps {
   title: string
-  /** What stands at the end of the title's line: a link, a button, a remark. */
+  /** At the end of the title's line: a link, a button, a remark. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A card with a heading: one thing a page has to say. */
+/** A card with a heading, about one subject. */
 export function SectionCard({ title, aside, children }: SectionCardProps) {
   const titleId = useId()
   return (
@@ -33,7 +33,7 @@ const Head = styled('div')(({ theme }) => ({
   marginBottom: 12,
   '& h2': { ...theme.typography.h2, minWidth: 0 },
   '& > div': { ...theme.typography.body2, flexShrink: 0, color: theme.vars.palette.text.secondary },
-  // A button keeps its finger's width without pushing the heading down, and lies over the row below that it reaches into.
+  // A button keeps its touch target without pushing the heading down, and overlaps the row below.
   '& > div:has(button, a)': { position: 'relative', zIndex: 1, marginRight: -8 },
   '& button, & a': { marginBlock: -12 },
 }))

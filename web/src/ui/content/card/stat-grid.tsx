@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Surface } from '../../look/surface.ts'
-import type { Tone } from '../../look/tone.ts'
-import { toned, type Toned } from '../../look/toned.ts'
-import { sizeAt } from '../../look/typography.ts'
+import { Surface } from '../../theme/surface.ts'
+import type { Tone } from '../../theme/tone.ts'
+import { toned, type Toned } from '../../theme/toned.ts'
+import { sizeAt } from '../../theme/typography.ts'
 
 export interface Stat {
   label: string
   value: ReactNode
   /** What the number counts, shown below it. */
   detail?: string
-  /** Of a figure that asks for something. */
-  tone?: Tone
+  /** For a figure that asks for attention. */
+  tone?: Tone | undefined
 }
 
-/** Three to six figures in a row, each a card; four and more stand in twos on a phone, and all in a row on a desktop. */
+/** Three to six figures in a row, each a card; four or more are in pairs on a phone, and all in a row on a desktop. */
 export function StatGrid({ stats }: { stats: Stat[] }) {
   return (
     <Grid data-count={stats.length}>
@@ -39,7 +39,7 @@ const Grid = styled('dl')(({ theme }) => ({
     gap: 8,
     '& > div': { padding: '10px 12px' },
     "&[data-count='4'], &[data-count='5'], &[data-count='6']": { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // No gap is left beside the odd one.
+    // Leaves no gap beside the odd one.
     "&[data-count='5'] > :first-of-type": { gridColumn: '1 / -1' },
   },
   [theme.breakpoints.up('lg')]: { "&[data-count='6']": { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../icon.tsx'
-import { edgedWhenForced } from '../../look/forced-colors.ts'
-import type { Tone } from '../../look/tone.ts'
-import { toned, type Toned } from '../../look/toned.ts'
+import { edgedWhenForced } from '../../theme/forced-colors.ts'
+import type { Tone } from '../../theme/tone.ts'
+import { toned, type Toned } from '../../theme/toned.ts'
 
-/** A state that is always in sight, in the top bar; a press tells more. */
+/** A state that is always visible in the top bar; pressing it shows more. */
 export function StatePill({
   icon,
   text,

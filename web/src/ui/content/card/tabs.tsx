@@ -15,7 +15,7 @@ interface TabsProps {
   onChange: (value: string) => void
 }
 
-/** Tabs and the panel of the open one; too many for a phone scroll sideways. */
+/** Tabs and the panel of the open one; if they do not fit on a phone, they scroll sideways. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const id = useId()
   const open = items.find((item) => item.value === value)

@@ -2,11 +2,14 @@ import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import { edgedWhenForced } from '../../look/forced-colors.ts'
-import { type Tone, toneIcons } from '../../look/tone.ts'
-import { toned, type Toned } from '../../look/toned.ts'
+import { edgedWhenForced } from '../../theme/forced-colors.ts'
+import { type Tone, toneIcons } from '../../theme/tone.ts'
+import { toned, type Toned } from '../../theme/toned.ts'
 
-/** A status: an icon and a word on the ground of its tone. `icon` replaces the tone's own; `null` leaves it to a word that needs none. */
+/**
+ * A status: an icon and a label on the background of its tone. `icon` replaces the tone's own; `null` omits it for a
+ * label that needs none.
+ */
 export function ToneChip({ tone, icon, children }: { tone: Tone; icon?: LucideIcon | null; children: ReactNode }) {
   const drawing = icon === undefined ? toneIcons[tone] : icon
   return (

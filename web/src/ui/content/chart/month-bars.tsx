@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { drawnWhenForced } from '../../look/forced-colors.ts'
+import { drawnWhenForced } from '../../theme/forced-colors.ts'
 
 export interface MonthBar {
   /** A key. */
@@ -9,7 +9,7 @@ export interface MonthBar {
   /** `November 2026: 12 sent, 3 responded` */
   summary: string
   whole: number
-  /** At most the whole. */
+  /** At most `whole`. */
   part: number
 }
 
@@ -20,7 +20,7 @@ interface MonthBarsProps {
   months: readonly MonthBar[]
 }
 
-/** Months side by side, each a bar with the part of it that counts, from the bottom, in the strong colour. */
+/** Months side by side, each a bar with the counted part, from the bottom, in the strong color. */
 export function MonthBars({ label, wholeLabel, partLabel, months }: MonthBarsProps) {
   const highest = Math.max(1, ...months.map(({ whole }) => whole))
   const height = (figure: number) => `${(figure / highest) * 100}%`

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { drawnWhenForced, edgedWhenForced } from '../../look/forced-colors.ts'
+import { drawnWhenForced, edgedWhenForced } from '../../theme/forced-colors.ts'
 
-/** How far something is, of `max`. Give it a name, and words where the share alone does not tell. */
+/** Progress, out of `max`. Give it a name, and text if the share alone is not enough. */
 export const ProgressBar = styled('progress')(({ theme }) => ({
   appearance: 'none',
   width: '100%',

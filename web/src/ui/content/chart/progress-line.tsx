@@ -2,17 +2,20 @@ import { styled } from '@mui/material/styles'
 import { ProgressBar } from './progress-bar.tsx'
 
 interface ProgressLineProps {
-  /** Of what, for those who hear it. */
+  /** What the progress is about, for screen readers. */
   label: string
   /** `1,200 of 5,000 properties` */
   words: string
   value: number
   max: number
-  /** What it means, under the bar. */
+  /** An explanation under the bar. */
   detail?: string
 }
 
-/** How far something long is, as a bar and in words. It is not announced as it moves: that would drown everything else. */
+/**
+ * The progress of something long, as a bar and in words. It is not announced as it changes, which would drown out
+ * everything else.
+ */
 export function ProgressLine({ label, words, value, max, detail }: ProgressLineProps) {
   return (
     <Line>

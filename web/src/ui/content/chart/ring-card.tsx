@@ -1,22 +1,22 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Ring, type RingProps } from './ring.tsx'
-import { Surface } from '../../look/surface.ts'
+import { Surface } from '../../theme/surface.ts'
 
 export interface RingCardProps {
   ring: RingProps
-  /** What the ring is about, where the page's own title does not say it. */
+  /** The subject of the ring, if the page's own title does not name it. */
   title?: ReactNode
   subtitle?: ReactNode
-  /** The status in words (a ToneChip) and a remark on it. */
+  /** The status in words (a ToneChip) and a remark about it. */
   status: ReactNode
-  /** The sentence that explains the figure, and what leads on. */
+  /** The sentence that explains the figure, and links to more. */
   children?: ReactNode
   /** Across the whole card, under the ring: smaller rings, figures. */
   below?: ReactNode
 }
 
-/** How a thing is, at one glance: its ring and, beside it, its words. */
+/** The state of something at a glance: its ring, with text beside it. */
 export function RingCard({ ring, title, subtitle, status, children, below }: RingCardProps) {
   return (
     <Card>

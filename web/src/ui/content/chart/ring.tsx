@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { FORCED_COLORS } from '../../look/forced-colors.ts'
-import type { Tone } from '../../look/tone.ts'
-import { toned, type Toned } from '../../look/toned.ts'
+import { FORCED_COLORS } from '../../theme/forced-colors.ts'
+import type { Tone } from '../../theme/tone.ts'
+import { toned, type Toned } from '../../theme/toned.ts'
 
 /**
- * A share of 100 as an open ring with the figure in its middle.
+ * A share of 100 as an open ring with the figure in its center.
  *
- * `label` says what is measured; the figure is added for those who hear it. `null` is "not known". An estimate is
+ * `label` names what is measured; the figure is added for screen readers. `null` means "not known". An estimate is
  * drawn with a dotted track and a ≈ before the figure.
  */
 export interface RingProps {
@@ -17,7 +17,7 @@ export interface RingProps {
   certainty?: 'known' | 'estimate'
 }
 
-/** Pixels of the square, the stroke, and the figure's size. */
+/** In pixels: the square, the stroke, and the size of the figure. */
 const sizes = {
   small: { side: 46, stroke: 5, figure: 17 },
   medium: { side: 84, stroke: 7, figure: 28 },

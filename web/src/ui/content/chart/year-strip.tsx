@@ -1,21 +1,21 @@
 import { styled } from '@mui/material/styles'
-import { drawnWhenForced, edgedWhenForced } from '../../look/forced-colors.ts'
-import type { Tone } from '../../look/tone.ts'
-import { toned, type Toned } from '../../look/toned.ts'
+import { drawnWhenForced, edgedWhenForced } from '../../theme/forced-colors.ts'
+import type { Tone } from '../../theme/tone.ts'
+import { toned, type Toned } from '../../theme/toned.ts'
 
 export interface MonthDots {
   /** `2026-11`; a key. */
   id: string
   /** One letter under the month. */
   letter: string
-  /** What the month holds, in words: `November: 3 done, 1 overdue`. */
+  /** The contents of the month in words: `November: 3 done, 1 overdue`. */
   summary: string
-  /** One a thing; from the sixth on they are left to the summary. */
+  /** One per entry; from the sixth on, only the summary has them. */
   dots: Tone[]
   current?: boolean
 }
 
-/** Months side by side, a dot for each thing in them. With `onPick` each is a button. */
+/** Months side by side, with a dot for each entry. With `onPick` each is a button. */
 export function YearStrip({
   label,
   months,
@@ -36,8 +36,8 @@ export function YearStrip({
                 ? { type: 'button', onClick: () => onPick(id), 'aria-label': summary }
                 : { role: 'img', 'aria-label': summary })}
             >
-              {dots.slice(0, 6).map((tone, place) => (
-                <Dot key={place} tone={tone} />
+              {dots.slice(0, 6).map((tone, index) => (
+                <Dot key={index} tone={tone} />
               ))}
             </Month>
             <span aria-hidden>{letter}</span>
@@ -48,7 +48,7 @@ export function YearStrip({
   )
 }
 
-/** Twelve in a row where they find room, which depends on the card more than on the window. */
+/** Twelve in a row if they fit, which depends on the card more than on the window. */
 const Room = styled('div')({ containerType: 'inline-size' })
 
 const Strip = styled('ol')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** 152 × 100, decorative: what they say is said by the sentence under them. */
+/** 152 × 100, decorative: the sentence below it has the meaning. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <Lines viewBox="0 0 152 100" width={152} height={100} aria-hidden focusable={false}>

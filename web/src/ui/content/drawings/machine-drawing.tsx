@@ -1,6 +1,6 @@
 import { Drawing, Ground, Soft, Warm } from './drawing.tsx'
 
-/** A machine of the house, with its gauge and a flame. */
+/** A household machine, with its gauge and a flame. */
 export function MachineDrawing() {
   return (
     <Drawing>

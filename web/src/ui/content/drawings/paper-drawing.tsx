@@ -1,6 +1,6 @@
 import { Drawing, Ground, Soft, Warm } from './drawing.tsx'
 
-/** A folder with papers in it, one of them sealed. */
+/** A folder with documents in it, one of them sealed. */
 export function PaperDrawing() {
   return (
     <Drawing>

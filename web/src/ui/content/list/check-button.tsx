@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
-import { FORCED_COLORS } from '../../look/forced-colors.ts'
+import { FORCED_COLORS } from '../../theme/forced-colors.ts'
 import { Icon } from '../icon.tsx'
 
-/** The round box at the head of a thing to do: one press, done. `label` says what: `Complete “Test alarms”`. */
+/**
+ * The round checkbox at the start of a task: one press completes it. `label` names the action: `Complete “Test
+ * alarms”`.
+ */
 export function CheckButton({ label, done = false, onPress }: { label: string; done?: boolean; onPress: () => void }) {
   return (
     <Button type="button" role="checkbox" aria-checked={done} aria-label={label} onClick={onPress}>
@@ -38,7 +41,7 @@ const Button = styled('button')(({ theme }) => ({
     color: 'transparent',
     transition: 'background-color 120ms, border-color 120ms',
   },
-  // The system would show the color of the sign, which is none until it is done.
+  // Forced colors would show the check mark, which is transparent until the task is done.
   [FORCED_COLORS]: { "&:not([aria-checked='true'], :hover) svg": { visibility: 'hidden' } },
   '&:hover > span': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
   "&[aria-checked='true'] > span": {

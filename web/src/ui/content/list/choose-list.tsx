@@ -14,12 +14,12 @@ export interface ChooseListProps<Id extends string> {
   searchLabel: string
   icon: LucideIcon
   rows: readonly ChoosableEntry<Id>[]
-  /** What is said where no row has the typed words. */
+  /** Shown if no row contains the typed text. */
   nothing: string
   onChoose(id: Id): void
 }
 
-/** Rows of which one is chosen by a press; many are narrowed down by typing. */
+/** Rows from which one is chosen by pressing it; typing narrows down many. */
 export function ChooseList<Id extends string>({ searchLabel, icon, rows, nothing, onChoose }: ChooseListProps<Id>) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
@@ -43,7 +43,7 @@ export function ChooseList<Id extends string>({ searchLabel, icon, rows, nothing
   )
 }
 
-/** So many are seen at a glance. */
+/** Up to this many are seen at a glance. */
 const FEW = 8
-/** So many are shown at most; words find the others. */
+/** The maximum number shown; typing finds the others. */
 const MOST = 50

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Cards under one another. */
+/** Cards stacked vertically. */
 export const CardColumn = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
 interface SideBySideProps {
-  /** What the columns are wide where there is room for two. */
+  /** The widths of the columns if there is room for two. */
   widths: string
   children: ReactNode
 }
 
-/** Two columns, or one where there is no room: the page may be the narrow one of two panes, so its own width counts. */
+/** Two columns, or one if there is no room: the page may be the narrower of two panes, so its own width counts. */
 export function SideBySide({ widths, children }: SideBySideProps) {
   return (
     <Room>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../icon.tsx'
 
-/** An icon button that counts what waits behind it. `label` names both: `3 notices`. */
+/** An icon button with a count of what is behind it. `label` names both: `3 notices`. */
 export function CountButton({
   icon,
   label,

@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShape } from '../../frame/use-shape.ts'
-import { bareButton } from '../../look/bare-button.ts'
-import { Surface } from '../../look/surface.ts'
+import { bareButton } from '../../theme/bare-button.ts'
+import { Surface } from '../../theme/surface.ts'
 import { Icon } from '../icon.tsx'
 
 export interface TableColumn<Row> {
-  /** Also what it is sorted by. */
+  /** Also the sort key. */
   key: string
   label: string
   isSortable?: boolean
-  /** Its words, such as email addresses, may break anywhere when space is tight. */
+  /** Its text, such as email addresses, may break anywhere when space is tight. */
   isLong?: boolean
   cell(row: Row): ReactNode
 }
@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   onOrder?(order: TableOrder): void
 }
 
-/** A table whose head stays in sight; on a phone, a list with a card for each row. */
+/** A table with a sticky header; on a phone, a list with a card for each row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return useShape() === 'phone' ? <Cards {...props} /> : <WideTable {...props} />
 }
@@ -81,7 +81,7 @@ function Cards<Row>({ label, columns, rows, idOf, order, onOrder }: DataTablePro
           {columns
             .filter(({ isSortable }) => isSortable)
             .map((column) => (
-              <SortButton key={column.key} {...{ column, order, onOrder }} isTold />
+              <SortButton key={column.key} {...{ column, order, onOrder }} includesOrder />
             ))}
         </SortRow>
       )}
@@ -108,12 +108,12 @@ interface SortButtonProps {
   column: Pick<TableColumn<never>, 'key' | 'label'>
   order: TableOrder | undefined
   onOrder(order: TableOrder): void
-  /** Whether its name says the order, which a table's head does otherwise. */
-  isTold?: boolean
+  /** Whether the button's name includes the order, which a table header otherwise conveys. */
+  includesOrder?: boolean
 }
 
-/** Pressed again, it reverses the order. */
-function SortButton({ column: { key, label }, order, onOrder, isTold = false }: SortButtonProps) {
+/** Pressing it again reverses the order. */
+function SortButton({ column: { key, label }, order, onOrder, includesOrder: isTold = false }: SortButtonProps) {
   const isCurrent = order?.sort === key
   const isAscending = isCurrent && order.order === 'asc'
   return (
@@ -131,7 +131,7 @@ function SortButton({ column: { key, label }, order, onOrder, isTold = false }: 
 const ariaSort = (key: string, order: TableOrder | undefined) =>
   order?.sort === key ? (order.order === 'asc' ? 'ascending' : 'descending') : undefined
 
-// Clipped, not hidden: the head sticks to the page.
+// Clipped, not hidden: the header is sticky relative to the page.
 const Frame = styled(Surface)({ overflow: 'clip' })
 
 const Table = styled('table')(({ theme }) => ({
@@ -193,7 +193,7 @@ const SortPress = styled('button')(({ theme }) => ({
 /** The button in a cell that opens its row. */
 export const CellButton = styled('button')(({ theme }) => ({
   ...bareButton,
-  // As high as a finger needs, in a row that is not.
+  // As tall as a touch target, in a row that is not.
   minWidth: 44,
   minHeight: 44,
   marginBlock: -6,

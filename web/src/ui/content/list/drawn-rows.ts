@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** What the `li` of a row that is one of many carries: where it stands among them. */
-export type Place = ComponentProps<'li'> & { 'data-index': number }
+/** The attributes of the `li` of a row that is one of many: its position among them. */
+export type RowAttributes = ComponentProps<'li'> & { 'data-index': number }
 
 export interface RowsProps {
   ids: readonly string[]
   rowHeight: number
-  look?: 'lines' | 'free'
-  drawRow(index: number, place?: Place): ReactNode
+  look?: 'lines' | 'free' | undefined
+  drawRow(index: number, rowAttributes?: RowAttributes): ReactNode
 }

@@ -1,22 +1,22 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { Tone } from '../../look/tone.ts'
-import { toned, type Toned } from '../../look/toned.ts'
+import type { Tone } from '../../theme/tone.ts'
+import { toned, type Toned } from '../../theme/toned.ts'
 import { Icon } from '../icon.tsx'
 
 interface EntryListProps {
   title: string
-  /** What the list means, under its heading. */
+  /** An explanation of the list, under its heading. */
   detail?: string
-  /** Of a list that asks for something. */
+  /** For a list that asks for attention. */
   icon?: LucideIcon
   tone?: Tone
-  /** `li`s: a `strong` says what it is, a `small` where and when. */
+  /** `li`s: a `strong` for what it is, a `small` for where and when. */
   children: ReactNode
 }
 
-/** A part of a sheet: entries that are read one after another, each with as much in it as it needs. */
+/** A section of a sheet: entries to read one after another, each as long as it needs to be. */
 export function EntryList({ title, detail, icon, tone = 'neutral', children }: EntryListProps) {
   const id = useId()
   return (
@@ -31,13 +31,13 @@ export function EntryList({ title, detail, icon, tone = 'neutral', children }: E
   )
 }
 
-/** Buttons about one entry. */
+/** Buttons for one entry. */
 export const EntryWays = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   marginTop: 8,
-  // Four stand side by side on the narrowest phone.
+  // Four fit side by side on the narrowest phone.
   [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 1 auto', minWidth: 0, maxWidth: 180, paddingInline: 12 } },
 }))
 

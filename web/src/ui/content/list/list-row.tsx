@@ -1,24 +1,24 @@
 import { styled } from '@mui/material/styles'
 import { createLink, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { bareButton } from '../../look/bare-button.ts'
+import { bareButton } from '../../theme/bare-button.ts'
 
 export interface ListRowProps {
-  /** At the head: an IconTile, an Avatar, a check button. */
+  /** At the start: an IconTile, an Avatar, a check button. */
   leading?: ReactNode
   title: ReactNode
   secondary?: ReactNode
-  /** Under the words: a ToneChip. */
+  /** Under the text: a ToneChip. */
   below?: ReactNode
-  /** At the end: a Ring, a date, buttons. What can be pressed here stays its own, beside the row's own press. */
+  /** At the end: a Ring, a date, buttons. Controls here work independently of pressing the row. */
   trailing?: ReactNode
-  /** Where a press on the row leads; `onOpen` for a press that leads nowhere. */
+  /** Where pressing the row leads; use `onOpen` if it leads nowhere. */
   to?: LinkProps['to']
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
   /** Open beside the list. */
-  selected?: boolean
-  /** On the row's own element: its place in a list of which only a part is there. */
-  item?: ComponentProps<'li'>
+  selected?: boolean | undefined
+  /** Attributes of the row's own element: its position in a list of which only a part is rendered. */
+  item?: ComponentProps<'li'> | undefined
 }
 
 /** A row of a RowList. */
@@ -46,12 +46,13 @@ export function ListRow({ leading, title, secondary, below, trailing, to, onOpen
   )
 }
 
-/** Rows between hairlines (`lines`), or standing free with room for a selection (`free`). */
-export const RowList = styled('ul', { shouldForwardProp: (prop) => prop !== 'look' })<{ look?: 'lines' | 'free' }>(
-  ({ theme, look = 'lines' }) =>
-    look === 'lines'
-      ? { marginBlock: -8, '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` } }
-      : { margin: '-8px -12px', '& > li': { paddingInline: 12, borderRadius: 12 } },
+/** Rows separated by hairlines (`lines`), or free-standing with room for a selection (`free`). */
+export const RowList = styled('ul', { shouldForwardProp: (prop) => prop !== 'look' })<{
+  look?: 'lines' | 'free' | undefined
+}>(({ theme, look = 'lines' }) =>
+  look === 'lines'
+    ? { marginBlock: -8, '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` } }
+    : { margin: '-8px -12px', '& > li': { paddingInline: 12, borderRadius: 12 } },
 )
 
 const Row = styled('li')(({ theme }) => ({
@@ -82,12 +83,12 @@ const Trailing = styled('div')(({ theme }) => ({
   flexShrink: 0,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  // A button's words would leave none for the row's own on a phone.
+  // On a phone, a button's label would leave no room for the row's text.
   [theme.breakpoints.down('sm')]: { '&:has(.MuiButton-root)': { flexBasis: '100%', justifyContent: 'flex-end' } },
   '& button, & a': { position: 'relative', zIndex: 1 },
 }))
 
-/** The whole row is pressed, though only the title is the link: its press reaches over the row. */
+/** The whole row can be pressed, though only the title is the link: its target covers the row. */
 const overRow = {
   ...bareButton,
   fontWeight: 600,
@@ -97,7 +98,7 @@ const overRow = {
   '&:focus-visible': { outline: 'none' },
 } as const
 
-/** A title that leads somewhere with parameters: its press reaches over the whole row. */
+/** A title that links with parameters: its target covers the whole row. */
 export const RowLink = createLink(
   styled('a')(({ theme }) => ({
     ...overRow,

@@ -1,35 +1,35 @@
 import { Fragment, type ReactNode } from 'react'
 import { lazily } from '../../overlay/lazily.tsx'
-import type { Place, RowsProps } from './drawn-rows.ts'
+import type { RowAttributes, RowsProps } from './drawn-rows.ts'
 import { RowList } from './list-row.tsx'
 
 export interface LongListProps<Row> {
   rows: readonly Row[]
   idOf(row: Row): string
-  /** Pixels, about: each row is measured once it is there. */
+  /** Approximate pixels: each row is measured once it is rendered. */
   rowHeight: number
-  look?: 'lines' | 'free'
-  /** Draws a row. `place` belongs on its `li`; there is none where all rows are there. */
-  children(row: Row, place: Place | undefined): ReactNode
+  look?: 'lines' | 'free' | undefined
+  /** Renders a row. `place` belongs on its `li`; undefined if all rows are rendered. */
+  children(row: Row, rowAttributes: RowAttributes | undefined): ReactNode
 }
 
-/** As many as are simply all there; the machinery for more is loaded when there are more. */
+/** Up to this many rows are all rendered; the code for more is loaded when there are more. */
 const FEW = 60
 
-/** Rows of a list of any length: of many only those near the window are there. */
+/** Rows of a list of any length: of many, only those near the window are rendered. */
 export function LongList<Row>({ rows, idOf, children, ...rest }: LongListProps<Row>) {
   const all: RowsProps = {
     ...rest,
     ids: rows.map(idOf),
-    drawRow: (index, place) => {
+    drawRow: (index, rowAttributes) => {
       const row = rows[index]
-      return row === undefined ? null : children(row, place)
+      return row === undefined ? null : children(row, rowAttributes)
     },
   }
   return all.ids.length <= FEW ? <FirstRows {...all} /> : <VirtualRows {...all} />
 }
 
-/** Of many what is in sight, until the rest can be scrolled to. */
+/** Of many, the rows in view, until the rest can be scrolled to. */
 function FirstRows({ ids, look, drawRow }: RowsProps) {
   return (
     <RowList look={look}>

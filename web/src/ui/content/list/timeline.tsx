@@ -2,8 +2,8 @@ import { styled, type Theme } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import type { Tone } from '../../look/tone.ts'
-import { toned, type Toned } from '../../look/toned.ts'
+import type { Tone } from '../../theme/tone.ts'
+import { toned, type Toned } from '../../theme/toned.ts'
 
 export interface TimelineItem {
   id: string
@@ -17,7 +17,7 @@ export interface TimelineItem {
 }
 
 export interface TimelineProps {
-  /** What it tells, for those who hear it. */
+  /** What it shows, for screen readers. */
   label: string
   /** Oldest first. */
   past: TimelineItem[]
@@ -27,7 +27,7 @@ export interface TimelineProps {
   next: TimelineItem[]
 }
 
-/** A line through time: what was, the mark of today, and what comes, on a dashed line for it has not happened yet. */
+/** A timeline: the past, a mark for today, and the future on a dashed line, because it has not happened yet. */
 export function Timeline({ label, past, today, next }: TimelineProps) {
   return (
     <ol aria-label={label}>
@@ -63,7 +63,7 @@ function Entry({ item, when }: { item: TimelineItem; when: 'past' | 'next' }) {
   )
 }
 
-/** The line, behind the knots: from the first to the last. */
+/** The line behind the knots, from the first to the last. */
 const line = (theme: Theme) =>
   ({
     content: '""',

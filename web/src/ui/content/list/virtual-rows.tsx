@@ -4,16 +4,16 @@ import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { RowsProps } from './drawn-rows.ts'
 import { RowList } from './list-row.tsx'
 
-/** What the rows scroll in, null for the page itself, and how many pixels stand above them there. */
+/** The scroll container of the rows, null for the page itself, and the number of pixels above them in it. */
 interface Room {
   scroller: Element | null
   above: number
 }
 
 /**
- * Thousands of rows, of which only those near the window are there. Each row knows its place among all, so that a
- * screen reader counts them, and a few more than are seen are always there for Tab to reach. Who comes back to the page
- * finds the rows that were left.
+ * Thousands of rows, of which only those near the window are rendered. Each row knows its position among all of them,
+ * so that a screen reader counts them, and a few more than are visible are always rendered for Tab to reach. A person
+ * who returns to the page finds the rows that they left.
  */
 export function VirtualRows(props: RowsProps) {
   const [room, setRoom] = useState<Room | null>(null)
@@ -32,7 +32,7 @@ export function VirtualRows(props: RowsProps) {
 
 interface PlacedRowsProps extends RowsProps {
   above: number
-  /** Something above the rows has grown or shrunk. */
+  /** Called when something above the rows has grown or shrunk. */
   onMove(above: number): void
 }
 
@@ -52,7 +52,7 @@ function RowsInPart({ scroller, ...rows }: PlacedRowsProps & { scroller: Element
   return <Rows {...rows} virtualizer={virtualizer} />
 }
 
-/** Pixels of the rows that were drawn once, by their ids: who comes back finds each where it stood. */
+/** Pixel heights of the rows that were rendered once, by id: on return, each row is where it was. */
 const heights = new Map<string, number>()
 
 const settings = ({ ids, rowHeight, above }: PlacedRowsProps) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** An address that is to be copied: one press selects all of it. */
+/** An address to copy: one press selects all of it. */
 export const AddressBox = styled('p')(({ theme }) => ({
   padding: '10px 14px',
   borderRadius: theme.vars.shape.borderRadius,

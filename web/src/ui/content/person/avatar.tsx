@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { initialsOf } from './initials.ts'
 
-/** A person's initials. Decorative: the name stands beside it, or labels the button around it. */
+/** A person's initials. Decorative: the name is beside it, or labels the button around it. */
 export function Avatar({ name, tone = 'neutral' }: { name: string; tone?: 'neutral' | 'accent' }) {
   return (
     <Circle data-tone={tone} aria-hidden>

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
 
-/** How a business shows itself. */
+/** The branding of a business. */
 export interface BandLook {
   ground: string
-  /** The color of words on it. */
+  /** The color of the text on it. */
   text: string
   logo: { dataUrl: string; width: number; height: number } | null
   /** The name of the business or the person. */
   words: string
 }
 
-/** A logo or a name on the color of a business, the same in light and dark. */
+/** A logo or a name on the color of a business, the same in light and dark mode. */
 export function BrandBand({ look: { ground, text, logo, words } }: { look: BandLook }) {
   return (
     <Band style={{ backgroundColor: ground, color: text }}>

@@ -5,18 +5,18 @@ import type { Channel } from './channel-icons.ts'
 
 export interface MessagePaperProps {
   channel: Channel
-  /** Empty in a text message. */
+  /** Empty for SMS. */
   subject: string
   text: string
   /** Under an email. */
   signature?: string | null
-  /** Above an email: how its sender's business shows itself. */
+  /** Above an email: the branding of its sender's business. */
   sign?: BandLook | null
-  /** Under everything, in small. */
+  /** In small print at the bottom. */
   foot?: ReactNode
 }
 
-/** A message as its recipient reads it. */
+/** A message as its recipient sees it. */
 export function MessagePaper({ channel, subject, text, signature, sign, foot }: MessagePaperProps) {
   return (
     <Paper data-channel={channel}>

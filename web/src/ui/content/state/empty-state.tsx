@@ -4,9 +4,9 @@ import type { ComponentType, ReactNode } from 'react'
 export interface EmptyStateProps {
   /** One of drawings/. */
   drawing: ComponentType
-  /** Where the page's specification gives a title besides the sentence. */
+  /** Used if the page's specification gives a title besides the sentence. */
   title?: string
-  /** `h1` where this is the whole page. */
+  /** `h1` if this is the whole page. */
   titleAs?: 'h1' | 'h2'
   /** One sentence. */
   sentence: string
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing here yet: a drawing, a sentence, and the way to have something. */
+/** Nothing here yet: a drawing, a sentence, and an action to change that. */
 export function EmptyState({ drawing: Drawing, title, titleAs: Title = 'h2', sentence, action }: EmptyStateProps) {
   return (
     <Middle>

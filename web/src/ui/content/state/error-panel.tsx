@@ -2,23 +2,23 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconTile } from '../card/icon-tile.tsx'
-import { Surface } from '../../look/surface.ts'
+import { Surface } from '../../theme/surface.ts'
 
 export interface ErrorPanelProps {
-  happened: string
+  problem: string
   safe: string
   todo: string
   /** The button that does it. */
   action?: ReactNode
 }
 
-/** What went wrong: what happened, what is safe, and what to do. */
-export function ErrorPanel({ happened, safe, todo, action }: ErrorPanelProps) {
+/** An error: what happened, what is safe, and what to do. */
+export function ErrorPanel({ problem, safe, todo, action }: ErrorPanelProps) {
   return (
     <Panel role="alert">
       <IconTile icon={CircleAlert} tone="replace" />
       <div>
-        <strong>{happened}</strong>
+        <strong>{problem}</strong>
         <p>{safe}</p>
         <p>{todo}</p>
         {action && <div>{action}</div>}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
-/** For screen readers alone. */
-export const OnlyHeard = styled('span')({
+/** For screen readers only. */
+export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,

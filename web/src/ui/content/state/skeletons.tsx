@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Page } from '../../frame/page.tsx'
-import { Surface } from '../../look/surface.ts'
+import { Surface } from '../../theme/surface.ts'
 
-/** What is being loaded, drawn as what will be there: it stands still, for nothing here takes long. */
+/** A placeholder in the shape of what is being loaded; not animated, because nothing here takes long. */
 const Bone = styled('span')(({ theme }) => ({
   display: 'block',
   borderRadius: 6,
@@ -13,8 +13,8 @@ const Bone = styled('span')(({ theme }) => ({
 export function RowSkeletons({ count = 5 }: { count?: number }) {
   return (
     <Loading>
-      {Array.from({ length: count }, (_, place) => (
-        <Row key={place}>
+      {Array.from({ length: count }, (_, index) => (
+        <Row key={index}>
           <Bone style={{ width: 40, height: 40 }} />
           <div>
             <Bone style={{ width: '45%', height: 16 }} />
@@ -30,8 +30,8 @@ function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <Loading>
       <Cards>
-        {Array.from({ length: count }, (_, place) => (
-          <Card key={place}>
+        {Array.from({ length: count }, (_, index) => (
+          <Card key={index}>
             <Bone style={{ width: '50%', height: 18 }} />
             <Bone style={{ width: '80%', height: 12 }} />
             <Bone style={{ width: '100%', height: 72, marginTop: 8 }} />

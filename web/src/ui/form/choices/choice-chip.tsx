@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { FORCED_COLORS } from '../../look/forced-colors.ts'
+import { FORCED_COLORS } from '../../theme/forced-colors.ts'
 
 /** A row of {@link ChoiceChip}. */
 export const ChoiceChips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
-/** What can be chosen, around its radio button or its box. */
+/** A choice, around its radio button or its checkbox. */
 export const ChoiceChip = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
@@ -25,7 +25,7 @@ export const ChoiceChip = styled('label')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.soft,
   },
-  // One of several that may be chosen together is no radio button.
+  // A choice that can be combined with others is not a radio button.
   [FORCED_COLORS]: { '&:has(:checked)': { outline: '3px double', outlineOffset: -4 } },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },

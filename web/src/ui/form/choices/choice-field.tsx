@@ -6,18 +6,18 @@ import { ChoiceChip, ChoiceChips } from './choice-chip.tsx'
 import type { Option } from '../fields/option.ts'
 
 export interface ChoiceFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
-  options: (Option & { icon?: LucideIcon })[]
-  /** Called instead of setting the field, where a choice means more than its value. */
+  options: (Option & { icon?: LucideIcon | undefined })[]
+  /** Called instead of setting the field, if a choice means more than its value. */
   onChoose?: (value: string) => void
 }
 
-/** One of a few, all of them in sight. Nothing chosen is `null`. */
+/** Selects one of a few, all of them visible. `null` if nothing is chosen. */
 export function ChoiceField<V extends FieldValues, T = V>(props: ChoiceFieldProps<V, T>) {
   const { value: chosen, change, frame, attributes } = useField(props)
   return (
     <GroupFrame frame={frame}>
       <ChoiceChips>
-        {props.options.map(({ value, label, icon }, place) => (
+        {props.options.map(({ value, label, icon }, index) => (
           <ChoiceChip key={value}>
             <input
               type="radio"
@@ -25,7 +25,7 @@ export function ChoiceField<V extends FieldValues, T = V>(props: ChoiceFieldProp
               value={value}
               checked={value === chosen}
               disabled={attributes.disabled}
-              ref={place === 0 ? attributes.ref : undefined}
+              ref={index === 0 ? attributes.ref : undefined}
               onBlur={attributes.onBlur}
               onChange={() => (props.onChoose ?? change)(value)}
             />

@@ -60,7 +60,7 @@ const Row = styled('div')(({ theme }) => ({
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   '& > input': {
-    // Above the label, which covers the row: a press on the button reaches the button.
+    // Above the label, which covers the row, so that a press on the button reaches the button.
     position: 'relative',
     zIndex: 1,
     flexShrink: 0,

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { FieldNotes, type FieldProps, useField } from '../fields/field.tsx'
 import { Switch } from './switch.tsx'
 
-/** Yes or no; the whole row is tapped. */
+/** Yes or no; the whole row can be tapped. */
 export function SwitchField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
   const { value, change, frame, attributes } = useField(props)
   return (

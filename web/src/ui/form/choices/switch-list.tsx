@@ -3,11 +3,11 @@ import { Switch } from './switch.tsx'
 
 interface SwitchListProps<Name extends string> {
   switches: { name: Name; label: string; remark?: string; checked: boolean }[]
-  /** Absent where the person may only look. */
-  onSwitch?: (name: Name, checked: boolean) => void
+  /** Absent for read-only access. */
+  onSwitch?: ((name: Name, checked: boolean) => void) | undefined
 }
 
-/** Things that are so or not, line under line between hairlines; a whole line is tapped. */
+/** Yes-or-no values, one per line, separated by hairlines; a whole line can be tapped. */
 export function SwitchList<Name extends string>({ switches, onSwitch }: SwitchListProps<Name>) {
   return (
     <List>

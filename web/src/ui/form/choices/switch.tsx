@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { FORCED_COLORS } from '../../look/forced-colors.ts'
+import { FORCED_COLORS } from '../../theme/forced-colors.ts'
 
-/** A checkbox that is drawn and announced as a switch. Its label is the caller's. */
+/** A checkbox that is drawn and announced as a switch. The caller provides its label. */
 export function Switch(props: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   return <Track {...props} type="checkbox" role="switch" aria-checked={props.checked} />
 }

@@ -1,23 +1,23 @@
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { Place } from '../../content/list/drawn-rows.ts'
+import type { RowAttributes } from '../../content/list/drawn-rows.ts'
 
 interface TickRowProps {
   title: string
   secondary: string | null
-  /** It cannot be ticked. */
+  /** Whether it cannot be ticked. */
   isOff?: boolean
   isTicked: boolean
-  place: Place | undefined
+  rowAttributes: RowAttributes | undefined
   onTick(isTicked: boolean): void
 }
 
-/** A row that can be ticked; the whole of it is pressed. */
-export function TickRow({ title, secondary, isOff = false, isTicked, place, onTick }: TickRowProps) {
+/** A row that can be ticked by pressing anywhere on it. */
+export function TickRow({ title, secondary, isOff = false, isTicked, rowAttributes, onTick }: TickRowProps) {
   const id = useId()
   return (
-    <Row {...place}>
+    <Row {...rowAttributes}>
       <label htmlFor={id} data-off={isOff}>
         <Checkbox id={id} checked={isTicked && !isOff} disabled={isOff} onChange={(_, checked) => onTick(checked)} />
         <span>

@@ -4,16 +4,16 @@ import type { DatePickerProps } from './date-picker.tsx'
 import { InputBox } from '../fields/input-box.tsx'
 import { lazily } from '../../overlay/lazily.tsx'
 
-/** 60 kB of calendar that no first page needs. Until it has come, the device's own stands in. */
+/** 60 kB of calendar that no first page needs. Until it has loaded, the native picker is shown. */
 const DatePicker = lazily(async () => (await import('./date-picker.tsx')).DatePicker, NativePicker)
 
 export interface DateFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
-  /** Calendar dates, `YYYY-MM-DD`: the earliest and the latest that can be picked. */
-  min?: string
-  max?: string
+  /** The earliest and the latest calendar date that can be picked, `YYYY-MM-DD`. */
+  min?: string | undefined
+  max?: string | undefined
 }
 
-/** A calendar date, `YYYY-MM-DD`. Left empty it holds `null`. */
+/** A calendar date, `YYYY-MM-DD`; `null` if empty. */
 export function DateField<V extends FieldValues, T = V>(props: DateFieldProps<V, T>) {
   const { min, max } = props
   const { value, change, frame, attributes } = useField(props)

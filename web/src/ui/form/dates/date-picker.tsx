@@ -7,25 +7,27 @@ import { useState } from 'react'
 import { dateToPicked, pickedToDate } from './date-text.ts'
 import type { FieldAttributes } from '../fields/field.tsx'
 import { Icon } from '../../content/icon.tsx'
-import { controlFocused } from '../../look/component-styles.ts'
+import { controlFocused } from '../../theme/component-styles.ts'
 import { controlBox } from '../fields/input-box.tsx'
 
 export interface DatePickerProps {
   date: string | null
   onChange: (date: string | null) => void
-  min?: string
-  max?: string
+  min?: string | undefined
+  max?: string | undefined
   label: string
   labelId: string
   attributes: FieldAttributes
 }
 
-/** The calendar behind DateField: typed in its parts, or picked. Loaded when a form first asks for a date. */
+/** The calendar behind DateField: a date is typed in parts, or picked. Loaded when a form first needs a date. */
 export function DatePicker({ date, onChange, min, max, label, labelId, attributes }: DatePickerProps) {
   const [picked, setPicked] = useState(() => dateToPicked(date))
-  // A date half typed means nothing yet and must not be taken from under the person's fingers.
+  // A half-typed date means nothing yet and must not be replaced while the person types.
   const value = pickedToDate(picked) === date ? picked : dateToPicked(date)
   const { id, name, disabled, ref, onBlur } = attributes
+  const minDate = dateToPicked(min ?? null)
+  const maxDate = dateToPicked(max ?? null)
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <Look>
@@ -36,10 +38,10 @@ export function DatePicker({ date, onChange, min, max, label, labelId, attribute
             onChange(pickedToDate(next))
           }}
           name={name}
-          disabled={disabled}
+          {...(disabled !== undefined && { disabled })}
           inputRef={ref}
-          minDate={dateToPicked(min ?? null) ?? undefined}
-          maxDate={dateToPicked(max ?? null) ?? undefined}
+          {...(minDate && { minDate })}
+          {...(maxDate && { maxDate })}
           localeText={{
             fieldClearLabel: `Clear ${label}`,
             openDatePickerDialogue: (chosen) =>

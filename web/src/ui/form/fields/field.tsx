@@ -4,15 +4,17 @@ import { type ReactNode, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, type RefCallBack, useController } from 'react-hook-form'
 import { Icon } from '../../content/icon.tsx'
 
-/** What every field takes: where its value lives in the form, and its words. `T` is what the form's resolver gives. */
+/**
+ * The props of every field: where its value is in the form, and its texts. `T` is the output of the form's resolver.
+ */
 export interface FieldProps<V extends FieldValues, T = V> {
   control: Control<V, unknown, T>
   name: FieldPath<V>
   label: string
   hint?: ReactNode
-  /** Marks the field; that it must be filled is said by the form's schema. */
-  required?: boolean
-  disabled?: boolean
+  /** Marks the field; the form's schema enforces it. */
+  required?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 interface Frame {
@@ -20,23 +22,23 @@ interface Frame {
   labelId: string
   label: string
   hint?: ReactNode
-  error?: string
-  required?: boolean
+  error?: string | undefined
+  required?: boolean | undefined
 }
 
-/** What every control carries. */
+/** The attributes of every control. */
 export interface FieldAttributes {
   id: string
   name: string
-  disabled?: boolean
+  disabled?: boolean | undefined
   ref: RefCallBack
   onBlur: () => void
-  'aria-required'?: boolean
-  'aria-invalid'?: true
-  'aria-describedby'?: string
+  'aria-required'?: boolean | undefined
+  'aria-invalid'?: true | undefined
+  'aria-describedby'?: string | undefined
 }
 
-/** A form's field: its value, how to change it, the frame around its control and the attributes on it. */
+/** Returns a form field's value, how to change it, the frame around its control and the attributes on it. */
 export function useField<V extends FieldValues, T>(props: FieldProps<V, T>) {
   const { control, name, label, hint, required, disabled } = props
   const { field, fieldState } = useController({ control, name })
@@ -66,7 +68,7 @@ function describedBy({ id, hint, error }: Frame): string | undefined {
   return [error && `${id}-error`, hint && hint !== error && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
-/** Label above, control, then the error beside what is wrong, and the hint. */
+/** The label above, then the control, its error and its hint. */
 export function FieldFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <Rows>
@@ -82,7 +84,7 @@ export function FieldFrame({ frame, children }: { frame: Frame; children: ReactN
   )
 }
 
-/** The same around controls that come in a group, such as the buttons of one choice. */
+/** The same around a group of controls, such as the buttons of one choice. */
 export function GroupFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <Group aria-labelledby={frame.labelId} aria-describedby={describedBy(frame)}>

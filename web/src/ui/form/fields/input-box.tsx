@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles'
-import { controlFocused } from '../../look/component-styles.ts'
+import { controlFocused } from '../../theme/component-styles.ts'
 
-/** The edge and ground of everything that is typed into. */
+/** The border and background of every text control. */
 export const controlBox = (theme: Theme) =>
   ({
     minHeight: 48,
@@ -12,7 +12,7 @@ export const controlBox = (theme: Theme) =>
     '&:hover': { borderColor: theme.vars.palette.text.secondary },
   }) as const
 
-/** Holds an input with what stands before and after it. */
+/** Holds an input with what is before and after it. */
 export const InputBox = styled('div')(({ theme }) => ({
   ...controlBox(theme),
   display: 'flex',

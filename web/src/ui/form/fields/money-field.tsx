@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './field.tsx'
 import { NumberField } from './number-field.tsx'
 
-/** An amount of US dollars. Left empty it holds `null`. */
+/** An amount in US dollars; `null` if empty. */
 export function MoneyField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
   return <NumberField {...props} kind="decimal" look="grouped" prefix="$" placeholder="0.00" />
 }

@@ -5,7 +5,7 @@ import { Affix, InputBox } from './input-box.tsx'
 import { numberToText, textToNumber } from './number-text.ts'
 
 export interface NumberFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
-  /** Which keys a phone shows; what is allowed is said by the form's schema. */
+  /** The keyboard that a phone shows; the form's schema decides what is allowed. */
   kind?: 'whole' | 'decimal'
   look?: 'plain' | 'grouped'
   prefix?: string
@@ -14,15 +14,15 @@ export interface NumberFieldProps<V extends FieldValues, T = V> extends FieldPro
   placeholder?: string
 }
 
-/** A number. Left empty it holds `null`, and `NaN` while what is typed is none. */
+/** A number; `null` if empty, and `NaN` while the input is not a number. */
 export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProps<V, T>) {
   const { kind = 'whole', look = 'plain', prefix, suffix, placeholder } = props
   const { value, change, frame, attributes } = useField(props)
   const number = typeof value === 'number' ? value : null
   const [typed, setTyped] = useState('')
-  // What was typed stands as it is (`2.`, `1,0`) for as long as it means the form's value.
+  // The typed text (`2.`, `1,0`) stays as long as it means the form's value.
   const text = Object.is(textToNumber(typed), number) ? typed : numberToText(number, look)
-  // The unit is read out after the name, and what is wrong after it.
+  // Screen readers read the unit after the name, and the error after the unit.
   const described = [
     prefix && `${attributes.id}-prefix`,
     suffix && `${attributes.id}-suffix`,

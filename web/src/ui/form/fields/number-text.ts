@@ -1,6 +1,6 @@
 /**
- * What was typed, as a number: blanks, `$` and thousands' commas do not count. Nothing is `null`; what is not a number
- * is `NaN`, for the schema to refuse in its own words.
+ * Parses input as a number; spaces, `$` and thousands separators are ignored. Empty input is `null`; anything else that
+ * is not a number is `NaN`, which the schema rejects with its own message.
  */
 export function textToNumber(text: string): number | null {
   const digits = text.replaceAll(/[\s,$]/gu, '')
@@ -8,7 +8,7 @@ export function textToNumber(text: string): number | null {
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** How a number stands in its field: `plain` for counts and years, `grouped` for money, with cents where there are any. */
+/** Formats a number for its field: `plain` for counts and years, `grouped` for money, with cents if there are any. */
 export function numberToText(value: number | null, look: 'plain' | 'grouped'): string {
   if (value === null || Number.isNaN(value)) return ''
   if (look === 'plain') return String(value)

@@ -6,21 +6,21 @@ interface NumbersFieldProps<V extends FieldValues, T = V> extends FieldProps<V, 
   options: { value: number; label: string }[]
 }
 
-/** Several numbers out of a few, all of them in sight; a number that is no option stays chosen. */
+/** Selects several numbers from a few, all of them visible; a number that is not an option stays selected. */
 export function NumbersField<V extends FieldValues, T = V>(props: NumbersFieldProps<V, T>) {
   const { value, change, frame, attributes } = useField(props)
   const chosen = isNumbers(value) ? value : []
   return (
     <GroupFrame frame={frame}>
       <ChoiceChips>
-        {props.options.map((option, place) => (
+        {props.options.map((option, index) => (
           <ChoiceChip key={option.value}>
             <input
               type="checkbox"
               name={attributes.name}
               checked={chosen.includes(option.value)}
               disabled={attributes.disabled}
-              ref={place === 0 ? attributes.ref : undefined}
+              ref={index === 0 ? attributes.ref : undefined}
               onBlur={attributes.onBlur}
               onChange={({ target }) => {
                 const others = chosen.filter((number) => number !== option.value)

@@ -2,7 +2,7 @@ import { plainLine, plainLines } from '@hearthkeep/shared/text/plain-text.ts'
 import { expect, test } from 'vitest'
 import { plainTyped } from './plain-typed.ts'
 
-test('[SE73] for every character, a field does the same as plainLine and plainLines', () => {
+test('[SE73] a field treats every character like plainLine and plainLines', () => {
   const typed = Array.from({ length: 0x10000 }, (_, code) => `a${String.fromCharCode(code)}\r\nb`)
   const different = typed.filter(
     (text) =>

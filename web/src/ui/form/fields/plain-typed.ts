@@ -1,6 +1,6 @@
 /**
- * Typed or pasted text without the control characters and direction marks that a schema would refuse. The same as
- * `plainLine` and `plainLines` of the package shared, which `ui` may not import.
+ * Returns typed or pasted text without the control characters and direction marks that a schema would reject. The same
+ * as `plainLine` and `plainLines` of the shared package, which `ui` may not import.
  */
 export function plainTyped(typed: string, { lines }: { lines: boolean }): string {
   const plain = typed.replace(LINE_ENDS, '\n').replace(UNSEEN, '')

@@ -2,21 +2,24 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
-import { controlFocused } from '../../look/component-styles.ts'
+import { controlFocused } from '../../theme/component-styles.ts'
 import { Icon } from '../../content/icon.tsx'
 
 export interface SearchFieldProps {
-  /** What is searched; also shown while nothing is typed, unless `placeholder` says it otherwise. */
+  /** What is searched; also the placeholder, unless `placeholder` is given. */
   label: string
   placeholder?: string
   value: string
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
-  /** The listbox that shows what is found, and the option in it that Enter takes: the arrows move in it from here. */
+  /**
+   * The listbox that shows the results, and the option in it that Enter selects: the arrow keys move through it from
+   * here.
+   */
   results?: { id: string; activeId: string | undefined }
 }
 
-/** A search box: answers while one types, so it has no button. */
+/** A search box that responds while the person types, so it has no button. */
 export function SearchField({ label, placeholder = label, value, onChange, ref, results }: SearchFieldProps) {
   return (
     <Well role="search" aria-label={label}>

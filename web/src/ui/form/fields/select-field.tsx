@@ -8,15 +8,15 @@ import type { Option } from './option.ts'
 
 export interface SelectFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
   options: Option[] | { label: string; options: Option[] }[]
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
   /** The form holds the value as a number. */
   numeric?: boolean
-  /** Called instead of setting the field, where a choice means more than its value. */
+  /** Called instead of setting the field, if a choice means more than its value. */
   onChoose?: (value: string | null) => void
 }
 
-/** One of many, by the device's own list. Nothing chosen is `null`. */
+/** Selects one of many with the native list. `null` if nothing is selected. */
 export function SelectField<V extends FieldValues, T = V>(props: SelectFieldProps<V, T>) {
   const { options, placeholder = 'Choose…', required, numeric = false, onChoose } = props
   const { value, change, frame, attributes } = useField(props)

@@ -8,15 +8,15 @@ export interface TextFieldProps<V extends FieldValues, T = V> extends FieldProps
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
-  /** What can be typed, in characters; what was longer before may stay. */
-  maxLength?: number
-  /** Lines at first; more than one makes a field that grows with its text. */
+  /** The maximum number of characters that can be typed; longer existing text may stay. */
+  maxLength?: number | undefined
+  /** The initial number of lines; with more than one, the field grows with its text. */
   rows?: number
-  /** It says what is settled, and can be copied. */
+  /** The text is fixed, but can be copied. */
   readOnly?: boolean
 }
 
-/** One line of text, or several. Left empty it holds `null`; where it is `required`, `''`, so that the schema's own words are shown. */
+/** One or more lines of text. `null` if empty; if `required`, `''`, so that the schema's own message is shown. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
   const { type = 'text', autoComplete, placeholder, maxLength, rows = 1, required, readOnly } = props
   const { value, change, frame, attributes } = useField(props)

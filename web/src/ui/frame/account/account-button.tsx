@@ -6,8 +6,8 @@ import type { Person } from './person-panel.tsx'
 
 const AccountSheet = lazily(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
-/** The person's initials; a tap shows who is signed in and the way out. */
-export function AccountButton({ person, badge }: { person: Person; badge?: string }) {
+/** The person's initials; a tap shows who is signed in and the sign-out. */
+export function AccountButton({ person, badge }: { person: Person; badge?: string | undefined }) {
   const [opened, setOpened] = useState(false)
   const onLogout = () => {
     setOpened(false)
@@ -18,7 +18,7 @@ export function AccountButton({ person, badge }: { person: Person; badge?: strin
       <RoundButton
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Account of ${person.name}, ${person.roleLabel}`}
+        aria-label={`${person.name}’s account, ${person.roleLabel}`}
         onClick={() => setOpened(true)}
       >
         <Avatar name={person.name} tone="accent" />

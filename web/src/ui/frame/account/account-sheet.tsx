@@ -4,11 +4,11 @@ import { PersonSheet } from './person-sheet.tsx'
 
 interface AccountSheetProps {
   person: Person
-  badge?: string
+  badge?: string | undefined
   onClose: () => void
 }
 
-/** Who is signed in, over the page. */
+/** The signed-in person, over the page. */
 export function AccountSheet({ person, badge, onClose }: AccountSheetProps) {
   return (
     <BottomSheet open onClose={onClose} title="Account">

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { Avatar } from '../../content/person/avatar.tsx'
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, and the sign-out. */
 export interface Person {
   name: string
   roleLabel: string
   onLogout: () => void
 }
 
-/** Initials, full name, role and Logout, small at the foot of a drawer. */
+/** Initials, full name, role and Logout, small at the bottom of a drawer. */
 export function PersonPanel({ person: { name, roleLabel, onLogout } }: { person: Person }) {
   return (
     <Panel>

@@ -3,8 +3,14 @@ import { Avatar } from '../../content/person/avatar.tsx'
 import { ToneChip } from '../../content/card/tone-chip.tsx'
 import { Panel, type Person, Words } from './person-panel.tsx'
 
-/** As the panel, with room for a finger, and with the product's badge, which stands nowhere else there. */
-export function PersonSheet({ person: { name, roleLabel, onLogout }, badge }: { person: Person; badge?: string }) {
+/** Like the panel, with room for touch and with the product's badge, which appears nowhere else there. */
+export function PersonSheet({
+  person: { name, roleLabel, onLogout },
+  badge,
+}: {
+  person: Person
+  badge?: string | undefined
+}) {
   return (
     <>
       <Panel>

@@ -5,11 +5,11 @@ import { Page } from '../page.tsx'
 
 interface RealtorsOnlyProps {
   title: string
-  /** Where the page's specification words it differently. */
+  /** Used if the page's specification words it differently. */
   sentence?: string
 }
 
-/** A realtor's page, to everybody else (part 2, section 2). */
+/** A realtor's page, as shown to everyone else (part 2, section 2). */
 export function RealtorsOnly({ title, sentence = 'This feature is only available for realtors.' }: RealtorsOnlyProps) {
   return (
     <Page>

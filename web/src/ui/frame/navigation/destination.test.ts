@@ -2,7 +2,7 @@ import { House } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { type Destination, splitForBar } from './destination.ts'
 
-const place: Destination = { to: '/', label: 'Home', icon: House }
+const destination: Destination = { to: '/', label: 'Home', icon: House }
 
 test.each([
   [0, 0, 0],
@@ -10,6 +10,6 @@ test.each([
   [5, 4, 1],
   [7, 4, 3],
 ])('of %i destinations %i stand in the bar and %i under More', (count, bar, more) => {
-  const split = splitForBar(Array.from({ length: count }, () => place))
+  const split = splitForBar(Array.from({ length: count }, () => destination))
   expect([split.bar.length, split.more.length]).toEqual([bar, more])
 })

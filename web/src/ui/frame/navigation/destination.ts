@@ -1,15 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 
-/** A place the navigation leads to. `shortLabel` stands where there is little room. */
+/** A destination of the navigation. `shortLabel` is used where space is limited. */
 export interface Destination {
-  to: LinkProps['to']
+  to: NonNullable<LinkProps['to']>
   label: string
   shortLabel?: string
   icon: LucideIcon
 }
 
-/** What stands in a phone's bar, and what under More: four, and More only when there are others. */
+/** Splits destinations between a phone's bar and More: four in the bar, and More only if there are others. */
 export function splitForBar(destinations: Destination[]): { bar: Destination[]; more: Destination[] } {
   return { bar: destinations.slice(0, 4), more: destinations.slice(4) }
 }

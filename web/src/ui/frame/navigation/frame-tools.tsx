@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 const Context = createContext<ReactNode>(undefined)
 
-/** Hands the frame's tools down to the page's header, which knows where they belong. */
+/** Passes the frame's tools to the page's header, which knows where they belong. */
 export const FrameTools = Context.Provider
 
 /** `undefined` on a page without the frame. */

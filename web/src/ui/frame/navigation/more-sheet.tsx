@@ -7,12 +7,12 @@ import { PersonSheet } from '../account/person-sheet.tsx'
 
 interface MoreSheetProps {
   destinations: Destination[]
-  badge?: string
-  person?: Person
+  badge?: string | undefined
+  person?: Person | undefined
   onClose: () => void
 }
 
-/** What a phone's bar has no room for. */
+/** What does not fit in a phone's bar. */
 export function MoreSheet({ destinations, badge, person, onClose }: MoreSheetProps) {
   return (
     <BottomSheet open onClose={onClose} title="More">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Destination } from './destination.ts'
 import { Icon } from '../../content/icon.tsx'
 
-/** `short`: icon over the short label, for the bar and the rail; `wide`: icon beside the label. */
+/** `short`: icon above the short label, for the bar and the rail; `wide`: icon beside the label. */
 export function NavigationLinks({ destinations, look }: { destinations: Destination[]; look: 'short' | 'wide' }) {
   const Item = look === 'short' ? ShortLink : WideLink
   return destinations.map(({ to, label, shortLabel, icon }) => (
@@ -18,7 +18,7 @@ export function NavigationLinks({ destinations, look }: { destinations: Destinat
   ))
 }
 
-/** The look of one entry; the router marks the one that is open with `data-status`. */
+/** The style of one entry; the router marks the open one with `data-status`. */
 export function navigationItem(theme: Theme) {
   const { text, primary, background } = theme.vars.palette
   const shared = {

@@ -4,5 +4,5 @@ export const NAVIGATION_SIZE = { bar: 64, rail: 88, drawer: 224 }
 /** Pixels: the height of a phone's top bar. */
 export const TOP_BAR_HEIGHT = 56
 
-/** A window so low, as a desktop's at 400 % zoom, that bars which stay in sight would leave nothing to read. */
+/** A window so short, as a desktop's at 400 % zoom, that sticky bars would leave nothing to read. */
 export const LOW_WINDOW = '@media (max-height: 400px)'

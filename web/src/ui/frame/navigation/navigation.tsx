@@ -17,8 +17,8 @@ const MoreSheet = lazily(async () => (await import('./more-sheet.tsx')).MoreShee
 
 interface NavigationProps {
   destinations: Destination[]
-  badge?: string
-  person?: Person
+  badge?: string | undefined
+  person?: Person | undefined
 }
 
 export function Navigation(props: NavigationProps) {
@@ -41,7 +41,7 @@ function Bar({ destinations, badge, person }: NavigationProps) {
               <MoreButton
                 type="button"
                 aria-haspopup="dialog"
-                data-status={more.some(({ to }) => path.startsWith(String(to))) ? 'active' : undefined}
+                data-status={more.some(({ to }) => path.startsWith(to)) ? 'active' : undefined}
                 onClick={() => setOpened(true)}
               >
                 <i>

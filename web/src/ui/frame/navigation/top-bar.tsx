@@ -10,12 +10,12 @@ import { LOW_WINDOW, TOP_BAR_HEIGHT } from './navigation-size.ts'
 
 interface TopBarProps {
   title: string
-  /** The page's heading: while it is out of sight, the bar says it instead. */
+  /** The page's heading: while it is scrolled out of view, the bar shows its text instead. */
   heading: RefObject<HTMLElement | null>
-  back?: { to: LinkProps['to']; label: string }
+  back?: { to: NonNullable<LinkProps['to']>; label: string } | undefined
 }
 
-/** A phone's top bar: the way back (or the product's name), then the frame's tools. */
+/** A phone's top bar: the back link (or the product's name), then the frame's tools. */
 export function TopBar({ title, heading, back }: TopBarProps) {
   const tools = useFrameTools()
   const scrolled = useOutOfSight(heading)
@@ -86,7 +86,7 @@ const Name = styled('span')({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontWeight: 600,
-  // Where the tools leave no room for the whole name, the sign alone says it.
+  // If the tools leave no room for the whole name, only the logo is shown.
   containerType: 'inline-size',
 })
 

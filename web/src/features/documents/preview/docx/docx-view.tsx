@@ -4,7 +4,7 @@ import { Paper } from '../parts/paper.ts'
 import { Scroller } from '../parts/scroller.ts'
 import type { ViewProps } from '../parts/view.ts'
 
-/** The words, tables and pictures of a Word document, in our own look. */
+/** The text, tables and images of a Word document, in the app's own style. */
 export function DocxView({ bytes, zoom, onTrouble }: ViewProps) {
   const [content, setContent] = useState<DocumentFragment | null>(null)
   const fail = useEffectEvent(onTrouble)
@@ -30,11 +30,11 @@ export function DocxView({ bytes, zoom, onTrouble }: ViewProps) {
 }
 
 function Content({ of: content, zoom }: { of: DocumentFragment; zoom: number }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.replaceChildren(content.cloneNode(true)), [content])
+  const containerRef = useRef<HTMLDivElement>(null)
+  useEffect(() => containerRef.current?.replaceChildren(content.cloneNode(true)), [content])
   return (
     <Scroller role="region" aria-label="Text" tabIndex={0}>
-      <Paper ref={place} style={{ fontSize: `${zoom}rem` }} />
+      <Paper ref={containerRef} style={{ fontSize: `${zoom}rem` }} />
     </Scroller>
   )
 }

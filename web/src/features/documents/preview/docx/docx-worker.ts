@@ -2,7 +2,7 @@ import mammoth from 'mammoth'
 import { isSafeArchive } from '../../../../platform/files/zip-guard.ts'
 import type { DocxReading } from './read-docx.ts'
 
-/** Unpacked; a document of 10 MB with large pictures comes to less. */
+/** Limit in bytes after unpacking; a 10 MB document with large images stays below it. */
 const MOST_UNPACKED = 60_000_000
 
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {

@@ -32,7 +32,7 @@ test.each([
   expect(cleaned(html)).toBe(clean)
 })
 
-test('[PV4] a link opens beside the app', () => {
+test('[PV4] a link opens in a new tab', () => {
   const clean = '<a href="https://example.com" target="_blank" rel="noopener noreferrer">a</a>'
   expect(cleaned('<a href="https://example.com">a</a>')).toBe(clean)
 })

@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify'
 
-/** The HTML is as the document would have it: not to be shown before it is clean. */
+/** The HTML is unsanitized and must not be rendered directly. */
 export type DocxReading = { state: 'read'; html: string } | { state: 'too_big' } | { state: 'broken' }
 
-/** A document that takes longer would never end. */
+/** A document that takes longer is assumed to never finish. */
 const LIMIT_MS = 20_000
 
-/** Reads a Word document in a worker, so that one that is made to do harm harms nobody but itself. */
+/** Reads a Word document in a worker, so that a malicious one can harm only that worker. */
 export function readDocx(bytes: ArrayBuffer, signal: AbortSignal): Promise<DocxReading> {
   const worker = new Worker(new URL('docx-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<DocxReading>((resolve) => {
@@ -30,7 +30,7 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** Words, tables and the document's own pictures; nothing that runs, nothing that asks the network for anything. */
+/** Sanitizes HTML: allows only text, tables and embedded images; no scripts, and no network requests. */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(html, allowed)
   for (const image of clean.querySelectorAll('img'))

@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 
-/** While a document is brought to the screen. */
+/** Shown while a document is loading. */
 export function Opening() {
   return (
     <Middle role="status" aria-label="Opening">

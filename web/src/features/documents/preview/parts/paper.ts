@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { Surface } from '../../../../ui/look/surface.ts'
+import { Surface } from '../../../../ui/theme/surface.ts'
 
-/** What words are read on. */
+/** The page background behind text. */
 export const Paper = styled(Surface)(({ theme }) => ({
   maxWidth: 900,
   minHeight: '100%',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** What is shown, in all its size, on the sunken ground. It is reached and scrolled with the keyboard too. */
+/** The scroll container on the sunk background. It is focusable and can be scrolled with the keyboard. */
 export const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,

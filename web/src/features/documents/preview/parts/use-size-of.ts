@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const unknown = { width: 0, height: 0 }
 
-/** The inner size of an element in pixels, 0 before it is known. */
+/** Returns the inner size of an element in pixels; 0 until it is measured. */
 export function useSizeOf(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState(unknown)
   useLayoutEffect(() => {

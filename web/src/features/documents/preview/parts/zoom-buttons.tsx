@@ -4,7 +4,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { Icon } from '../../../../ui/content/icon.tsx'
 import { nextZoom, type Zoom } from './zoom.ts'
 
-/** Smaller, larger, and how large it is. */
+/** Zoom out, zoom in, and the current zoom level. */
 export function ZoomButtons({ zoom, onZoom }: { zoom: Zoom; onZoom(zoom: Zoom): void }) {
   const [smaller, larger] = [nextZoom(zoom, 'out'), nextZoom(zoom, 'in')]
   return (

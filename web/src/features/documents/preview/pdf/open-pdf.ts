@@ -4,17 +4,17 @@ import { StandardFonts } from './standard-fonts.ts'
 
 export interface OpenPdf {
   pages: PDFDocumentProxy
-  /** Of the first page: height by width. */
+  /** Aspect ratio of the first page: height divided by width. */
   ratio: number
 }
 
 export type PdfOpening = { state: 'open'; pdf: OpenPdf } | { state: 'password' } | { state: 'broken' }
 
-/** A PDF in a worker of its own, which ends when `signal` says so. */
+/** Opens a PDF in its own worker, which is terminated when `signal` aborts. */
 export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<PdfOpening> {
   const port = new Worker(new URL('pdf-worker.ts', import.meta.url), { type: 'module' })
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
-  // The worker takes them away.
+  // A copy, because transferring to the worker detaches the buffer.
   const data = new Uint8Array(bytes.slice(0))
   const task = getDocument({
     data,

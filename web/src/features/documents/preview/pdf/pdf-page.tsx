@@ -4,18 +4,18 @@ import { useEffect, useRef, useState } from 'react'
 
 interface PdfPageProps {
   pages: PDFDocumentProxy
-  /** From 1. */
+  /** 1-based. */
   number: number
-  /** In pixels of the page. */
+  /** In CSS pixels. */
   width: number
-  /** What it probably is, height by width, until it is known. */
+  /** The estimated height divided by width, until the page is loaded. */
   ratio: number
 }
 
-/** More than this in one canvas, and phones draw nothing. */
+/** Above this canvas size, phones draw nothing. */
 const MAX_PIXELS = 16_000_000
 
-/** One page, drawn as sharp as the screen is; its words stand behind it for who cannot see it. */
+/** A page drawn at the screen's resolution, with its text hidden visually but available to screen readers. */
 export function PdfPage({ pages, number, width, ratio: likely }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [seen, setSeen] = useState<{ ratio: number; words: string } | null>(null)
@@ -32,7 +32,7 @@ export function PdfPage({ pages, number, width, ratio: likely }: PdfPageProps) {
         const words = await wordsOf(page)
         if (!signal.aborted) setSeen({ ratio: height / breadth, words })
       } catch {
-        // What was called off, and the pages of a document that was closed, are nobody's any more.
+        // Errors of a canceled drawing or a closed document are ignored.
         if (!signal.aborted) setBroken(true)
       }
     }
@@ -43,7 +43,7 @@ export function PdfPage({ pages, number, width, ratio: likely }: PdfPageProps) {
   return (
     <Sheet style={{ width, height: Math.round(width * (seen?.ratio ?? likely)) }}>
       <canvas ref={canvas} role="img" aria-label={label} />
-      {isBroken && <p>{label} cannot be shown.</p>}
+      {isBroken && <p>{label} can’t be shown.</p>}
       {seen && seen.words !== '' && <Words>{seen.words}</Words>}
     </Sheet>
   )
@@ -74,13 +74,13 @@ async function wordsOf(page: PDFPageProxy): Promise<string> {
 const Sheet = styled('div')(({ theme }) => ({
   position: 'relative',
   margin: '0 auto',
-  // Paper, by day and by night.
+  // White in dark mode too, like paper.
   backgroundColor: theme.vars.palette.common.white,
   '& > canvas': { display: 'block', width: '100%', height: '100%' },
   '& > p': { position: 'absolute', inset: 0, padding: 24, color: theme.vars.palette.common.black },
 }))
 
-/** There, and out of sight. */
+/** Visually hidden. */
 const Words = styled('div')({
   position: 'absolute',
   width: 1,

@@ -6,19 +6,19 @@ import { PdfPage } from './pdf-page.tsx'
 import { Scroller } from '../parts/scroller.ts'
 import { useSizeOf } from '../parts/use-size-of.ts'
 
-/** Between pages and around them, in pixels. */
+/** The gap between and around pages, in pixels. */
 const GAP = 12
-/** A page wider than this at first is harder to read, not easier. */
+/** The maximum initial page width in pixels; a wider page is harder to read. */
 const MAX_FIT = 900
 
 interface PdfPagesProps {
   pdf: OpenPdf
   zoom: number
-  /** The page to begin with, from 1. */
+  /** The initial page, 1-based. */
   from: number
 }
 
-/** The pages of a PDF one under another, of which only those in sight and their neighbours are drawn. */
+/** A virtualized list of PDF pages: draws only the visible ones and their neighbors. */
 export function PdfPages({ pdf: { pages, ratio }, zoom, from }: PdfPagesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { width: room } = useSizeOf(scroller)
@@ -38,17 +38,17 @@ export function PdfPages({ pdf: { pages, ratio }, zoom, from }: PdfPagesProps) {
     const grown = width / lastWidth.current
     lastWidth.current = width
     if (grown === 1) return
-    const place = (list.scrollOffset ?? 0) * grown
+    const offset = (list.scrollOffset ?? 0) * grown
     list.measure()
-    // What was in sight stays in sight, once there is so much to scroll.
-    const frame = requestAnimationFrame(() => list.scrollToOffset(place))
+    // Keeps the visible part in view, once the list has its new height.
+    const frame = requestAnimationFrame(() => list.scrollToOffset(offset))
     return () => cancelAnimationFrame(frame)
   }, [list, width])
   const isLaidOut = room > 0
   const goToFirst = useEffectEvent(() => list.scrollToIndex(Math.min(from, pages.numPages) - 1, { align: 'start' }))
   useEffect(() => {
     if (!isLaidOut || from === 1) return
-    // After the first width has come, which scrolls too.
+    // After the effect of the first measured width, which also scrolls.
     const frame = requestAnimationFrame(goToFirst)
     return () => cancelAnimationFrame(frame)
   }, [isLaidOut, from])
@@ -59,14 +59,14 @@ export function PdfPages({ pdf: { pages, ratio }, zoom, from }: PdfPagesProps) {
         <div style={{ position: 'relative', height: list.getTotalSize(), minWidth: width + 2 * GAP }}>
           {isLaidOut &&
             list.getVirtualItems().map(({ key, index, start }) => (
-              <Place
+              <PageSlot
                 key={key}
                 ref={list.measureElement}
                 data-index={index}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <PdfPage pages={pages} number={index + 1} width={width} ratio={ratio} />
-              </Place>
+              </PageSlot>
             ))}
         </div>
       </Scroller>
@@ -81,7 +81,7 @@ export function PdfPages({ pdf: { pages, ratio }, zoom, from }: PdfPagesProps) {
 
 const Frame = styled('div')({ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })
 
-const Place = styled('div')({ position: 'absolute', top: 0, left: 0, width: '100%' })
+const PageSlot = styled('div')({ position: 'absolute', top: 0, left: 0, width: '100%' })
 
 const Where = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,10 +1,13 @@
 import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url&inline'
 import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url&inline'
 
-/** The ticks and crosses of forms: a PDF counts on its reader to have them, and no system does. */
+/**
+ * The fonts for the check marks and crosses of forms: a PDF expects its reader to have them, and no operating system
+ * does.
+ */
 const fonts: Readonly<Record<string, string>> = { 'FoxitDingbats.pfb': dingbats, 'FoxitSymbol.pfb': symbols }
 
-/** What the PDF engine asks for fonts. All others it takes from the system. */
+/** Provides these fonts to the PDF engine, which takes all others from the system. */
 export class StandardFonts {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const [, base64] = fonts[filename]?.split(',') ?? []

@@ -12,7 +12,7 @@ import { factsOf, webLink } from '../../property-facts.ts'
 
 const EditPropertyDialog = lazily(async () => (await import('../../form/edit-property-dialog.tsx')).EditPropertyDialog)
 
-/** What is known of the house, and the ways to change it. */
+/** The facts of a property, with actions to change them. */
 export function HouseFactsCard({ house, onHistory }: { house: House; onHistory: () => void }) {
   const { property, may } = house
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)

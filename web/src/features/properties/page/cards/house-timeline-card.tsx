@@ -9,7 +9,7 @@ import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
 import { Timeline, type TimelineItem } from '../../../../ui/content/list/timeline.tsx'
 import { type Event, timelineOf } from './house-timeline.ts'
 
-/** Past work, today, and what comes next. */
+/** Past tasks, today, and the next tasks. */
 export function HouseTimelineCard({ house, today }: { house: House; today: CalendarDate }) {
   const { past, next } = timelineOf(house.items, today)
   const toItem = (event: Event): TimelineItem => ({
@@ -31,10 +31,10 @@ export function HouseTimelineCard({ house, today }: { house: House; today: Calen
       }
     >
       {past.length + next.length === 0 ? (
-        <p>Work you plan and complete lines up here.</p>
+        <p>Planned and completed work shows up here.</p>
       ) : (
         <Timeline
-          label="Past work, today and what comes next"
+          label="Past work, today and what’s next"
           past={past.map(toItem)}
           today={shortDate(today)}
           next={next.map(toItem)}

@@ -8,15 +8,15 @@ const today = '2026-11-20'
 const done = (completedDate: string): Partial<MaintenanceItem> => ({ status: 'completed', completedDate })
 const due = (dueDate: string): Partial<MaintenanceItem> => ({ dueDate })
 
-/** The house's items, each numbered by its place, as `kind number date`. */
-function told(facts: Partial<MaintenanceItem>[]) {
-  const items = facts.map((fact, place) => anItem({ id: anItemId(place), ...fact }))
+/** Returns the timeline of these items, each numbered by its index, as `kind number date`. */
+function timelineTexts(facts: Partial<MaintenanceItem>[]) {
+  const items = facts.map((fact, index) => anItem({ id: anItemId(index), ...fact }))
   const { past, next } = timelineOf(items, today)
   const words = (events: typeof past) => events.map(({ kind, date, item }) => `${kind} ${items.indexOf(item)} ${date}`)
   return { past: words(past), next: words(next) }
 }
 
-test.each<[string, Partial<MaintenanceItem>[], ReturnType<typeof told>]>([
+test.each<[string, Partial<MaintenanceItem>[], ReturnType<typeof timelineTexts>]>([
   ['nothing', [], { past: [], next: [] }],
   [
     'past and next',
@@ -53,5 +53,5 @@ test.each<[string, Partial<MaintenanceItem>[], ReturnType<typeof told>]>([
     },
   ],
 ])('%s', (_case, facts, timeline) => {
-  expect(told(facts)).toEqual(timeline)
+  expect(timelineTexts(facts)).toEqual(timeline)
 })

@@ -1,12 +1,12 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
-import type { Tone } from '../../../../ui/look/tone.ts'
+import type { Tone } from '../../../../ui/theme/tone.ts'
 import { YearStrip } from '../../../../ui/content/chart/year-strip.tsx'
 import type { Event } from './house-timeline.ts'
 import { monthWords, yearOf } from './house-year.ts'
 
-/** The rhythm of the house: a dot for each piece of work, month by month. Nothing for a house without any. */
+/** The year of a property: one dot per item, month by month. Empty for a property without items. */
 export function HouseYearCard({ items, today }: { items: MaintenanceItem[]; today: CalendarDate }) {
   const months = yearOf(items, today)
   const done = months.flatMap(({ kinds }) => kinds).filter((kind) => kind === 'done').length

@@ -11,7 +11,7 @@ const items = [
   anItem({ id: anItemId(5), status: 'completed', completedDate: '2026-02-28' }),
 ]
 
-test('a year has eight months behind this one and three ahead, also from the end of a long month', () => {
+test('a year has eight months before this one and three after, also from the end of a long month', () => {
   const months = yearOf(items, today)
   expect(months.map(({ id }) => id)).toEqual([
     '2026-03',
@@ -30,7 +30,7 @@ test('a year has eight months behind this one and three ahead, also from the end
   expect(months.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual(['2026-11'])
 })
 
-test('each month says what was done, what waits and what comes', () => {
+test('each month lists its completed, overdue and planned tasks', () => {
   const words = yearOf(items, today).map(monthWords)
   expect(words[0]).toBe('March: 1 done')
   expect(words[1]).toBe('April: nothing')

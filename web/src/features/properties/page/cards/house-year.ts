@@ -12,16 +12,16 @@ export interface HouseMonth {
   kinds: Event['kind'][]
 }
 
-/** Eight months back, this one, and three ahead: what was done, what waits, what comes. */
+/** Returns the events of eight past months, the current one, and three future ones. */
 export function yearOf(items: MaintenanceItem[], today: CalendarDate): HouseMonth[] {
   const events = eventsOf(items, today)
-  return Array.from({ length: MONTHS }, (_, place) => {
-    const first = addMonths(today, place - MONTHS_BACK)
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const first = addMonths(today, index - MONTHS_BACK)
     const id = first.slice(0, 7)
     return {
       id,
       name: monthName.format(Date.parse(first)),
-      isCurrent: place === MONTHS_BACK,
+      isCurrent: index === MONTHS_BACK,
       kinds: events.filter(({ date }) => date.startsWith(id)).map(({ kind }) => kind),
     }
   })
@@ -32,7 +32,7 @@ const MONTHS_BACK = 8
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 
-/** What a month holds: `November: 2 done, 1 overdue`; `May: nothing`. */
+/** Returns the counts of a month: `November: 2 done, 1 overdue`; `May: nothing`. */
 export function monthWords({ name, kinds }: HouseMonth): string {
   const counts = (['done', 'overdue', 'planned'] as const).flatMap((kind) => {
     const count = kinds.filter((known) => known === kind).length

@@ -4,7 +4,7 @@ import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/buil
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../../data/testing/device.ts'
-import { LookProvider } from '../../../../ui/look/look-provider.tsx'
+import { LookProvider } from '../../../../ui/theme/look-provider.tsx'
 import { HouseGate } from '../house-gate.tsx'
 import { SaleDocumentsCard } from './sale-documents-card.tsx'
 
@@ -26,9 +26,9 @@ async function open(relation: 'owner' | 'viewer') {
   return { device, property }
 }
 
-const LAND_SURVEY = 'Land surveyWhere the lot ends'
+const LAND_SURVEY = 'Land surveyThe lot’s boundaries'
 
-test('[L12] [L13] a document is marked as done, and back', async () => {
+test('[L12] [L13] a document can be marked as done and unmarked', async () => {
   const { device, property } = await open('owner')
   await press(LAND_SURVEY)
   await eventually(() => isShown('2 of 17 documents'))
@@ -42,9 +42,9 @@ test('[L12] [L13] a document is marked as done, and back', async () => {
   )
 })
 
-test('[L13] who may only look sees the marks', async () => {
+test('[L13] a viewer sees the marks', async () => {
   await open('viewer')
-  const boxes = await Promise.all([LAND_SURVEY, 'Title reportWho owns it, and what lies on it'].map(field))
+  const boxes = await Promise.all([LAND_SURVEY, 'Title reportWho owns it, and any claims against it'].map(field))
   expect(boxes.map((box) => box instanceof HTMLInputElement && [box.checked, box.disabled])).toEqual([
     [false, true],
     [true, true],

@@ -3,32 +3,28 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { useDocuments } from '../../../../data/queries/use-documents.ts'
 import type { House } from '../../../../data/queries/use-house.ts'
-import { useMutate } from '../../../../data/live/use-mutate.ts'
+import { usePerform } from '../../../../actions/use-perform.ts'
 import { Icon } from '../../../../ui/content/icon.tsx'
 import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
-import { useToast } from '../../../../ui/overlay/toast.tsx'
 import { DocumentList } from '../../form/document-list.tsx'
 import { DocumentProgress } from '../../form/document-progress.tsx'
 import { documentsAtHand } from '../../property-words.ts'
 
 interface SaleDocumentsCardProps {
   house: House
-  /** Whether the list is there at once, or behind its name. */
+  /** Whether the checklist is open or collapsed. */
   checklist?: 'folded' | 'open'
 }
 
-/** How far the documents of a sale have come, and the list to mark them on. */
+/** The progress of a sale's documents, with a checklist to mark them. */
 export function SaleDocumentsCard({ house: { property, may }, checklist = 'folded' }: SaleDocumentsCardProps) {
-  const mutate = useMutate()
-  const toast = useToast()
+  const perform = usePerform()
   const documents = useDocuments(property.id) ?? []
-  const mark = async (flag: TrackedDocument, done: boolean) => {
-    const outcome = await mutate({
-      name: 'property.edit',
-      args: { propertyId: property.id, changes: { [flag]: done } },
-    })
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating property', detail: outcome.refusal.message })
-  }
+  const mark = (flag: TrackedDocument, done: boolean) =>
+    perform(
+      { name: 'property.edit', args: { propertyId: property.id, changes: { [flag]: done } } },
+      { failed: 'Error updating property' },
+    )
   const list = (
     <DocumentList
       flags={property}

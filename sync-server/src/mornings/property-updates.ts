@@ -1,0 +1,82 @@
+import type { AnyRow, EntityName, Property } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { newsLine } from '@hearthkeep/shared/history/news-line.ts'
+import type { View } from '../storage/store.ts'
+import { homesOf } from '../access/homes.ts'
+import { whyNotAbout } from '../messages/verdict.ts'
+import type { PersonMorning } from './person-morning.ts'
+import { subjectOf, type Announcement } from './telling.ts'
+
+/** Changed rows that are read. */
+const MOST_ROWS = 100
+/** Changes that are read per row. */
+const MOST_CHANGES = 20
+/** Lines that are shown; the rest is a count. */
+const MOST_LINES = 10
+
+/** [RM9] Returns what others did in a person's properties since the last morning, one telling per property. */
+export async function propertyNews(view: View, { user, choices, upTo, day }: PersonMorning): Promise<Announcement[]> {
+  if (!choices.propertyUpdates) return []
+  const updates: Announcement[] = []
+  for (const property of await homesOf(view, user.id)) {
+    if ((await whyNotAbout(view, property.id)) !== null) continue
+    const lines = await linesOf(view, property, { userId: user.id, upTo })
+    const [first] = lines
+    if (first === undefined) continue
+    const { address, id: propertyId } = property
+    const words = lines.length === 1 ? `${first} at ${address}.` : `${lines.length} updates at ${address}: ${first}.`
+    updates.push({
+      kind: 'property_news',
+      subject: subjectOf(words),
+      words,
+      lines: lines.length === 1 ? [] : shown(lines),
+      propertyId,
+      itemId: null,
+      reportedKeys: [`news/${propertyId}/${day}`],
+    })
+  }
+  return updates
+}
+
+async function linesOf(view: View, property: Property, { userId, upTo }: { userId: UserId; upTo: number }) {
+  const lines = new Set<string>()
+  for (const scope of [propertyScope(property.id), householdScope(property.id)]) {
+    const state = await view.scopeState(scope)
+    if (!state || state.version <= upTo) continue
+    for (const { entity, id } of await view.changedRows({ scope, after: upTo, limit: MOST_ROWS })) {
+      const row = await view.get(entity, id)
+      if (row) for (const line of await linesOfRow(view, { entity, row }, { userId, upTo, property })) lines.add(line)
+    }
+  }
+  return [...lines]
+}
+
+interface Since {
+  userId: UserId
+  upTo: number
+  property: Property
+}
+
+async function linesOfRow(view: View, { entity, row }: { entity: EntityName; row: AnyRow }, since: Since) {
+  const title = titleOf(row)
+  if (title === null) return []
+  const lines: string[] = []
+  for (const { version, actor, name, before } of await view.history(entity, row.id, MOST_CHANGES)) {
+    if (version <= since.upTo || actor === since.userId) continue
+    const line = newsLine({ entity, name, isNew: before === null, title, actor: await nameOf(view, actor) })
+    if (line !== null) lines.push(line)
+  }
+  return lines
+}
+
+const titleOf = (row: AnyRow): string | null =>
+  'systemName' in row ? row.systemName : 'title' in row ? row.title : 'address' in row ? row.address : null
+
+async function nameOf(view: View, userId: UserId): Promise<string> {
+  const user = await view.get('user', userId)
+  return user ? `${user.firstName} ${user.lastName}`.trim() : 'Somebody'
+}
+
+const shown = (lines: readonly string[]): string[] =>
+  lines.length <= MOST_LINES ? [...lines] : [...lines.slice(0, MOST_LINES), `And ${lines.length - MOST_LINES} more.`]

@@ -1,0 +1,52 @@
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { PushedMutation, ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { rowKey, type AdvancedScope } from '../storage/store.ts'
+
+/**
+ * Tracks the mutations of a push that made exactly the rows that the device predicted; rows still as they left them
+ * need not be sent.
+ */
+export class MatchedMutations {
+  readonly mutations = new Set<MutationId>()
+  /** By row key, for rows last written by such a mutation: the scope version of that write. */
+  readonly rows = new Map<string, number>()
+  /** Whether a mutation replaced another person's value, which must be reported with its result. */
+  private replaces = false
+
+  note(mutation: PushedMutation, { changes, scopes, replaced }: Made): void {
+    const isAsSaid = isMatch(mutation, scopes)
+    this.replaces ||= replaced !== null
+    if (isAsSaid) this.mutations.add(mutation.id)
+    for (const { entity, id, before, after } of changes) {
+      const advance = isAsSaid ? scopes.find(({ scope }) => scope === (after ?? before)?.scope) : undefined
+      if (advance) this.rows.set(rowKey(entity, id), advance.version)
+      else this.rows.delete(rowKey(entity, id))
+    }
+  }
+
+  /**
+   * Whether the requested results are exactly those of the request's own mutations, all matched, with nothing else to
+   * report.
+   */
+  areAllOf({ mutations, acked }: Pick<ReceivedRequest, 'mutations' | 'acked'>): boolean {
+    if (this.replaces || mutations[0]?.seq !== acked + 1) return false
+    return mutations.every(({ id }) => this.mutations.has(id))
+  }
+}
+
+interface Made {
+  changes: readonly RowChange[]
+  scopes: readonly AdvancedScope[]
+  /** The values of other people that it replaced. */
+  replaced: readonly unknown[] | null
+}
+
+function isMatch({ checksumDeltas }: PushedMutation, scopes: readonly AdvancedScope[]): boolean {
+  if (!checksumDeltas || Object.keys(checksumDeltas).length !== scopes.length) return false
+  return scopes.every(({ scope, move }) => {
+    const claimed = checksumDeltas[scope]
+    return claimed !== undefined && isSameChecksum(claimed, move)
+  })
+}

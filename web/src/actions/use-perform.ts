@@ -1,0 +1,38 @@
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { undoCallOf } from '@hearthkeep/shared/undo.ts'
+import { useCallback } from 'react'
+import { useMutate, type Also } from '../data/live/use-mutate.ts'
+import { useToast, type Toast } from '../ui/overlay/toast.tsx'
+import { refusalToast, type Failed } from './refusal-toast.ts'
+import { undoAction } from './undo-action.ts'
+
+/** How the screen reports an action. */
+interface ActionReport {
+  /** The toast after success, with Undo if the action can be undone; without one, the screen shows the change itself. */
+  done?: Toast | undefined
+  failed: Failed
+  /** Undoes the action, if that does not follow from its call. */
+  undo?: CallOf | undefined
+}
+
+/** `also` runs in the same transaction. */
+export type Perform = (call: CallOf, report: ActionReport, also?: Also) => Promise<boolean>
+
+/** Returns a function that makes a change, reports it in a toast, and resolves to whether it was made. */
+export function usePerform(): Perform {
+  const mutate = useMutate()
+  const toast = useToast()
+  return useCallback(
+    async (call, { done, failed, undo }, also) => {
+      const outcome = await mutate(call, { also })
+      if (!outcome.ok) {
+        toast(refusalToast(failed, outcome.refusal))
+        return false
+      }
+      const back = undo ?? undoCallOf(call)
+      if (done) toast(back ? { ...done, action: undoAction({ mutate, toast }, back) } : done)
+      return true
+    },
+    [mutate, toast],
+  )
+}

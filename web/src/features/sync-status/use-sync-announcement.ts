@@ -1,0 +1,19 @@
+import { useData } from '../../data/live/data-provider.tsx'
+import { groupRefused } from '../../data/refusals/refused-groups.ts'
+import { useOutbox } from '../../data/refusals/use-outbox.ts'
+import type { Observable } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
+import { syncAnnouncement, type SyncAnnouncement } from './sync-words.ts'
+
+/** Returns the current sync state of the top bar. */
+export function useSyncAnnouncement(status: Observable<SyncStatus>): SyncAnnouncement {
+  const { store } = useData()
+  const outbox = useOutbox()
+  return syncAnnouncement({
+    status: useObservable(status),
+    saves: useObservable(store.saving) === 'works',
+    waiting: outbox?.pending.length ?? 0,
+    refused: groupRefused(outbox?.refused ?? []).length,
+  })
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import page from '../../../index.html?raw'
+import script from '../../../public/color-scheme.js?raw'
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme.ts'
+import { dark, light } from './palette.ts'
+
+/** What is painted before the theme has loaded must look like it. */
+test('[HS4] the first paint has the colors of the palette', () => {
+  const themeColor = (scheme: string, paper: string) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}" />`
+  expect(page).toContain(themeColor('light', light.paper))
+  expect(page).toContain(themeColor('dark', dark.paper))
+  expect(script).toContain(`dark ? '${dark.paper}' : '${light.paper}'`)
+})
+
+test('the first paint follows the stored color scheme', () => {
+  expect(script).toContain(`localStorage.getItem('${COLOR_SCHEME_KEY}')`)
+  expect(script).toContain(`setAttribute('${COLOR_SCHEME_ATTRIBUTE}', dark ? 'dark' : 'light')`)
+})
