@@ -127,10 +127,7 @@ export function checkTraces({ name, held }: Pick<Seen, 'name' | 'held'>, { chang
   const shown = shownScopes(held)
   for (const { id, scope, bases, checksumDeltas } of held.outbox) {
     if (!bases || !shown.has(scope) || open.has(id)) continue
-    const isSo = isDeepStrictEqual(
-      sorted({ bases, checksumDeltas }),
-      sorted(traceOf(changes.get(id) ?? [])),
-    )
+    const isSo = isDeepStrictEqual(sorted({ bases, checksumDeltas }), sorted(traceOf(changes.get(id) ?? [])))
     holds(isSo, 'I2', () => `${name} believes that ${id} did something else than it does`)
   }
 }
