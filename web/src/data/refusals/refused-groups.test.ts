@@ -15,6 +15,6 @@ test('dependents are listed below their refusal, whatever else was refused in be
 
 test('dependents of a settled refusal are listed on their own', () => {
   expect(groupRefused([refused(2, 'm1'), refused(3, 'm2')])).toEqual([
-    { change: refused(2, 'm1'), followers: [refused(3, 'm2')] },
+    { change: refused(2, 'm1'), dependents: [refused(3, 'm2')] },
   ])
 })

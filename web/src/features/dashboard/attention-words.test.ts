@@ -30,7 +30,7 @@ test.each([
   ],
   [
     { kind: 'warranty', propertyId, system, ends: '2027-01-21', warranty: null },
-    { title: 'Warranty of Water heater', reason: 'Ends in 2 months · Jan 21, 2027' },
+    { title: 'Warranty for Water heater', reason: 'Ends in 2 months · Jan 21, 2027' },
   ],
   [
     { kind: 'warranty', propertyId, system, ends: today, warranty: aWarranty({ name: 'Parts' }) },

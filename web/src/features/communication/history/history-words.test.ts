@@ -20,7 +20,7 @@ test.each<[Partial<ClientMessage>, boolean, string]>([
 
 test.each<[Partial<ClientMessage>, RegExp]>([
   [{ status: 'sent', sentAt: at(10) }, /^Sent Nov 20, 10:14\sAM$/],
-  [{ status: 'queued', dueAt: at(15) }, /^Leaves Nov 20, 3:14\sPM$/],
+  [{ status: 'queued', dueAt: at(15) }, /^Sends Nov 20, 3:14\sPM$/],
   [{ status: 'queued', dueAt: at(9), createdAt: at(8) }, /^Written Nov 20, 8:14\sAM$/],
   [{ status: 'failed', dueAt: at(15), createdAt: at(8) }, /^Written Nov 20, 8:14\sAM$/],
 ])('the time of %j', (overrides, words) => {

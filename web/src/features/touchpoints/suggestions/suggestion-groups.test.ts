@@ -43,5 +43,5 @@ test('[TP28] a plan and a season are each grouped for all their clients, soonest
 test('[TP28] a group shows its day and whether that has passed', () => {
   const [group] = groupSuggestions([suggestion(1, plan, 'plan/1')])
   expect(group && groupDay(group, '2026-11-28')).toBe('Dec 1, 2026, in 3 days')
-  expect(group && groupDay(group, '2026-12-02')).toBe('Dec 1, 2026, passed')
+  expect(group && groupDay(group, '2026-12-02')).toBe('Dec 1, 2026 (past)')
 })
