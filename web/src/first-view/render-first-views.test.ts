@@ -21,6 +21,8 @@ test('[PP8] the first views are complete and cannot submit a form without the ap
 
 test('[PP8] without the app a link leads from one form to the other', async () => {
   const { pages } = await renderFirstViews()
-  const links = Object.values(pages).map(({ markup }) => /<a href="([^"]*)"[^>]*>(Create an|I already have)/.exec(markup)?.[1])
+  const links = Object.values(pages).map(
+    ({ markup }) => /<a href="([^"]*)"[^>]*>(Create an|I already have)/.exec(markup)?.[1],
+  )
   expect(links).toEqual(['/auth?mode=create', '/auth', '/realtor-auth?mode=create', '/realtor-auth'])
 })
