@@ -62,7 +62,7 @@ async function measureLoad(device: Device): Promise<Figure[]> {
   const memory = await Memory.of(page)
   const requests = new SyncRequests(page)
   await person.open('/auth')
-  await person.fillInAtDoor(david)
+  await person.fillSignInForm(david)
   const start = performance.now()
   const since = () => performance.now() - start
   await person.press('Sign in')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Device } from './device.ts'
 
 /** User input and visible output on one tab of a device, independent of the screen. */
-export class Hands {
+export class PageActions {
   readonly device: Device
   readonly #tab: Page | null
 

@@ -3,7 +3,7 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { expect, type Locator } from '@playwright/test'
 import type { Account } from './account.ts'
 import { Api } from './api.ts'
-import { Hands } from './page-actions.ts'
+import { PageActions } from './page-actions.ts'
 import { readRows } from './read-rows.ts'
 
 export interface Task {
@@ -20,7 +20,7 @@ export interface Completion {
 }
 
 /** A person who uses the app: what they do, named by the labels that they see. */
-export class Person extends Hands {
+export class Person extends PageActions {
   /**
    * @param signInPath the sign-in page: `/auth` or `/realtor-auth`.
    */
@@ -48,7 +48,7 @@ export class Person extends Hands {
   /** Signs in on the sign-in page. */
   async signIn(account: Account): Promise<void> {
     await this.open('/auth')
-    await this.fillInAtDoor(account)
+    await this.fillSignInForm(account)
     await this.press('Sign in')
     await this.goToHouses()
   }
@@ -65,7 +65,7 @@ export class Person extends Hands {
   }
 
   /** Fills in the open sign-in form. */
-  async fillInAtDoor({ email, password }: Account): Promise<void> {
+  async fillSignInForm({ email, password }: Account): Promise<void> {
     await this.fill('Email', email)
     await this.fill('Password', password)
   }

@@ -18,7 +18,7 @@ export interface Server {
   /** The origin of the app's pages. The server refuses changes from any other origin. */
   publicUrl: string
   dataDir: string
-  /** Of the current process. */
+  /** The id of the current process. */
   pid(): number | undefined
   /** Everything that it has printed, including before restarts. */
   logs(): string

@@ -35,7 +35,7 @@ export async function* houseWithHomeowner(person: Person): AsyncGenerator<string
 /** The homeowner's first sign-in, with no one signed in. */
 export async function* firstSignIn(person: Person, password: string): AsyncGenerator<string> {
   await expect(person.heading('Welcome home')).toBeVisible()
-  await person.fillInAtDoor({ ...newcomer, password })
+  await person.fillSignInForm({ ...newcomer, password })
   await person.press('Sign in')
   await expect(person.heading('Choose your password')).toBeVisible()
   yield 'choose-password'

@@ -42,7 +42,7 @@ test('the pages of a broken proxy and a hotel’s Wi-Fi do not sign anyone out o
   await test.step('signing in through it fails, and the form says so', async () => {
     await person.logOut()
     faults.captivePortal()
-    await person.fillInAtDoor(ann)
+    await person.fillSignInForm(ann)
     await person.press('Sign in')
     await person.sees('Couldn’t reach Hearthkeep. Check your connection and try again.')
     faults.repair()

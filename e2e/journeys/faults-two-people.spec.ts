@@ -28,7 +28,7 @@ test('two people on one device each send only their own pending changes @long', 
   })
   await test.step('David works, and her old requests arrive again', async () => {
     // On the page that she left: the answer to her changes arrives after her sign-out.
-    await person.fillInAtDoor(david)
+    await person.fillSignInForm(david)
     await person.press('Sign in')
     await person.goToHouses()
     await person.openProperty('902 Birch Ave')

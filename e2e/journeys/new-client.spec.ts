@@ -74,7 +74,7 @@ test('a property and its homeowner are created offline, and she signs in with th
   const phone = new Person(await openDevice({ shape: 'phone' }))
   await test.step('the homeowner first chooses a password, and then finds the property', async () => {
     await phone.open('/auth')
-    await phone.fillInAtDoor({ ...bea, password: temporary })
+    await phone.fillSignInForm({ ...bea, password: temporary })
     await phone.press('Sign in')
     await choosePassword(phone, bea.password)
     await phone.goToHouses()

@@ -147,7 +147,7 @@ test('hovering over the link to the other sign-in page does not end a session @l
     if (request.url().endsWith('/api/auth/logout')) logouts.push(request.url())
   })
   await person.open('/auth')
-  await person.fillInAtDoor(ann)
+  await person.fillSignInForm(ann)
   await page.getByRole('link', { name: 'I’m a realtor' }).hover()
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await person.goToHouses()

@@ -12,7 +12,7 @@ test('a person without access to a property neither sees nor changes it', async 
   const stranger = new Person(await openDevice({ shape: 'phone' }))
   await stranger.open(`/properties/${property.id}`)
   await stranger.sees('Please log in to view property details')
-  await stranger.fillInAtDoor(david)
+  await stranger.fillSignInForm(david)
   await stranger.press('Sign in')
   await expect(stranger.heading('Property not found')).toBeVisible()
   await stranger.sees("The property you're looking for doesn't exist or you don't have access to it.")

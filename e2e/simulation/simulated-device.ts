@@ -86,6 +86,14 @@ export class SimulatedDevice {
     return this.parts.line
   }
 
+  private readonly noteUnexpected = (error: unknown): void => {
+    if (!isExpected(error)) this.bugs.push(error)
+  }
+
+  get hasOlderTab(): boolean {
+    return this.older !== null
+  }
+
   private opened(): PoweredStore {
     return new PoweredStore(this.apps.openedBy(this.app))
   }
@@ -135,37 +143,34 @@ export class SimulatedDevice {
     }
   }
 
-  /**
-   * @param seen the values shown by a form that was opened earlier; by default, the current ones.
-   */
-  async act(call: CallOf, seen?: Was): Promise<Outcome<null>> {
-    const id = this.parts.random.uuid() as MutationId
-    const sight = sightOf(call, (await this.held()).view)
+  /** @param seen the values shown by a form that was opened earlier; by default, the current ones. */
+  act(call: CallOf, seen?: Was): Promise<Outcome<null>> {
     const store = this.apps.openedBy(this.app)
-    const outcome = await this.parts.sabotage.mutate(store, { id, call, context: this.context(), seen })
-    if (!outcome.ok) return outcome
-    this.known.push(id)
-    if (sight) this.parts.sights.set(id, { ...sight, fields: { ...sight.fields, ...seen } })
-    return outcome
+    return this.actOn(store, { call, seen, make: (...change) => this.parts.sabotage.mutate(...change) })
   }
 
-  /**
-   * @returns whether the write succeeded on a disk with room for only `writesLeft` writes.
-   */
+  /** @returns whether the write succeeded on a disk with room for only `writesLeft` writes. */
   async actOnFullDisk(call: CallOf, writesLeft: number): Promise<boolean> {
-    const id = this.parts.random.uuid() as MutationId
-    const sight = sightOf(call, (await this.held()).view)
     const store = new FullStore(this.apps.openedBy(this.app), writesLeft)
     try {
-      const outcome = await mutate(store, { id, call, context: this.context() })
-      if (!outcome.ok) return false
-      this.known.push(id)
-      if (sight) this.parts.sights.set(id, sight)
-      return true
+      return (await this.actOn(store, { call, make: mutate })).ok
     } catch (error) {
       if (!(error instanceof StorageFull)) throw error
       return false
     }
+  }
+
+  private async actOn(
+    store: LocalStore,
+    { call, seen, make }: { call: CallOf; seen?: Was | undefined; make: typeof mutate },
+  ): Promise<Outcome<null>> {
+    const id = this.parts.random.uuid() as MutationId
+    const sight = sightOf(call, (await this.held()).view)
+    const outcome = await make(store, { id, call, context: this.context(), seen })
+    if (!outcome.ok) return outcome
+    this.known.push(id)
+    if (sight) this.parts.sights.set(id, { ...sight, fields: { ...sight.fields, ...seen } })
+    return outcome
   }
 
   /** Begins a round, which continues as its letters are delivered. */
@@ -173,24 +178,15 @@ export class SimulatedDevice {
     const { session } = this
     this.roundsUnderWay += 1
     this.round(new FullStore(session, writesLeft), this.parts.network.transportOf(this.sender()))
-      .catch((error: unknown) => {
-        if (!isExpected(error)) this.bugs.push(error)
-      })
+      .catch(this.noteUnexpected)
       .finally(() => {
         if (session === this.session) this.roundsUnderWay -= 1
       })
   }
 
-  get hasOlderTab(): boolean {
-    return this.older !== null
-  }
-
   /** The older app's tab starts a round as if nothing had happened. */
   startRoundInOlderTab(): void {
-    if (!this.older) return
-    this.round(this.older, this.parts.network.transportOf(this.sender())).catch((error: unknown) => {
-      if (!isExpected(error)) this.bugs.push(error)
-    })
+    if (this.older) this.round(this.older, this.parts.network.transportOf(this.sender())).catch(this.noteUnexpected)
   }
 
   /** Applies the delta of a poke. @returns whether it is now applied; if not, the app begins a round. */

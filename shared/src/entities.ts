@@ -27,7 +27,7 @@ import { touchpointPlan } from './touchpoint/touchpoint-plan.ts'
 import { transfer } from './transfer/transfer.ts'
 import { transferLink } from './transfer/transfer-link.ts'
 import { user } from './account/user.ts'
-import type { Exact } from './kernel/exact.ts'
+import type { Exact } from './kernel/args/exact.ts'
 
 /** The complete list of synced entities. */
 export const entities = {

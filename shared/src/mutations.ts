@@ -36,7 +36,7 @@ import {
   undoMaintenance,
 } from './maintenance/maintenance-verbs.ts'
 import { addTemplate, editTemplate, removeTemplate } from './message/message-template-mutations.ts'
-import type { Exact } from './kernel/exact.ts'
+import type { Exact } from './kernel/args/exact.ts'
 import type { Mutation } from './kernel/mutation.ts'
 import { editNotificationSettings } from './notification/notification-settings-mutations.ts'
 import { logInteraction, removeInteraction } from './client/interaction-mutations.ts'

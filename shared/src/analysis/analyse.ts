@@ -36,7 +36,7 @@ export function analyse(document: AnalysedDocument): Findings {
   return boundedFindings({ systems, maintenanceItems: items, issues })
 }
 
-/** A system that only its issues mention exists all the same. */
+/** Returns the system of an issue if the document reports it nowhere else: an issue implies its system. */
 function systemOf(
   { systemType, page, quote }: IssueFinding,
   reportedSystems: readonly SystemFinding[],

@@ -9,7 +9,7 @@ import type { ArgsOf } from '../mutations.ts'
 import { execute } from '../kernel/execute.ts'
 import type { Context } from '../kernel/mutation.ts'
 import { Overlay } from '../kernel/overlay.ts'
-import { withoutSecrets } from '../kernel/secret-args.ts'
+import { withoutSecrets } from '../kernel/args/secret-args.ts'
 import { createPropertyForClient } from './property-for-client.ts'
 
 type Args = ArgsOf<'property.create_for_client'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MaintenanceItem } from '../entities.ts'
 import { blank } from '../kernel/blank.ts'
-import type { Exact } from '../kernel/exact.ts'
+import type { Exact } from '../kernel/args/exact.ts'
 import { membershipId, propertyId, type PropertyId } from '../kernel/fields.ts'
 import { itemFacts, maintenanceItem } from '../maintenance/maintenance-item.ts'
 import { property } from '../property/property.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EntityName, IndexOf, Row } from '../entities.ts'
-import type { Exact } from './exact.ts'
+import type { Exact } from './args/exact.ts'
 import type { CalendarDate, UserId } from './fields.ts'
 import type { Scope } from './scope.ts'
 import type { Role } from '../account/user.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MaintenanceItem, System } from '../entities.ts'
 import { blank } from '../kernel/blank.ts'
-import type { Exact } from '../kernel/exact.ts'
+import type { Exact } from '../kernel/args/exact.ts'
 import { itemId, propertyId, recordedDate, type CalendarDate, type ItemId, type PropertyId } from '../kernel/fields.ts'
 import { itemFacts, itemStatuses, type Step } from './maintenance-item.ts'
 import { propertyScope } from '../kernel/scope.ts'

@@ -33,7 +33,7 @@ export interface HouseTally {
 }
 
 interface House {
-  /** Of one property; rows in the trash and systems out of use do not count. */
+  /** The property's systems. Rows in the trash and systems out of use do not count. */
   systems: readonly System[]
   items: readonly MaintenanceItem[]
   today: CalendarDate

@@ -63,7 +63,7 @@ export const upcomingOf = ({ upcomingCount, openCount, overdueCount }: PropertyS
 
 interface House {
   propertyId: PropertyId
-  /** Of this property; rows in the trash and systems out of use do not count. */
+  /** The property's systems. Rows in the trash and systems out of use do not count. */
   systems: readonly System[]
   items: readonly MaintenanceItem[]
   today: CalendarDate

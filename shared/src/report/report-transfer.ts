@@ -46,7 +46,7 @@ export function reportedHealth(systems: ReportedSystem[]): Pick<Health, 'score' 
 export interface TransferredWork {
   /** Newest first. */
   completed: MaintenanceItem[]
-  /** Of completed tasks, in US dollars. */
+  /** The cost of completed tasks, in US dollars. */
   completedCost: number
   /** By due day, tasks without one last. */
   open: MaintenanceItem[]

@@ -5,7 +5,7 @@ import { acceptAsHomeowner } from '../household/homeowner-accept.ts'
 import { noteDelivery } from '../invitation/invitation-delivery.ts'
 import { createPropertyForClient } from '../client/property-for-client.ts'
 import { clientList } from './client-list.ts'
-import { furnishClientHouse } from './client-house.ts'
+import { furnishClientHouse } from './houses/client-house.ts'
 import { clientPerson, samplePeople, type SamplePerson } from './people.ts'
 import type { Story } from './story.ts'
 

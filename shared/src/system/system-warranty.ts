@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { recordedSystem } from '../kernel/living.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
 
-/** Adds one warranty to a system, or replaces the one with its id; the others stay unchanged, whoever added them. */
+/** Adds a warranty to a system, or replaces the one with the same id. Warranties from other devices stay unchanged. */
 export const setWarranty = defineMutation({
   name: 'system.set_warranty',
   args: z.strictObject({ propertyId, systemId, warranty }),

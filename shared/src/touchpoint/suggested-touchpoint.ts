@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Touchpoint } from '../entities.ts'
-import type { Exact } from '../kernel/exact.ts'
+import type { Exact } from '../kernel/args/exact.ts'
 import {
   clientId,
   propertyId,

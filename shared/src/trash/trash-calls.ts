@@ -7,7 +7,7 @@ interface Trashed {
   propertyId: PropertyId
   entity: RecordedEntity
   id: string
-  /** Of a document: determines its scope. */
+  /** A document's visibility, which determines its scope. */
   visibility?: Visibility
 }
 

@@ -6,13 +6,13 @@ import { followNewClient, renewProvisionalAccount } from './new-client.ts'
 import { dropOptOut, keepOptOut, tellOfReferral, tellOfReply } from './follow-reply.ts'
 import { followHandOver } from './hand-over-client.ts'
 import { copyToColleagues, keepOfficeOf } from './keep-office.ts'
-import { pushNotice } from './push-notice.ts'
+import { pushNotice } from './notices/push-notice.ts'
 import { keepProviderKeys } from './provider-keys.ts'
 import { sendClientMessage, takeBackClientMessage, takeBackTouchpointMessages } from './send-client-message.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
-import { tellOfEndedAccount } from './tell-of-ended-account.ts'
-import { tellOfHomeowner } from './tell-of-homeowner.ts'
-import { tellOfFailure } from './tell-of-failure.ts'
+import { tellOfEndedAccount } from './notices/notify-of-ended-account.ts'
+import { tellOfHomeowner } from './notices/notify-of-homeowner.ts'
+import { tellOfFailure } from './notices/notify-of-failure.ts'
 import {
   followClosing,
   followLeaving,
@@ -22,11 +22,11 @@ import {
   seatMember,
   sendOfficeInvitation,
   takeBackOfficeInvitation,
-} from './tell-of-office.ts'
-import { tellOfReminder } from './tell-of-reminder.ts'
-import { tellOfEndedAccess, tellOfJoining } from './tell-of-household.ts'
-import { tellClient, tellOfSentTouchpoint, tellOfTouchpoint } from './tell-planned-contact.ts'
-import { followAcceptance, tellOfCancelling, tellOfDeclining, tellOfExpiry, tellOfOffer } from './tell-of-transfer.ts'
+} from './notices/notify-of-office.ts'
+import { tellOfReminder } from './notices/notify-of-reminder.ts'
+import { tellOfEndedAccess, tellOfJoining } from './notices/notify-of-household.ts'
+import { tellClient, tellOfSentTouchpoint, tellOfTouchpoint } from './notices/notify-planned-contact.ts'
+import { followAcceptance, tellOfCancelling, tellOfDeclining, tellOfExpiry, tellOfOffer } from './notices/notify-of-transfer.ts'
 
 /** All effects, by mutation. */
 const effects: Effects = {

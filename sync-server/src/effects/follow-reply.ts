@@ -6,7 +6,7 @@ import { nameOfClient } from '@hearthkeep/shared/client/own-client.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { recipientOf } from '../messages/text-number.ts'
 import type { EffectContext } from './effect-context.ts'
-import { giveNoticeToAny } from './give-notice.ts'
+import { giveNoticeToAny } from './notices/give-notice.ts'
 
 /** [ME32]: notifies the realtor of a reply. */
 export const tellOfReply = ({ rating, comment, ...about }: ArgsOf<'message.reply'>, effect: EffectContext) => {

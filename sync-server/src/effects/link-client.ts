@@ -3,7 +3,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { EffectContext } from './effect-context.ts'
-import { tellPlannedContact } from './tell-planned-contact.ts'
+import { tellPlannedContact } from './notices/notify-planned-contact.ts'
 
 interface Linked {
   realtorId: UserId

@@ -4,7 +4,7 @@ import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.
 import { boundUserOf } from '../access/provisional-account.ts'
 import type { EffectContext } from './effect-context.ts'
 import { sendInvitation } from './send-invitation.ts'
-import { tellPlannedContact } from './tell-planned-contact.ts'
+import { tellPlannedContact } from './notices/notify-planned-contact.ts'
 
 type Args = ArgsOf<'property.create_for_client'>
 

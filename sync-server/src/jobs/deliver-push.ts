@@ -1,4 +1,4 @@
-import { Undeliverable } from '../messages/channel.ts'
+import { Undeliverable } from '../messages/channels/channel.ts'
 import { payloadOf } from '../messages/push/payload-of.ts'
 import { DeviceGone, type WebPush } from '../messages/push/web-push.ts'
 import type { Store } from '../storage/store.ts'

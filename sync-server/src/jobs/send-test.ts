@@ -1,6 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
-import { Undeliverable } from '../messages/channel.ts'
+import { Undeliverable } from '../messages/channels/channel.ts'
 import { senderOf } from '../messages/sender.ts'
 import { recipientOf, whyNoText } from '../messages/text-number.ts'
 import type { SendingParts } from './send-messages.ts'

@@ -1,6 +1,6 @@
 import { brandColors, shownLogo, type Brand } from '@hearthkeep/shared/brand/brand.ts'
 import { markup, type Markup } from '@hearthkeep/shared/text/markup.ts'
-import type { Outgoing } from './channel.ts'
+import type { Outgoing } from './channels/channel.ts'
 
 /** The id by which the HTML of a mail refers to the attached logo. */
 export const LOGO_ID = 'logo@hearthkeep'

@@ -1,6 +1,6 @@
 import { brandColors } from '@hearthkeep/shared/brand/brand.ts'
 import { markup, type Markup } from '@hearthkeep/shared/text/markup.ts'
-import type { Outgoing } from './channel.ts'
+import type { Outgoing } from './channels/channel.ts'
 import { mailHead } from './mail-head.ts'
 
 /**

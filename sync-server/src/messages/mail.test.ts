@@ -1,10 +1,10 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { Outgoing } from './channel.ts'
+import type { Outgoing } from './channels/channel.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './plain-text.ts'
-import { SmtpChannel } from './smtp-channel.ts'
+import { SmtpChannel } from './channels/smtp-channel.ts'
 import { mailServer } from './testing/mail-server.ts'
 import { invitation, reminder } from './testing/outgoing.ts'
 

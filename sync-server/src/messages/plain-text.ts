@@ -1,5 +1,5 @@
 import { withOptOut } from '@hearthkeep/shared/message/opt-out.ts'
-import type { Outgoing } from './channel.ts'
+import type { Outgoing } from './channels/channel.ts'
 
 /** [ME23] Returns the whole mail as plain text. Mail clients recognize the line `-- ` as the start of the signature. */
 export function mailText({ text, link, signature, unsubscribe }: Outgoing): string {

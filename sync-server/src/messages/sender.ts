@@ -3,7 +3,7 @@ import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/s
 import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
 import type { View } from '../storage/store.ts'
 import type { PersonMessage } from '../storage/messages/message.ts'
-import type { Outgoing } from './channel.ts'
+import type { Outgoing } from './channels/channel.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 
 /** A realtor's own provider for a channel. */

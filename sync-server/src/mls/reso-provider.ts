@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { withPlainTexts } from '@hearthkeep/shared/kernel/with-plain-texts.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { mlsListing, type MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import { daysBetween } from '@hearthkeep/shared/kernel/dates.ts'
 import { z } from 'zod'

@@ -6,7 +6,7 @@ import { urgentAdviceOf } from '@hearthkeep/shared/health/recommendations.ts'
 import { coversOf } from '@hearthkeep/shared/system/warranties.ts'
 import type { View } from '../storage/store.ts'
 import { homesOf } from '../access/homes.ts'
-import { whyNotAbout } from '../messages/verdict.ts'
+import { whyNotAbout } from '../messages/channels/verdict.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { subjectOf, type Announcement } from './telling.ts'
 

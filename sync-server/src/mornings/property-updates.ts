@@ -4,7 +4,7 @@ import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.t
 import { newsLine } from '@hearthkeep/shared/history/news-line.ts'
 import type { View } from '../storage/store.ts'
 import { homesOf } from '../access/homes.ts'
-import { whyNotAbout } from '../messages/verdict.ts'
+import { whyNotAbout } from '../messages/channels/verdict.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { subjectOf, type Announcement } from './telling.ts'
 

@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../http/testing/test-server.ts'
 import { push } from '../http/testing/push.ts'
-import { Undeliverable } from '../messages/channel.ts'
+import { Undeliverable } from '../messages/channels/channel.ts'
 import { serveMornings } from './serve-mornings.ts'
 import { morningWorld } from './testing/morning-world.ts'
 

@@ -47,7 +47,7 @@ test('[HH6] of two simultaneous acceptances, one takes effect', async () => {
   expect(await house.memberships(house.ben)).toHaveLength(1)
 })
 
-test('[HH12] another user’s account cannot accept, whoever the call names', async () => {
+test('[HH12] another user’s account cannot accept, whatever homeowner the call names', async () => {
   const cy = await house.server.join('cy')
   for (const named of [{}, { homeownerId: house.ben.user.id }, { homeownerId: cy.user.id }])
     expect(await house.accept(cy, named)).toMatchObject({
@@ -116,7 +116,7 @@ test('[HH6] an acceptance that fails midway admits no one and can be repeated', 
   expect(await house.accept(house.ben)).toMatchObject({ status: 200 })
 })
 
-test('[A9] a device can neither join by itself nor create an account, whoever it claims to be', async () => {
+test('[A9] a device can neither join nor create an account, whatever user it claims', async () => {
   const { id: userId } = house.ben.user
   const about = {
     propertyId: HOUSE,

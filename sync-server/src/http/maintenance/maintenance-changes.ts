@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { calendarDate, itemId, optional, propertyId, type ItemId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Exact } from '@hearthkeep/shared/kernel/exact.ts'
+import type { Exact } from '@hearthkeep/shared/kernel/args/exact.ts'
 import { itemFacts, maintenanceItem } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'

@@ -1,6 +1,6 @@
 import type { ClientMessage, CommunicationSettings, MessageTemplate } from '@hearthkeep/shared/entities.ts'
 import { communicationFacts } from '@hearthkeep/shared/message/communication-settings.ts'
-import type { Exact } from '@hearthkeep/shared/kernel/exact.ts'
+import type { Exact } from '@hearthkeep/shared/kernel/args/exact.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { messageTemplateFacts } from '@hearthkeep/shared/message/message-template.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'

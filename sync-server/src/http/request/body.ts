@@ -1,4 +1,4 @@
-import type { Exact } from '@hearthkeep/shared/kernel/exact.ts'
+import type { Exact } from '@hearthkeep/shared/kernel/args/exact.ts'
 import { issuesOf } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'

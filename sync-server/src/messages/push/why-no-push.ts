@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../public-address.ts'
+import { isPublicAddress } from '../channels/public-address.ts'
 
 /** A browser's push subscription, as the browser reports it. */
 export interface PushAddress {

@@ -1,4 +1,4 @@
-import { Undeliverable, type Outgoing } from '../channel.ts'
+import { Undeliverable, type Outgoing } from '../channels/channel.ts'
 
 /** Has every field that the site itself uses. */
 export const invitation: Outgoing = {

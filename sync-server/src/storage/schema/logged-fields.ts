@@ -1,5 +1,5 @@
 import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities.ts'
-import { isSecret, isUnlogged } from '@hearthkeep/shared/kernel/secret-args.ts'
+import { isSecret, isUnlogged } from '@hearthkeep/shared/kernel/args/secret-args.ts'
 import type { z } from 'zod'
 import { perEntity } from './tables.ts'
 

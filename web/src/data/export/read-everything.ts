@@ -1,7 +1,7 @@
 import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
-import { isSecret, withoutSecrets } from '@hearthkeep/shared/kernel/secret-args.ts'
+import { isSecret, withoutSecrets } from '@hearthkeep/shared/kernel/args/secret-args.ts'
 import type { z } from 'zod'
 import type { LocalTables, PendingMutation, RefusedMutation } from '../store/local-store.ts'
 import { shownScopes } from '../live/shown-scopes.ts'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { withPlainTexts } from '@hearthkeep/shared/kernel/with-plain-texts.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

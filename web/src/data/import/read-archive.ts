@@ -1,6 +1,6 @@
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { entities, entityNames, type AnyRow, type EntityName, type Row } from '@hearthkeep/shared/entities.ts'
-import { withPlainTexts } from '@hearthkeep/shared/kernel/with-plain-texts.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import {

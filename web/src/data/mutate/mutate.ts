@@ -1,7 +1,7 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { withPlainTexts } from '@hearthkeep/shared/kernel/with-plain-texts.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
 import { describe, execute } from '@hearthkeep/shared/kernel/execute.ts'

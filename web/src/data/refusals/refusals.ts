@@ -1,5 +1,5 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { withPlainTexts } from '@hearthkeep/shared/kernel/with-plain-texts.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { Was } from '@hearthkeep/shared/kernel/was.ts'

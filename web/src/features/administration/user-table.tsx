@@ -4,7 +4,7 @@ import { BadgeRow } from '../../ui/content/card/badge-row.tsx'
 import { CellButton, DataTable, type TableColumn, type TableOrder } from '../../ui/content/list/data-table.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import type { AdminUser } from './admin-api.ts'
-import { DeleteButton } from './delete-button.tsx'
+import { DeleteButton } from './deletion/delete-button.tsx'
 
 interface UserTableProps {
   users: readonly AdminUser[]

@@ -1,6 +1,6 @@
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { clientFacts } from '@hearthkeep/shared/client/client.ts'
-import { withPlainTexts } from '@hearthkeep/shared/kernel/with-plain-texts.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { z } from 'zod'
 import { meaningLabels, type ColumnMeaning, type Columns } from './columns.ts'
 import type { CsvRow } from './read-csv.ts'

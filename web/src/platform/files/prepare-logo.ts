@@ -15,7 +15,7 @@ const ways = [
 
 /** The share of the non-transparent pixels that must be visible on white. */
 const SEEN_SHARE = 0.01
-/** Of 255; lighter values are indistinguishable from white. */
+/** From 0 to 255; lighter values are indistinguishable from white. */
 const NEARLY_WHITE = 235
 
 /** [BR2] Redraws a picture, small and without anything but its pixels. @returns it in base64, or the reason why not. */

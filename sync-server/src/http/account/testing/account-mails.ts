@@ -1,7 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { sendDue } from '../../../jobs/send-messages.ts'
 import { siteOnly } from '../../../jobs/testing/site-only.ts'
-import type { Outgoing } from '../../../messages/channel.ts'
+import type { Outgoing } from '../../../messages/channels/channel.ts'
 import { Pokes } from '../../../sync/pokes.ts'
 import { SyncService } from '../../../sync/sync-service.ts'
 import { idNumber, type testServer } from '../../testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { Undeliverable, type Channels, type Outgoing } from '../../../messages/channel.ts'
+import { Undeliverable, type Channels, type Outgoing } from '../../../messages/channels/channel.ts'
 import { sendDue } from '../../../jobs/send-messages.ts'
 import { siteOnly } from '../../../jobs/testing/site-only.ts'
 import { Pokes } from '../../../sync/pokes.ts'

@@ -7,7 +7,7 @@ import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.t
 import { SignedLinks } from '../../../access/signed-links.ts'
 import { secretFor } from '../../../accounts/secret-for.ts'
 import { sendDue, type SendingParts } from '../../../jobs/send-messages.ts'
-import { Undeliverable, type Outgoing } from '../../../messages/channel.ts'
+import { Undeliverable, type Outgoing } from '../../../messages/channels/channel.ts'
 import { Pokes } from '../../../sync/pokes.ts'
 import { SyncService } from '../../../sync/sync-service.ts'
 import { cottage, idNumber, SECRET, testServer } from '../../testing/test-server.ts'

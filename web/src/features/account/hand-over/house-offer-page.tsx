@@ -30,7 +30,7 @@ function Content({ token, onLeave, onWelcomed }: HouseOfferPageProps) {
       return (
         <LinkEnded
           title="This offer has ended"
-          sentence="It was accepted, declined or canceled, or its 30 days are up. Ask whoever sent you the link."
+          sentence="It was accepted, declined or canceled, or its 30 days are up. Ask the person who sent you the link."
         />
       )
     case 'open':

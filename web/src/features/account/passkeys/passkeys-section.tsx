@@ -24,8 +24,8 @@ const shownOf = (answer: Outcome<ListedPasskey[]>): Shown =>
   answer.ok ? { state: 'listed', passkeys: answer.value } : { state: 'unreachable' }
 
 /**
- * [SE131] The person's passkeys. Needs a connection. Renders nothing if neither the browser supports passkeys nor the
- * account has any.
+ * [SE131] The person's passkeys. Needs a connection. Renders nothing if the browser does not support passkeys and the
+ * account has none.
  */
 export function PasskeysSection() {
   const user = useObservable(session)

@@ -1,5 +1,5 @@
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
-import { withoutSecrets } from '@hearthkeep/shared/kernel/secret-args.ts'
+import { withoutSecrets } from '@hearthkeep/shared/kernel/args/secret-args.ts'
 import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import type { RefusedGroup } from '../../../data/refusals/refused-groups.ts'
 import type { RefusedChange } from '../../../data/refusals/read-refused.ts'

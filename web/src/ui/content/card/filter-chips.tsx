@@ -11,7 +11,7 @@ interface FilterChip {
 }
 
 interface FilterChipsProps {
-  /** What is filtered, for screen readers. */
+  /** The accessible name of the group. */
   label: string
   chips: FilterChip[]
   value: string

@@ -29,7 +29,7 @@ export function LongList<Row>({ rows, idOf, children, ...rest }: LongListProps<R
   return all.ids.length <= FEW ? <FirstRows {...all} /> : <VirtualRows {...all} />
 }
 
-/** Of many, the rows in view, until the rest can be scrolled to. */
+/** The first rows, which fill the screen until the virtualizer has loaded. */
 function FirstRows({ ids, look, drawRow }: RowsProps) {
   return (
     <RowList look={look}>

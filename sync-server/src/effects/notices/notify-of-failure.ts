@@ -1,0 +1,17 @@
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { nameOfClient } from '@hearthkeep/shared/client/own-client.ts'
+import type { EffectContext } from '../effect-context.ts'
+import { giveNoticeToAny } from './give-notice.ts'
+
+/** [ME4] Notifies the realtor of a failed message. */
+export async function tellOfFailure(
+  { messageId, userId, status, reason }: ArgsOf<'message.note'>,
+  effect: EffectContext,
+): Promise<void> {
+  const message = status === 'failed' ? await effect.tx.get('clientMessage', messageId) : undefined
+  if (!message) return
+  const messageName = message.channel === 'email' ? `‘${message.subject}’` : 'Your text message'
+  const words = `${messageName} was not sent to ${await nameOfClient(effect.tx, message.clientId)}: ${reason ?? 'it failed'}.`
+  const { propertyId, clientId } = message
+  await giveNoticeToAny(effect, userId, { kind: 'message_failed', words, propertyId, clientId })
+}

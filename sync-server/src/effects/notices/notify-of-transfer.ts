@@ -1,0 +1,159 @@
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId, TransferId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { queueMessage, takeBackMessages } from '../../messages/queue-message.ts'
+import { offerMail } from '@hearthkeep/shared/transfer/transfer-words.ts'
+import type { EffectContext } from '../effect-context.ts'
+import { giveNotice, giveNoticeToAny } from './give-notice.ts'
+import { linkClient } from '../link-client.ts'
+
+/** Beyond this, the person still gets the email of a transfer. */
+const MOST_UNREAD_OFFERS = 50
+
+interface Named {
+  propertyId: PropertyId
+  transferId: TransferId
+}
+
+/**
+ * [HO8] [HO9] Notifies the realtor and, if they have an account, the new owner of a transfer; emails the new owner the
+ * link.
+ */
+export async function tellOfOffer(args: ArgsOf<'transfer.offer'>, effect: EffectContext): Promise<void> {
+  const { property, transfer } = await about(args, effect)
+  const { address, id } = property
+  const { fromName } = transfer
+  const toEmail = args.toEmail.toLowerCase()
+  await tellBuyer(effect, toEmail, {
+    kind: 'transfer_offered',
+    words: 'You’ve been offered a property. Open the link in the email to see and answer it.',
+  })
+  await tellRealtor(effect, property, {
+    kind: 'transfer_offered',
+    words: `${fromName} is handing ${address} over to ${toEmail}.`,
+    propertyId: id,
+  })
+  if (args.token === undefined) return
+  await queueMessage(effect, {
+    userId: transfer.fromUserId,
+    about: transfer.id,
+    channel: 'email',
+    recipient: toEmail,
+    link: `/accept-invitation?token=${args.token}`,
+    linkLabel: 'See what’s included',
+    ...offerMail({ transfer, property }),
+  })
+}
+
+/** [HO9] Notifies the offerer, the realtor and, if they have an account, the intended new owner. */
+export async function tellOfCancelling(args: ArgsOf<'transfer.cancel'>, effect: EffectContext): Promise<void> {
+  const { property, transfer, toEmail } = await about(args, effect)
+  const words = `The transfer of ${property.address} was canceled.`
+  const details = { kind: 'transfer_cancelled', words } as const
+  await takeBackMessages(effect, transfer.id)
+  await tellBuyer(effect, toEmail, {
+    kind: 'transfer_cancelled',
+    words: 'A property that was offered to you is no longer available.',
+  })
+  await giveNotice(effect, transfer.fromUserId, { ...details, propertyId: property.id })
+  await tellRealtor(effect, property, { ...details, propertyId: property.id })
+}
+
+/** [HO9] Notifies the realtor and the offerer, even though the mutation runs in the offerer's name. */
+export async function tellOfDeclining(args: ArgsOf<'transfer.decline'>, effect: EffectContext): Promise<void> {
+  const { property, transfer, toEmail } = await about(args, effect)
+  const words = `${toEmail} declined ${property.address}. Nothing has changed.`
+  const details = { kind: 'transfer_declined', words, propertyId: property.id } as const
+  const { fromUserId } = transfer
+  await giveNoticeToAny(effect, fromUserId, details)
+  await tellRealtor(effect, property, details)
+}
+
+/** [HO9] Notifies the offerer, the realtor and, if they have an account, the intended new owner. */
+export async function tellOfExpiry(args: ArgsOf<'transfer.expire'>, effect: EffectContext): Promise<void> {
+  const { property, transfer, toEmail } = await about(args, effect)
+  const { address, id: propertyId, realtorId } = property
+  const { fromUserId } = transfer
+  const kind = 'transfer_expired'
+  await takeBackMessages(effect, transfer.id)
+  const words = `The offer of ${address} to ${toEmail} has expired. Nothing has changed.`
+  const notifiedIds = new Set([fromUserId, ...(realtorId ? [realtorId] : [])])
+  for (const userId of notifiedIds) await giveNoticeToAny(effect, userId, { kind, words, propertyId })
+  const buyer = (await effect.tx.accountByEmail(toEmail))?.userId
+  if (!buyer || notifiedIds.has(buyer) || !(await hasRoom(effect, buyer))) return
+  const closed = 'A property that was offered to you can no longer be accepted.'
+  await giveNoticeToAny(effect, buyer, { kind, words: closed, propertyId: null })
+}
+
+/**
+ * [HO4] [HO9] Starts the new owner's own record and notifies everyone involved, including people whose access has
+ * ended.
+ */
+export async function followAcceptance(args: ArgsOf<'transfer.accept'>, effect: EffectContext): Promise<void> {
+  const { propertyId, userId, name } = args
+  const { property, transfer } = await about(args, effect)
+  const { address } = property
+  const { at, today } = effect.context
+  await effect.actAs(userId, 'ownership', {
+    name: 'ownership.edit',
+    args: { propertyId, changes: { ownershipStartDate: today } },
+  })
+  // [CL6]
+  if (property.realtorId) await linkClient(effect, { realtorId: property.realtorId, homeownerId: userId })
+  const kind = 'transfer_accepted'
+  await giveNoticeToAny(effect, userId, { kind, words: `${address} is now yours.`, propertyId })
+  await tellRealtor(effect, property, { kind, words: `${address} now belongs to ${name}.`, propertyId })
+  if (transfer.fromUserId !== property.realtorId) {
+    const words = `${name} accepted ${address}. Your records are under Former homes.`
+    await giveNoticeToAny(effect, transfer.fromUserId, { kind, words, propertyId: null })
+  } else await giveNoticeToAny(effect, transfer.fromUserId, { kind, words: `${name} accepted ${address}.`, propertyId })
+  for (const { relation, updatedAt, ...member } of await effect.tx.byIndex(
+    'membership',
+    'scope',
+    propertyScope(propertyId),
+  )) {
+    const hasEnded = (relation === 'household' || relation === 'viewer') && member.until !== null && updatedAt === at
+    if (!hasEnded || member.userId === userId) continue
+    const words = `Your access to ${address} has ended: it has a new owner.`
+    await giveNoticeToAny(effect, member.userId, { kind: 'access_ended', words, propertyId: null })
+  }
+}
+
+interface NoticeDetails {
+  kind: NoticeKind
+  words: string
+  propertyId: PropertyId | null
+}
+
+/** [SE5] Anyone may have an account with that email, so the notice names neither the property nor the offerer. */
+async function tellBuyer(
+  effect: EffectContext,
+  toEmail: string,
+  details: Omit<NoticeDetails, 'propertyId'>,
+): Promise<void> {
+  const account = await effect.tx.accountByEmail(toEmail)
+  if (account && (await hasRoom(effect, account.userId)))
+    await giveNotice(effect, account.userId, { ...details, propertyId: null })
+}
+
+/** [SE11] Transfers are offered by strangers, who must not fill another user's bell and scope. */
+async function hasRoom({ tx }: EffectContext, userId: UserId): Promise<boolean> {
+  const notices = await tx.byIndex('notice', 'scope', userScope(userId))
+  const unread = notices.filter(({ kind, readAt }) => readAt === null && kind.startsWith('transfer_'))
+  return unread.length < MOST_UNREAD_OFFERS
+}
+
+async function tellRealtor(effect: EffectContext, { realtorId }: Property, details: NoticeDetails): Promise<void> {
+  if (realtorId) await giveNotice(effect, realtorId, details)
+}
+
+async function about({ propertyId, transferId }: Named, { tx }: EffectContext) {
+  return {
+    toEmail: (await tx.get('transferLink', transferId))?.toEmail ?? 'the new owner',
+    property: must(await tx.get('property', propertyId), 'the transferred property'),
+    transfer: must(await tx.get('transfer', transferId), 'the offer'),
+  }
+}
