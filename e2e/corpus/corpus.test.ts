@@ -5,7 +5,7 @@ import { rates, scoreFindings } from './score.ts'
 
 const [tuned, heldOut] = [readCorpus('tuned'), readCorpus('held-out')]
 
-test.each(tuned)('[AN1] [AN24] $name: the findings are exactly the expected ones', ({ document, expected }) => {
+test.each(tuned)('[AN1] [AN24] $name: the findings match the expected ones exactly', ({ document, expected }) => {
   const scores = scoreFindings(analyse(document), expected)
   const differences = scores.flatMap(({ kind, wrong, missed }) => [
     ...wrong.map((finding) => `found ${kind}: ${finding}`),

@@ -48,7 +48,7 @@ test.each([
   ['capitals', 'GAF ROOF '],
   ['serial numbers', 'serial: '],
   ['ages', 'age '],
-])('[AN26] a line of half a megabyte of %s', (_what, piece) => {
+])('[AN26] analyzes half a megabyte in one line within the time limit: %s', (_what, piece) => {
   const whole = fastest([line(piece, MEGABYTE / 2)], LIMIT / 10)
   // On a slow machine, growth decides: quadratic code takes 16 times as long for four times the text.
   const allowed = whole < LIMIT / 10 ? LIMIT / 10 : 10 * fastest([line(piece, MEGABYTE / 8)])
@@ -65,7 +65,7 @@ test.each([
   ['rows', 'Item | Condition | Age\nRoof | Poor | 5\n'],
   ['answers', 'Roof leaks: Yes - at the skylight\n'],
   ['headings', 'ROOF\n'],
-])('[AN26] 2,000 pages of %s', (_what, piece) => {
+])('[AN26] analyzes 2,000 pages within the time limit: %s', (_what, piece) => {
   const { findings, milliseconds } = read(pages(piece))
   expect(milliseconds).toBeLessThan(LIMIT)
   expect(findings.systems.length).toBeLessThanOrEqual(200)

@@ -22,7 +22,7 @@ test('[SE60] every regular expression in the product runs in linear time', () =>
 })
 
 test.each(['/[ \\t]+$/gm', '/\\s+$/', '/(a+)+$/', '/<a[^>]*>/g', '/(?:\\w+ )*x:/', '/\\d+\\/\\d+x/', '/[.!?]\\W*$/'])(
-  'the growth test finds %s',
+  'the growth test detects %s',
   (written) => {
     const found = regexpsIn('one.ts', `export const one = ${written}`)
     expect(found.flatMap((regexp) => tooSlow(regexp, LONGEST))).toHaveLength(1)
@@ -52,7 +52,7 @@ test.each<[string, (text: string) => unknown]>([
   ['amounts', findAmounts],
   ['boxes', describeBoxes],
   ['sentences', sentencesOf],
-])('[SE60] %s takes linear time', (_what, work) => {
+])('[SE60] runs in linear time: %s', (_what, work) => {
   const words = [
     '1/1/2020 ',
     '\u0301\u0316',

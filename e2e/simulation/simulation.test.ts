@@ -20,7 +20,7 @@ test('a seed gives the same story twice, another seed a different one', async ()
 test.each([
   706_733, 20_823, 500_191, 500_244, 2_001_023, 2_001_733, 5_007_478, 90_001_277, 110_014_985, 231_112_804, 231_305_817,
   242_000_547, 241_005_700, 251_002_731,
-])('every law holds in the history of seed %i', async (seed) => {
+])('every invariant holds in the history of seed %i', async (seed) => {
   const history = await liveThrough(seed)
   expect(history.failure, describeHistory(history)).toBeNull()
 })
@@ -98,7 +98,7 @@ const switchedOff: SwitchedOff[] = [
 ]
 
 test.each(switchedOff)(
-  'the world notices when %s is switched off',
+  'the world detects a missing safeguard: %s',
   async (_name, without, law, { from, actions } = { from: 1, actions: 'everything' }) => {
     for (let seed = from; seed < from + 500; seed++) {
       const { failure } = await liveThrough(seed, { sabotage: without(), actions })

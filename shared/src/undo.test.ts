@@ -7,9 +7,12 @@ import { sampleRows, type SampleCall } from './testing/calls/sample-world.ts'
 import { annToday, HeldRows } from './testing/held-rows.ts'
 import { undoCallOf } from './undo.ts'
 
-test.each(sampleCalls.map(({ call }) => [call.name, call] as const))('%s has an undo or none', (_name, call) => {
-  expect(() => undoCallOf(call)).not.toThrow()
-})
+test.each(sampleCalls.map(({ call }) => [call.name, call] as const))(
+  'deriving the undo call of %s does not throw',
+  (_name, call) => {
+    expect(() => undoCallOf(call)).not.toThrow()
+  },
+)
 
 const undoable = sampleCalls.flatMap((sample) => {
   const undo = undoCallOf(sample.call)
@@ -22,7 +25,7 @@ const remains: { [Name in CallOf['name']]?: Record<string, unknown>[] } = {
   'touchpoint.plan': [{ title: 'Winter prep', status: 'cancelled' }],
 }
 
-test.each(undoable)('what %s does is undone', async (name, undo, sample) => {
+test.each(undoable)('undo reverts %s', async (name, undo, sample) => {
   const { rows, run } = await prepared(sample)
   const before = living(rows)
   expect(await run(sample.call)).toMatchObject({ ok: true })

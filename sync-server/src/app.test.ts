@@ -9,7 +9,7 @@ test('the server reports its health and its version', async () => {
 })
 
 test.each(['/api', '/api/', '/api/unknown', '/api/property-profile', '/api/auth/unknown'])(
-  'an unknown call is 404, in JSON: %s',
+  'returns 404 in JSON for an unknown call: %s',
   async (path) => {
     const server = testServer()
     for (const method of ['GET', 'POST'])

@@ -18,6 +18,6 @@ test.each([
   ],
   [{ bytes: 50_000, rows: counted(['maintenanceItem', 2]), lastChange: null }, '0.1 MB with 2 maintenance items'],
   [{ bytes: 90_000, rows: counted(), lastChange: null }, '0.1 MB, empty'],
-])('the contents %o are told as: %s', (contents, words) => {
+])('describes the contents %o as: %s', (contents, words) => {
   expect(contentsInWords(contents)).toBe(words)
 })

@@ -69,7 +69,7 @@ test.each([
   ['nobody', ['max@example.com', plans[0]], 'No account found for max@example.com.'],
   ['a homeowner', ['ann@example.com', plans[0]], 'Only realtors have a plan: ann@example.com is a homeowner.'],
   ['too few words', ['rita@example.com'], 'Usage: npm run plan -- EMAIL starter|professional|team'],
-])('[CL12] for %s no plan is set, and it says why', async (_what, args, words) => {
+])('[CL12] sets no plan and says why: %s', async (_what, args, words) => {
   const store = openStore()
   await addAccounts(store)
   await store.close()

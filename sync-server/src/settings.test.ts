@@ -96,7 +96,7 @@ test.each([
   [{ TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+1' }, 'TWILIO_ACCOUNT_SID: expected all of'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: .*\nLOG_LEVEL: /],
-])('%j is told by its name', (env, message) => {
+])('the error for %j names the variable', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })
 
@@ -104,12 +104,12 @@ test.each([
   ['2', { kind: 'hops', hops: 2 }],
   ['10.0.0.1', { kind: 'ranges', ranges: ['10.0.0.1'] }],
   ['127.0.0.1, 172.16.0.0/12,fd00::/8', { kind: 'ranges', ranges: ['127.0.0.1', '172.16.0.0/12', 'fd00::/8'] }],
-])('[SE40] TRUSTED_PROXY %s is read', (TRUSTED_PROXY, trustedProxy) => {
+])('[SE40] reads TRUSTED_PROXY %s', (TRUSTED_PROXY, trustedProxy) => {
   expect(readSettings({ TRUSTED_PROXY }).trustedProxy).toEqual(trustedProxy)
 })
 
 test.each(['false', 'true', '0', '-1', '1.5', '33', 'nginx', '10.0.0.0/33', 'fd00::/129', '10.0.0.1,', '10.0.0.1/8/8'])(
-  '[SE40] TRUSTED_PROXY %s stops the start',
+  '[SE40] TRUSTED_PROXY %s prevents the start',
   (TRUSTED_PROXY) => {
     expect(() => readSettings({ TRUSTED_PROXY })).toThrow('TRUSTED_PROXY: expected proxy addresses or ranges')
   },
@@ -124,6 +124,6 @@ test.each([
   [{ OPENAI_API_KEY: 'key' }, { apiKey: 'key', baseUrl: null, model: 'gpt-4o-mini' }],
   [{ OPENAI_BASE_URL: 'http://localhost:1' }, { apiKey: 'none', baseUrl: 'http://localhost:1', model: 'gpt-4o-mini' }],
   [{ OPENAI_MODEL: 'reader' }, null],
-])('%j sets up the language model %j', (env, openAi) => {
+])('%j configures the language model %j', (env, openAi) => {
   expect(readSettings(env).openAi).toEqual(openAi)
 })

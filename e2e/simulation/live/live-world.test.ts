@@ -36,7 +36,7 @@ const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, law: RegExp
   ['the lock that is taken from a frozen tab', without.withoutTakingOver, /I15/, 53],
 ]
 
-test.each(switchedOff)('the live world notices when %s is switched off', async (_name, sabotage, law, from = 1) => {
+test.each(switchedOff)('the live world detects a missing safeguard: %s', async (_name, sabotage, law, from = 1) => {
   for (let seed = from; seed < from + 100; seed++) {
     const { failure } = await liveInTime(seed, { sabotage: sabotage() })
     if (failure === null) continue

@@ -69,6 +69,6 @@ test.each([
   [{ plan: 'team', apiAccess: false }, false],
   [{ plan: 'team', apiAccess: null }, false],
   [{ plan: 'professional', apiAccess: true }, false],
-])('[PL8] with %j programs may act for the account: %s', (more, may) => {
+])('[PL8] API access with %j: %s', (more, may) => {
   expect(mayUseApi(realtor(more), today)).toBe(may)
 })

@@ -52,7 +52,7 @@ test.each<[string, HeldRows, CallOf, object | null]>([
     noRoom,
   ],
   ['a change of a house', ritaWith(100), { name: 'property.delete', args: { propertyId: aPropertyId(1) } }, null],
-])('[CL10] room for a house with %s', async (_what, rows, call, refusal) => {
+])('[CL10] room for a property: %s', async (_what, rows, call, refusal) => {
   expect(await planRefusalOf(rows, call, context)).toEqual(refusal)
 })
 

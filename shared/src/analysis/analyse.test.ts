@@ -67,7 +67,7 @@ test('[AN25] a policy contains no issues', () => {
 })
 
 test.each(['', ' \n\f\n ', '$$$ ??? ... ---', '\u0000\uFFFF\uD800', '你好，屋顶漏水。'])(
-  'nothing is found in %j',
+  'finds nothing in %j',
   (text) => {
     expect(read(text)).toEqual({ systems: [], maintenanceItems: [], issues: [] })
   },

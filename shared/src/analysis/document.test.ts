@@ -19,7 +19,7 @@ test.each([
   ],
   ['Order #1\nDelivered & installed: 03/21/2025', 'receipt', { deliveredOn: '2025-03-21' }],
   ['Fall tune-up report\nDate: 11/04/2025', 'other', { servicedOn: '2025-11-04' }],
-])('[AN12] [AN14] %j, filed as %s: %j', (text, category, expected) => {
+])('[AN12] [AN14] %j, filed as %s, is read as %j', (text, category, expected) => {
   expect(context(text, category)).toMatchObject(expected)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['Are the windows in good repair? No. If no, explain: Two are rotted.', [['trouble', 'Two are rotted.']]],
   ['Are there any leaks? Yes.', [['trouble', 'Are there any leaks?']]],
   ['Is there a well? Yes.', [['statement', 'a well']]],
-])('[AN20] %s: %j', (text, expected) => {
+])('[AN20] %s yields %j', (text, expected) => {
   expect(answers(text)).toEqual(expected)
 })
 

@@ -19,12 +19,12 @@ test.each([
   ['Oct 2021', '2021-10-01', 'month'],
   ['spring 2020', '2020-04-01', 'month'],
   ['1998', '1998-01-01', 'year'],
-])('[AN11] on %s', (text, date, precision) => {
+])('[AN11] finds the date %s', (text, date, precision) => {
   expect(findDates(`on ${text}, or so`)).toMatchObject([{ date, precision }])
 })
 
 test.each(['13/45/2020', 'February 30, 2020', '$2,015', '20151234', 'A2015', '2019 sq-ft model XX2019'])(
-  '[AN11] %s names no day of its own',
+  '[AN11] finds no date more precise than a year in %s',
   (text) => {
     expect(findDates(text).filter(({ precision }) => precision !== 'year')).toEqual([])
   },
@@ -40,7 +40,7 @@ test.each([
   ['Remaining life: 3-5 years', null],
   ['10 year warranty', null],
   ['expect 15 more years of service', null],
-])('[AN12] %s: %s years', (text, years) => {
+])('[AN12] age in %s: %s years', (text, years) => {
   expect(findAge(text)?.years ?? null).toBe(years)
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['the roof was replaced in 2011', '2011-01-01'],
   ['about 6 years old', '2020-01-01'],
   ['inspected 2019', null],
-])('[AN12] %s: %s', (text, date) => {
+])('[AN12] installation date in %s: %s', (text, date) => {
   expect(installedIn(text, reading)?.date ?? null).toBe(date)
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['$9,000-$14,000', 11_500],
   ['$5 to 10 years', 5],
   ['1,234.50', null],
-])('[AN23] %s: %s', (text, dollars) => {
+])('[AN23] amount in %s: %s', (text, dollars) => {
   const [amount] = findAmounts(text)
   expect(amount ? middle(amount) : null).toBe(dollars)
 })
@@ -118,6 +118,6 @@ test.each([
   ['Poor', 'needs_repair'],
   ['Unsatisfactory', 'needs_repair'],
   ['is white', undefined],
-])('[AN15] %j: %s', (text, status) => {
+])('[AN15] condition in %j: %s', (text, status) => {
   expect(conditionIn(text)?.status).toBe(status)
 })

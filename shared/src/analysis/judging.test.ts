@@ -14,7 +14,7 @@ test.each([
   ['Works well', []],
   ['Heating system: heat pump', [['hvac_heat_pump', 'itself']]],
   ['SMOKE DETECTORS', [['safety_smoke_detectors', 'itself']]],
-])('[AN6] [AN7] %s: %j', (text, expected) => {
+])('[AN6] [AN7] mentions in %s: %j', (text, expected) => {
   expect(mentionsIn(text).map(({ systemType, role }) => [systemType, role])).toEqual(expected)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['Hairline cracks', 'minor'],
   ['Minor rot', 'major'],
   ['The roof is red', null],
-])('[AN16] %s: %s', (text, severity) => {
+])('[AN16] severity of %s: %s', (text, severity) => {
   expect(troubleIn(text)).toBe(severity)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['Major defect.', 'major'],
   ['(Minor)', 'minor'],
   ['A long sentence that says (Minor) somewhere', null],
-])('[AN17] the verdict of %j: %s', (text, severity) => {
+])('[AN17] stated severity in %j: %s', (text, severity) => {
   expect(verdictIn(text)).toBe(severity)
 })
 
@@ -61,19 +61,19 @@ test.each([
   'Seal it to prevent leaks.',
   'If the unit fails, call us.',
   'Damage caused by rust is not covered.',
-])('[AN18] %s is no trouble', (text) => {
+])('[AN18] finds no trouble in %s', (text) => {
   expect(troubleIn(text)).toBeNull()
 })
 
 test.each(['No cracks, but the joint leaks.', 'The fan is not working.', 'Not repaired, still leaking.'])(
-  '[AN18] %s is trouble all the same',
+  '[AN18] still finds trouble in %s',
   (text) => {
     expect(troubleIn(text)).toBe('moderate')
   },
 )
 
 test.each(['Dirty, cleaned', 'Leak in 2019, repaired by a roofer.', 'The broken lid was replaced.'])(
-  '[AN19] %s has been dealt with',
+  '[AN19] counts as resolved: %s',
   (text) => {
     expect(troubleIn(text)).toBeNull()
   },
@@ -100,7 +100,7 @@ test.each([
   ['Pump the tank every 3 years', true],
   ['Annual service is recommended', true],
   ['Replace the lid', false],
-])('[AN22] %s comes again: %s', (text, expected) => {
+])('[AN22] %s is recurring: %s', (text, expected) => {
   expect(isPlanned(text)).toBe(expected)
 })
 
@@ -110,6 +110,6 @@ test.each([
   ['Change the furnace filter every 3 months.', 'Change the furnace filter every 3 months', 'maintenance'],
   ['Inspect the roof', 'Inspect the roof', 'inspection'],
   ['Reseal the joint ($90)', 'Reseal the joint', 'repair'],
-])('[AN21] %s is the task “%s”, of type %s', (text, title, type) => {
+])('[AN21] %s becomes the task “%s” of type %s', (text, title, type) => {
   expect([titleOf(text), workOf(text)]).toEqual([title, type])
 })

@@ -15,7 +15,7 @@ test.each([
   ['Price $350 - $450 each.', ['Price $350 - $450 each.']],
   ['Model: X1   Age:   5', ['Model: X1', 'Age:   5']],
   ['... --- !!!', []],
-])('[AN3] %j is the sentences %j', (text, sentences) => {
+])('[AN3] splits %j into the sentences %j', (text, sentences) => {
   expect(sentencesOf(text).map((sentence) => sentence.trim())).toEqual(sentences)
 })
 
@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['The roof leaks.', 'Furnace is old', 'Total: $5', 'OK', 'Labor $5', 'x'.repeat(80)])(
-  '[AN4] %j is none',
+  '[AN4] %j is not a heading',
   (line) => {
     expect(headingOf(line)).toBeNull()
   },
@@ -75,7 +75,7 @@ test.each([
   ['[ ] Yes [X] No', 'No'],
   ['☑ Yes ☐ No', 'Yes'],
   ['Leaks? Yes ( ) No ( ) Unknown (x)', 'Unknown'],
-])('[AN20] %s is said as %s', (line, word) => {
+])('[AN20] %s is read as %s', (line, word) => {
   expect(describeBoxes(line).match(/\b(?:Yes|No|Unknown)\. /g)).toEqual([`${word}. `])
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['None', { answer: 'no', rest: '' }],
   ['No leaks were seen', null],
   ['Yesterday', null],
-])('[AN20] %j answers %j', (text, answer) => {
+])('[AN20] %j is read as the answer %j', (text, answer) => {
   expect(answerOf(text)).toEqual(answer)
 })
 

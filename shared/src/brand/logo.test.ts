@@ -56,7 +56,7 @@ test.each([
   ['a JPEG without a size', jpeg(scan)],
   ['a JPEG with two sizes', jpeg(frame(1, 1), frame(9000, 9000), scan)],
   ['a JPEG without an end', jpeg(frame(1, 1), scan).subarray(0, -2)],
-])('[BR2] %s is no logo', (_what, bytes) => {
+])('[BR2] not a valid logo: %s', (_what, bytes) => {
   expect(cleanLogo(bytes)).toBeNull()
 })
 

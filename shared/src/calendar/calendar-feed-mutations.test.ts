@@ -22,7 +22,7 @@ test('[N4] a feed is turned on, gets a new secret, is turned off, and on again',
 })
 
 test.each(['', 'short', `${'A'.repeat(42)}=`, `${'A'.repeat(42)}/`, 'A'.repeat(44)])(
-  '[N4] a secret is 32 bytes as base64url: %j is none',
+  '[N4] a secret is 32 bytes in base64url: %j is invalid',
   async (secret) => {
     const rows = new HeldRows({ user: [aUser()] })
     expect(await rows.run(rotate(secret))).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })

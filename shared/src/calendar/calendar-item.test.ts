@@ -11,7 +11,7 @@ test.each([
   ['overdue', '2026-11-18', 'overdue'],
   ['completed', '2026-11-12', 'done'],
   ['cancelled', null, 'done'],
-] as const)('[CA1] what is %s stands on %s, as %s', (status, day, kind) => {
+] as const)('[CA1] a task with status %s is listed on %s as %s', (status, day, kind) => {
   const item = anItem({ ...dates, status })
   expect(calendarDay(item)).toBe(day)
   expect(calendarKind(item, today)).toBe(kind)

@@ -55,7 +55,7 @@ test.each([
   ['2024-02-10', '2024-02-01', '2024-02-29'],
   ['2026-02-10', '2026-02-01', '2026-02-28'],
   ['2026-12-31', '2026-12-01', '2026-12-31'],
-])('%s is of the month from %s to %s', (date, first, last) => {
+])('the month of %s runs from %s to %s', (date, first, last) => {
   expect([monthStart(date), monthEnd(date)]).toEqual([first, last])
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['year', '2027-05-05', -1, '2026-05-05'],
   ['month', '1900-01-15', -1, '1900-01-01'],
   ['year', '2199-03-01', 1, '2199-12-31'],
-] as const)('[CA5] turning the %s of %s by %i chooses %s', (view, date, direction, next) => {
+] as const)('[CA5] moving the %s of %s by %i selects %s', (view, date, direction, next) => {
   expect(turned(view, date, direction)).toBe(next)
 })
 

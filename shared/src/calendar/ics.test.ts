@@ -46,7 +46,7 @@ test.each([
   ['one\ntwo\r\nthree\rfour', String.raw`one\ntwo\nthree\nfour`],
   ['a\u0000b\u007Fc\td', 'abc\td'],
   ['“Ünïcode” 🏠', '“Ünïcode” 🏠'],
-])('[CA9] the text %j is written %j', (text, written) => {
+])('[CA9] writes the text %j as %j', (text, written) => {
   expect(linesOf([{ ...event, summary: text }])).toContain(`SUMMARY:${written}`)
 })
 

@@ -55,7 +55,7 @@ test.each<[string, Partial<Client>, object, object]>([
     { closingDate: '2020-01-02' },
     { closingDate: '2020-01-02' },
   ],
-])('[CL3] known by %s; only what is missing is taken', async (_how, facts, row, learned) => {
+])('[CL3] matches by %s; fills in only missing values', async (_how, facts, row, learned) => {
   const known = aClient({ birthday: '1980-05-06', ...facts })
   begin(known)
   expect(await importing([{ firstName: 'ann', lastName: 'KELLER', birthday: '1999-01-01', ...row }])).toMatchObject({
@@ -70,7 +70,7 @@ test.each<[string, Partial<Client>, object]>([
   ['another name with the same phone', { email: null, phone: '5' }, { firstName: 'Bea', phone: '5' }],
   ['the same name with another phone', { email: null, phone: '5' }, { phone: '6' }],
   ['a client who was removed', { deletedAt: '2026-11-19T08:00:00.000Z' }, { email: 'ann@example.com' }],
-])('[CL3] somebody else: %s', async (_who, facts, row) => {
+])('[CL3] adds a new client: %s', async (_who, facts, row) => {
   begin(aClient(facts))
   await importing([{ firstName: 'Ann', lastName: 'Keller', ...row }])
   expect(rows.all('client')).toHaveLength(2)

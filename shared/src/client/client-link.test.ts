@@ -24,7 +24,7 @@ test.each<[string, Client, Partial<Client>]>([
     { firstName: 'Annie', email: 'ann@example.com', phone: '555-0101' },
   ],
   ['has removed comes back', aClient({ homeownerId, email: null, ...removed }), { deletedAt: null }],
-])('[CL6] whom the realtor %s', async (_whom, known, becomes) => {
+])('[CL6] a client whom the realtor %s', async (_whom, known, becomes) => {
   const rows = new HeldRows({ client: [known] })
   await rows.run(link, rita)
   expect(rows.all('client')).toMatchObject([{ id: known.id, homeownerId, ...becomes }])

@@ -10,7 +10,7 @@ test.each([
   ['their name and phone, where no other email is known', { email: null, phone: '5550101' }, ann.id],
   ['not by name and phone with another email', { email: 'other@example.com', phone: '5550101' }, undefined],
   ['their name alone, where neither has a contact', { firstName: 'ben', lastName: '', email: null }, ben.id],
-])('[CL3] somebody is found by %s', (_case, row, id) => {
+])('[CL3] finds a client: %s', (_case, row, id) => {
   expect(new KnownClients([ann, ben]).find(aClient(row))?.id).toBe(id)
 })
 

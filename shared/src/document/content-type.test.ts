@@ -22,7 +22,7 @@ test.each([
   ['text', 'Roof: 12 years', 'text/plain', 'text/plain'],
   ['text about a PDF', `It began with ${pdf}`, 'text/plain', 'text/plain'],
   ['text in UTF-16', '\u00ff\u00feR\u0000', 'text/plain', 'text/plain'],
-] as const)('[DO3] %s is told by its content', (_what, content, claimed, type) => {
+] as const)('[DO3] %s is recognized by its content', (_what, content, claimed, type) => {
   expect(contentTypeOf(seen(content), claimed)).toBe(type)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['a page of a site', '<!doctype html>', null],
   ['text that claims to be a photo', 'Roof', 'image/jpeg'],
   ['a program', '\u007fELF\u0000', 'text/plain'],
-] as const)('[DO3] %s is not taken', (_what, content, claimed) => {
+] as const)('[DO3] %s is not accepted', (_what, content, claimed) => {
   expect(contentTypeOf(seen(content), claimed)).toBeNull()
 })
 

@@ -29,7 +29,7 @@ test.each([
   ['a.txt', 'text/plain; charset=utf-8', 'text/plain'],
   ['a.pdf', 'image/svg+xml', null],
   ['a', '', null],
-])('[DO3] a file %s of type "%s" is of %s', (name, type, expected) => {
+])('[DO3] the document type of the file %s with type "%s" is %s', (name, type, expected) => {
   expect(documentTypeOf({ name, type })).toBe(expected)
   expect(fileProblem({ name, type, size: MAX_DOCUMENT_BYTES })?.kind ?? null).toBe(expected ? null : 'wrong_type')
 })
@@ -81,7 +81,7 @@ test.each([
   [MAX_DOCUMENT_BYTES, '10.5 MB'],
   [999_949_999, '999.9 MB'],
   [81_431_000_000, '81.4 GB'],
-])('%d bytes are %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(byteWords(bytes)).toBe(words)
 })
 
@@ -93,6 +93,6 @@ test.each([
   ['report', 'application/pdf', 'report'],
   ['notes.text', 'text/plain', 'notes.text'],
   ['v1.2 of report.txt', 'application/pdf', 'v1.2 of report.pdf'],
-] as const)('[DO4] %s that is of %s is named %s', (name, type, named) => {
+] as const)('[DO4] %s with content of type %s is named %s', (name, type, named) => {
   expect(namedAsType(name, type)).toBe(named)
 })

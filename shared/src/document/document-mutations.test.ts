@@ -107,7 +107,7 @@ test.each<[string, CallOf]>([
   ['edits', { name: 'document.edit', args: { ...at('household'), changes: { title: 'Mine' } } }],
   ['deletes', { name: 'document.remove', args: at('household') }],
   ['shares', share('shared')],
-])('[DO6] a realtor %s nothing of the household’s, not even in a house without an owner', async (_what, call) => {
+])('[DO6] a realtor %s no household documents, even in a property without an owner', async (_what, call) => {
   for (const hasOwner of [true, false]) {
     const documents = call.name === 'document.add' ? [] : [aDocument({ visibility: 'household' })]
     const outcome = await aHouse(documents, hasOwner).run(call, { userId: rita, role: 'realtor' })
@@ -136,7 +136,7 @@ test('[DO8] new contents wait until they arrive; the same contents do not', asyn
 test.each([
   ['available', { fileType: 'application/pdf', fileSize: 1200 }],
   ['waiting', { fileType: 'text/plain', fileSize: 7 }],
-] as const)('[SE76] the type and size of bytes that are %s become %o', async (state, expected) => {
+] as const)('[SE76] after a replacement, the type and size of %s contents become %o', async (state, expected) => {
   const rows = aHouse([aDocument({ state })])
   const file = { fileName: 'new.txt', fileType: 'text/plain', fileSize: 7, hash: aHash(1) } as const
   await rows.run({ name: 'document.replace', args: { ...at(), file } })

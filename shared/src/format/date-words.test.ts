@@ -6,7 +6,7 @@ test.each([
   ['2026-11-20', 'Nov 20, 2026'],
   ['1900-01-01', 'Jan 1, 1900'],
   [null, 'N/A'],
-])('[W2] %s is written %s', (date, words) => {
+])('[W2] formats %s as %s', (date, words) => {
   expect(shortDate(date)).toBe(words)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [-14, '2 weeks overdue'],
   [-100, '3 months overdue'],
   [-1100, '3 years overdue'],
-])('[W4] %i days from today is %s', (n, words) => {
+])('[W4] formats %i days from today as %s', (n, words) => {
   expect(dueWords(addDays('2026-11-20', n), '2026-11-20')).toBe(words)
 })

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-21T12:00:30.000Z', 'Just now'],
   ['2026-11-21T11:59:00.000Z', '1 minute ago'],
   ['2026-11-21T11:01:00.000Z', '59 minutes ago'],
-])('the moment %s is said as %s', (moment, words) => {
+])('formats the moment %s as %s', (moment, words) => {
   expect(momentWords(moment, now)).toBe(words)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['2026-11-20T15:14:00', /^Nov 20, 3:14\sPM$/],
   ['2026-01-02T00:05:00', /^Jan 2, 12:05\sAM$/],
   ['2025-11-20T15:14:00', /^Nov 20, 2025, 3:14\sPM$/],
-])('the local time %s is said in short', (local, words) => {
+])('formats the local time %s in short form', (local, words) => {
   expect(shortMoment(new Date(local).toISOString(), now)).toMatch(words)
 })

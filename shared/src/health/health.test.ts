@@ -126,7 +126,7 @@ const known: [Partial<System>, MaintenanceItem[], string[], boolean][] = [
   [{ installDate: '2020-01-01' }, [anItem()], [], false],
 ]
 
-test.each(known)('[H18] [H19] a system %j with items %j misses %j; estimate: %j', (facts, items, missing, estimate) => {
+test.each(known)('[H18] [H19] a system %j with items %j lacks %j; estimated: %j', (facts, items, missing, estimate) => {
   const health = healthOf(aSystem(facts), items, today)
   expect(health.missing).toEqual(missing)
   expect(isEstimate(health)).toBe(estimate)
@@ -137,7 +137,7 @@ test.each([
   [[null], 75],
   [[90, null], 83],
   [[46, 84, 90, 74], 74],
-])('[H20] systems rated %j make a house of %s', (ratings, score) => {
+])('[H20] systems rated %j give the property a score of %s', (ratings, score) => {
   expect(propertyHealthOf(ratings)).toBe(score)
 })
 
@@ -152,7 +152,7 @@ test.each([
   ['skipped, then due', [doneOn('2026-06-01'), skipped, { dueDate: today }], 50],
   ['skipped, then yet to come', [doneOn('2026-06-01'), skipped, { dueDate: '2026-12-01' }], 100],
   ['paused', [doneOn('2024-06-01'), { dueDate: '2026-01-01', pausedOn: '2025-12-01' }], 50],
-] as const)('[R14] [R20] of a series that was %s', (_what, series, factor) => {
+] as const)('[R14] [R20] the maintenance factor of a series that was %s', (_what, series, factor) => {
   const items = series.map((facts, n) =>
     anItem({ ...facts, id: anItemId(n + 1), previousItemId: n === 0 ? null : anItemId(n) }),
   )

@@ -18,7 +18,7 @@ test.each([
   ['repairs of 60', { repairs: 60 }, []],
   ['overdue below 70', { overdue: 69.5 }, ['Complete overdue items']],
   ['overdue of 70', { overdue: 70 }, []],
-])('[H15] %s', (_case, factors, advice) => {
+])('[H15] recommendations for %s', (_case, factors, advice) => {
   expect(recommendationsOf({ systemType: 'hvac', factors: { ...perfect, ...factors } })).toEqual(advice)
 })
 
@@ -56,6 +56,6 @@ test.each([
     waiting,
     ['Complete ‘Task 2’, 10 days overdue', 'Complete ‘Task 1’, 1 day overdue', 'Complete ‘Task 5’, overdue'],
   ],
-])('[H16] %s', (_case, score, factors, items, actions) => {
+])('[H16] urgent actions for %s', (_case, score, factors, items, actions) => {
   expect(urgentActionsOf({ score, factors, items, today })).toEqual(actions)
 })

@@ -7,12 +7,12 @@ test.each([
   [4, 'hour', [0, 900, 1800, 2700]],
   [2, 'day', [0, 43_200]],
   [0, 'day', []],
-] as const)('[ME6] %i messages, spread: %s', (count, spread, delays) => {
+] as const)('[ME6] delays of %i messages with spread %s', (count, spread, delays) => {
   expect(spreadDelays(count, spread)).toEqual(delays)
 })
 
 test.each(['soon', 'hour', 'day', 'week'] as const)(
-  '[ME6] no day exceeds what an account can send, however many messages there are, spread: %s',
+  '[ME6] no day exceeds the account’s send limit, however many messages there are, with spread %s',
   (spread) => {
     for (const count of [250, 251, 600, 2000]) {
       const delays = spreadDelays(count, spread)

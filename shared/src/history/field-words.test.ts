@@ -70,7 +70,7 @@ test.each([
   // Values that a later version may store.
   ['system', 'status', 'splendid', 'Status', 'splendid'],
   ['property', 'bedrooms', 'many', 'Bedrooms', 'many'],
-])('[W5] of a %s, %s %j is told as %s: %s', (entity, field, value, label, text) => {
+])('[W5] for a %s, formats %s %j as %s: %s', (entity, field, value, label, text) => {
   const words = fieldWordsOf(entity, field)
   expect([words?.label, words?.say(value, names)]).toEqual([label, text])
 })
@@ -79,7 +79,7 @@ test.each([
   ['property', 'ownerId realtorId'],
   ['system', 'propertyId'],
   ['maintenanceItem', 'completedBy completion planKey previousItemId propertyId rescheduledFrom seriesStart undoable'],
-] as const)('[T9] of a %s, only what no person sets has no words', (entity, internal) => {
+] as const)('[T9] only internal fields of a %s have no label', (entity, internal) => {
   const wordless = Object.keys(entities[entity].schema.shape).filter((field) => !fieldWordsOf(entity, field))
   expect(wordless.toSorted()).toEqual(
     [...internal.split(' '), 'createdAt', 'deletedAt', 'id', 'scope', 'updatedAt'].toSorted(),
@@ -90,7 +90,7 @@ test.each([
   ['system', 'dueDate', '2026-11-20', 'Due date', '2026-11-20'],
   ['maintenanceItem', 'dueDate', '2026-11-20', 'Due date', 'Nov 20, 2026'],
   ['room', 'paintColor', ['oak', 'moss'], 'Paint color', '["oak","moss"]'],
-])('[W5] what a later version calls %s.%s: %j has words too', (entity, field, value, label, text) => {
+])('[W5] formats an unknown field of a later version, %s.%s: %j', (entity, field, value, label, text) => {
   const { label: called, say } = anyFieldWordsOf(entity, field)
   expect([called, say(value)]).toEqual([label, text])
 })

@@ -79,7 +79,7 @@ test.each([
   ['to themselves', { email: 'DORA@example.com' }, 'invalid'],
   ['who waits already', { email: 'dan@example.com' }, 'conflict'],
   ['whose telephone waits already', { email: null, phone: '1', sendEmail: false, sendSms: true }, 'conflict'],
-])('[IN1] [IN2] %s nobody is invited', async (_what, args, kind) => {
+])('[IN1] [IN2] refuses an invitation: %s', async (_what, args, kind) => {
   const own = { scope: `u:${dora}`, kind: 'homeowner', relation: 'owner' } as ReturnType<typeof anInvitation>
   const dan = anInvitation({ ...own, id: anInvitationId(4), email: 'dan@example.com' })
   const texted = anInvitation({ ...own, id: anInvitationId(5), email: '', phone: '1' })

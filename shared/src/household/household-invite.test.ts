@@ -46,7 +46,7 @@ test.each([
   ['the inviter themselves', { email: 'Ann@Example.com' }, 'invalid'],
   ['an owner', { relation: 'owner' }, 'invalid'],
   ['nobody', { email: 'ben' }, 'invalid'],
-])('[HH4] %s is not invited', async (_who, args, kind) => {
+])('[HH4] refuses to invite a person: %s', async (_who, args, kind) => {
   const cara = aMembership({ id: aMembershipId(3), userId: aUserId(3), relation: 'viewer', email: 'Cara@example.com' })
   const dan = anInvitation({ id: anInvitationId(4), email: 'dan@example.com' })
   rows = given({ membership: [aMembership(), cara], invitation: [dan] })
@@ -70,7 +70,7 @@ test.each([
     { invitation: [anInvitation({ id: anInvitationId(4), propertyId: aPropertyId(2) })] },
   ],
 ] as const)(
-  '[HH4] %s is invited anew',
+  '[HH4] can invite a person %s',
   async (
     _who,
     {
@@ -108,7 +108,7 @@ test('[HH5] a revoked invitation stays revoked; revoking it again changes nothin
 test.each([
   ['a new link', renew],
   ['revoking', revoke],
-] as const)('[HH5] %s comes too late for one that is accepted', async (_what, call) => {
+] as const)('[HH5] %s is refused for an accepted invitation', async (_what, call) => {
   rows = given({ invitation: [anInvitation({ status: 'accepted' })] })
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['a new link', renew],
   ['revoking', revoke],
-] as const)('[HH5] %s is refused for what is no invitation to this house', async (_what, call) => {
+] as const)('[HH5] %s is refused for an unknown invitation and for one to another property', async (_what, call) => {
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
   rows = given({ invitation: [anInvitation({ propertyId: aPropertyId(2) })] })
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })

@@ -81,7 +81,7 @@ const refusals: [string, Given, string][] = [
   ],
 ]
 
-test.each(refusals)('[HH6] nobody can join through an invitation that is %s', async (_what, state, kind) => {
+test.each(refusals)('[HH6] no one can join through an invitation that is %s', async (_what, state, kind) => {
   rows = given(state)
   const before = rows.all('membership')
   expect(await rows.run(join())).toMatchObject({ ok: false, refusal: { kind } })

@@ -46,7 +46,7 @@ test.each([
   ['its owner', setRelation('viewer', aMembershipId()), 'conflict'],
   ['nobody', setRelation('viewer', aMembershipId(9)), 'not_found'],
   ['an owner to be', setRelation('owner'), 'invalid'],
-])('[HH7] %s is made neither', async (_who, call, kind) => {
+])('[HH7] refuses to change the relation of a person: %s', async (_who, call, kind) => {
   expect(await rows.run(call)).toMatchObject(refused(kind))
 })
 

@@ -99,7 +99,7 @@ test.each([
     { systemName: 'Hot room (Sauna)', notes: 'x'.repeat(5000) },
   ],
   [{ systemType: '__proto__' }, { notes: 'Type: __proto__' }],
-])('[SE70] an imported system %o becomes one of the type other, and the words of its type stay', async (old, kept) => {
+])('[SE70] an imported system %o gets the type other and keeps the text of its original type', async (old, kept) => {
   const rows = empty()
   await rows.run(bring({ systems: [aSystem({ notes: null, ...old })], items: [] }))
   expect(rows.all('system')).toMatchObject([{ systemType: 'other', ...kept }])
@@ -169,7 +169,7 @@ const misfits: [string, CallOf, string][] = [
   ['open, with a completion', bring({ items: [{ ...done, status: 'scheduled' }] }), 'items.0.status'],
   ['that somebody else did', bring({ items: [{ ...done, completedBy: aUserId(2) }] }), 'items.0.completedBy'],
 ]
-test.each(misfits)('[I12] a task %s is refused together with its whole import', async (_name, call, path) => {
+test.each(misfits)('[I12] a task %s causes the whole import to be refused', async (_name, call, path) => {
   const rows = empty()
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path }] } })
   expect(rows.all('property')).toEqual([])
@@ -198,7 +198,7 @@ test('[M8] nothing can be imported into a property in the trash', async () => {
 test.each([
   ['viewer', 'forbidden'],
   [null, 'not_found'],
-] as const)('[A8] a house in which one is %s is not added to', async (relation, kind) => {
+] as const)('[A8] refuses an import into a property where the relation is %s', async (relation, kind) => {
   const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
   const mine = relation === null ? [] : [aMembership({ relation })]
   const rows = new HeldRows({ user: [aUser()], property: [aProperty()], membership: [owner, ...mine] })

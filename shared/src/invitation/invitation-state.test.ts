@@ -8,7 +8,7 @@ test.each([
   ['pending', expiresAt, 'expired'],
   ['accepted', '2027-01-01T00:00:00.000Z', 'accepted'],
   ['revoked', '2027-01-01T00:00:00.000Z', 'revoked'],
-] as const)('[HH3] one that is %s is at %s %s', (status, now, state) => {
+] as const)('[HH3] an invitation with status %s at %s is %s', (status, now, state) => {
   expect(invitationState({ status, expiresAt }, now)).toBe(state)
 })
 

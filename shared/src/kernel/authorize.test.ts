@@ -79,7 +79,7 @@ test('[A4] a property without a relation to the person is not found, nor is one 
 })
 
 test.each([{ until: '2026-11-01' }, { deletedAt: '2026-11-01T00:00:00.000Z' }])(
-  '[A5] a relation that has ended counts no more: %o',
+  '[A5] an ended relation grants no access: %o',
   async (ended) => {
     expect(await verdict('edit_house', [aMembership(ended), owner])).toBe('not_found')
   },

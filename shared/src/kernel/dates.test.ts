@@ -9,7 +9,7 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-29', 1, '2026-03-30'],
   ['2026-01-01', -1, '2025-12-31'],
-])('%s and %i days is %s', (date, n, result) => {
+])('%s plus %i days is %s', (date, n, result) => {
   expect(addDays(date, n)).toBe(result)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['2028-02-29', 12, '2029-02-28'],
   ['2028-02-29', 48, '2032-02-29'],
   ['2026-03-31', -1, '2026-02-28'],
-])('[R3] %s and %i months is %s', (date, n, result) => {
+])('[R3] %s plus %i months is %s', (date, n, result) => {
   expect(addMonths(date, n)).toBe(result)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['2026-02-28', '2026-03-01', 1],
   ['2028-02-28', '2028-03-01', 2],
   ['1900-01-01', '2026-01-01', 46_021],
-])('from %s to %s it is %i days', (from, to, n) => {
+])('from %s to %s is %i days', (from, to, n) => {
   expect(daysBetween(from, to)).toBe(n)
 })
 

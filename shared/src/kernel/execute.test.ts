@@ -99,7 +99,7 @@ const sentences: [CallOf, string][] = [
   [{ name: 'maintenance.restore', args: { propertyId, itemId: anItemId(5) } }, 'Restored a task'],
 ]
 
-test.each(sentences)('[M9] %o has a sentence', async (call, words) => {
+test.each(sentences)('[M9] describes %o in a sentence', async (call, words) => {
   expect(await say(rows(), call, annToday)).toEqual({ ok: true, value: words })
 })
 

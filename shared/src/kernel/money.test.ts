@@ -7,7 +7,7 @@ test.each([
   [24.99, '$24.99'],
   [1234.5, '$1,234.50'],
   [1_000_000_000, '$1,000,000,000.00'],
-])('[W1] %s is %s', (amount, words) => {
+])('[W1] formats %s as %s', (amount, words) => {
   expect(money(amount)).toBe(words)
 })
 
@@ -20,6 +20,6 @@ test.each([
   [5 / 17, '29%'],
   [0.995, '100%'],
   [1, '100%'],
-])('[W3] %d is %s', (share, words) => {
+])('[W3] formats %d as %s', (share, words) => {
   expect(percent(share)).toBe(words)
 })

@@ -27,7 +27,7 @@ const replacing: [string, Parameters<typeof unseenFields>, string[]][] = [
   ['nothing', [edit({ notes: 'b' }), { ...change({}, { notes: 'b' }), before: null }, { notes: 'a' }], []],
 ]
 
-test.each(replacing)('[P13] an edit that replaces %s', (_what, args, unseen) => {
+test.each(replacing)('[P13] unseen fields of an edit that replaces %s', (_what, args, unseen) => {
   expect(unseenFields(...args)).toEqual(unseen)
 })
 

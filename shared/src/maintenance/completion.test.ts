@@ -63,7 +63,7 @@ test.each([
     { cost: 0, vendor: ' Bob ', notes: 'Done' },
     { cost: 0, vendor: 'Bob', notes: 'Done' },
   ],
-])('[C1] given %j it keeps %j', (given, kept) => {
+])('[C1] completing with %j stores %j', (given, kept) => {
   const item = anItem({ cost: 5, vendor: 'Ace', notes: 'Attic' })
   const { itemPatch } = completeItem({ item, system: null, items: [], done: { ...done, ...given }, nextItemId, today })
   expect(itemPatch).toMatchObject(kept)
@@ -108,7 +108,7 @@ test.each([
   [{ dueDate: today }, { dueDate: '2027-02-20', scheduledDate: null }],
   [{ scheduledDate: today }, { dueDate: '2027-02-20', scheduledDate: '2027-02-20' }],
   [{}, { dueDate: '2027-02-20', scheduledDate: null }],
-])('[C13] after %j comes %j', (dates, next) => {
+])('[C13] the next occurrence after %j is %j', (dates, next) => {
   const item = anItem({ ...dates, isRecurring: true, recurringInterval: 'quarterly' })
   expect(completeItem({ item, system: null, items: [], done, nextItemId, today }).nextItem).toMatchObject(next)
 })

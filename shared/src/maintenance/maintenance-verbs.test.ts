@@ -69,7 +69,7 @@ test.each([
   ['snooze', [snooze('2026-12-01')]],
   ['reschedule', [reschedule('2026-12-01')]],
   ['pause', [pause]],
-] as const)('[R19] a %s undone leaves everything as it was, but for the moment', async (verb, calls) => {
+] as const)('[R19] undoing a %s restores everything except the update time', async (verb, calls) => {
   expect(await done(aHouse(), ...calls, undo(verb))).toEqual([anItem({ ...monthly, updatedAt: NOW })])
 })
 
@@ -151,7 +151,7 @@ test.each([
   [resume, 'Resumed ‘Replace furnace filter’'],
   [undo('skip'), 'Undid the skip of ‘Replace furnace filter’'],
   [undo('reschedule'), 'Undid the rescheduling of ‘Replace furnace filter’'],
-])('[M9] %j is told: %s', async (call, sentence) => {
+])('[M9] describes %j as: %s', async (call, sentence) => {
   expect(await tell(aHouse(), call, annToday)).toEqual({ ok: true, value: sentence })
 })
 

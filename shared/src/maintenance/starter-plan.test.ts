@@ -36,7 +36,7 @@ test.each([
   ['hot_humid', ['hurricane-season', 'termites'], ['hoses-winter', 'brush-clearance']],
   ['hot_dry', ['brush-clearance'], ['gutters-fall', 'moss-roof']],
   ['marine', ['moss-roof', 'gutters-fall'], ['hoses-winter']],
-] as const)('[SP2] in a %s climate the plan has what belongs there', (climate, there, notThere) => {
+] as const)('[SP2] in a %s climate, the plan has the matching tasks', (climate, there, notThere) => {
   const proposed = keys({ climate })
   expect(proposed).toEqual(expect.arrayContaining([...there]))
   expect(proposed.filter((key) => (notThere as readonly string[]).includes(key))).toEqual([])
@@ -47,7 +47,7 @@ test.each([
   [1979, true],
   [1980, false],
   [null, false],
-])('[SP2] of a house from %s the old sewer line is spoken of: %s', (yearBuilt, spoken) => {
+])('[SP2] the plan for a property built in %s includes the old sewer line: %s', (yearBuilt, spoken) => {
   expect(keys({ yearBuilt }).includes('sewer-camera')).toBe(spoken)
 })
 

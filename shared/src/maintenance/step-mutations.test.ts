@@ -98,7 +98,7 @@ test.each([
   ['a season from month 0', { seasonFrom: 0 }, false],
   ['a season to month 12', { seasonTo: 12 }, true],
   ['a season to month 13', { seasonTo: 13 }, false],
-] as const)('[R9] [R11] [R23] %s: fits is %s', async (_what, changes, fits) => {
+] as const)('[R9] [R11] [R23] validates %s: %s', async (_what, changes, fits) => {
   const outcome = await aHouse().run({ name: 'maintenance.edit', args: { propertyId, itemId, changes } })
   expect(outcome.ok ? 'ok' : outcome.refusal.kind).toBe(fits ? 'ok' : 'invalid')
 })
@@ -107,6 +107,6 @@ test.each([
   [tick(1), 'Ticked ‘Step 1’ of ‘Replace furnace filter’'],
   [tick(1, false), 'Unticked ‘Step 1’ of ‘Replace furnace filter’'],
   [tick(9), 'Ticked a step of ‘Replace furnace filter’'],
-])('[M9] %j is told: %s', async (call, sentence) => {
+])('[M9] describes %j as: %s', async (call, sentence) => {
   expect(await tell(aHouse(), call, annToday)).toEqual({ ok: true, value: sentence })
 })

@@ -32,7 +32,7 @@ const perform: Record<Verb, (each: Case) => VerbDone> = {
 }
 const verbs = Object.keys(perform) as Verb[]
 
-test.each(verbs)('[R19] %s and undo leave an item exactly as it was, and both leave valid rows', (verb) => {
+test.each(verbs)('[R19] %s followed by undo leaves an item unchanged, and both leave valid rows', (verb) => {
   fc.assert(
     fc.property(cases, (each) => {
       const { itemPatch, nextItem } = perform[verb](each)

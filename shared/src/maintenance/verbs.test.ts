@@ -17,7 +17,7 @@ test.each([
   ['overdue on a calendar', { ...calendar, dueDate: '2026-09-15' }, '2026-12-15'],
   ['yet to come on a calendar', { ...calendar, dueDate: '2026-12-15' }, '2027-01-15'],
   ['in season', { ...monthly, dueDate: '2026-11-15', seasonFrom: 4, seasonTo: 11 }, '2027-04-01'],
-])('[R14] after what is skipped, %s, the next is due on %s', (_what, facts, due) => {
+])('[R14] the next occurrence after a skip, %s: %s', (_what, facts, due) => {
   const { itemPatch, nextItem } = skip(facts)
   expect(itemPatch).toMatchObject({ status: 'cancelled', nextDueDate: due, undoable: { verb: 'skip', nextItemId } })
   expect(nextItem).toMatchObject({ id: nextItemId, status: 'scheduled', dueDate: due, previousItemId: anItemId() })
@@ -83,7 +83,7 @@ test.each([
     { ...calendar, dueDate: '2026-11-15', nextDueDate: '2026-12-15' },
     { dueDate: '2026-12-01', rescheduledFrom: '2026-11-15' },
   ],
-])('[R16] rescheduled to Dec 1, of %j changes %j', (facts, changed) => {
+])('[R16] rescheduling %j to Dec 1 changes %j', (facts, changed) => {
   const item = anItem(facts)
   const { undoable, ...itemPatch } = rescheduleItem({ item, to: '2026-12-01', today }).itemPatch
   expect(itemPatch).toEqual(changed)
@@ -102,7 +102,7 @@ test.each([
     { ...calendar, dueDate: '2026-10-15', pausedOn: '2026-10-01', nextDueDate: '2026-11-15' },
     { dueDate: '2026-12-15', nextDueDate: '2027-01-15' },
   ],
-])('[R21] resumed, what %s', (_what, facts, rescheduled) => {
+])('[R21] resuming a task that %s', (_what, facts, rescheduled) => {
   const series = { seriesStart: '2026-01-15' }
   const { undoable: _undoable, ...itemPatch } = resumeItem({ item: anItem({ ...series, ...facts }), today }).itemPatch
   expect(itemPatch).toEqual({ pausedOn: null, ...rescheduled })

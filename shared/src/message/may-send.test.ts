@@ -19,6 +19,6 @@ test.each<[Partial<CommunicationChoices>, Partial<Client>, ReturnType<typeof cha
     reachable,
     { channel: null, reason: 'Email communications are turned off in your settings' },
   ],
-])('[ME43] with %j, a client with %j is reached by %j', (choices, client, way) => {
+])('[ME43] with settings %j, a client with %j is reached by %j', (choices, client, way) => {
   expect(channelFor(aClient(client), { ...defaultCommunication, ...choices })).toEqual(way)
 })

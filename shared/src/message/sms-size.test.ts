@@ -13,6 +13,6 @@ test.each([
   ['and one character more', `${'a'.repeat(70)}’`, { characters: 71, segments: 2, alphabet: 'unicode' }],
   ['a picture takes two places', `${'a'.repeat(69)}🏡`, { characters: 70, segments: 2, alphabet: 'unicode' }],
   ['lines', 'Hi\nAnn', { characters: 6, segments: 1, alphabet: 'gsm' }],
-] as const)('[ME41] %s', (_what, text, size) => {
+] as const)('[ME41] size of a text message: %s', (_what, text, size) => {
   expect(smsSize(text)).toEqual(size)
 })

@@ -30,7 +30,7 @@ test.each<[NoticeKind, string, string | null]>([
   ['office_news', '/office', '/office'],
   ['client_received', '/clients', '/clients'],
   ['realtor_changed', `/properties/${house}`, null],
-])('[PU2] %s about a property leads to %s, and about none to %s', (kind, propertyPath, ofNone) => {
+])('[PU2] a %s notice with a property opens %s, and without one %s', (kind, propertyPath, ofNone) => {
   expect(noticeKinds).toContain(kind)
   expect(pathOf({ kind, propertyId: house })).toBe(propertyPath)
   expect(pathOf({ kind, propertyId: null })).toBe(ofNone)

@@ -10,7 +10,7 @@ test.each([
   ['systemAlerts', ['alert', 'trial_ending']],
   ['propertyUpdates', ['property_news']],
   ['transferNotifications', [...transfers, 'realtor_changed']],
-] as const)('[PU11] without %s exactly %j do not come', (choice, unwanted) => {
+] as const)('[PU11] turning off %s suppresses exactly %j', (choice, unwanted) => {
   const choices = { ...defaultNotifications, [choice]: false }
   expect(noticeKinds.filter((kind) => !wantsNotice(kind, choices)).toSorted()).toEqual([...unwanted].toSorted())
 })

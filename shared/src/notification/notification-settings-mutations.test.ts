@@ -47,7 +47,7 @@ test.each([
   ['overdueEveryDays', 0],
   ['dailyDigest', true],
   ['timeZone', 'Pacific/Auckland'],
-])('[N1] %s becomes %j, and all else stays', async (field, value) => {
+])('[N1] sets %s to %j and changes nothing else', async (field, value) => {
   await edit({ [field]: value })
   expect(choices()).toEqual({ ...untouched, [field]: value })
 })
@@ -60,7 +60,7 @@ test.each([
   ['phone', '5'.repeat(41), 'At most 40 characters'],
   ['systemAlerts', 'yes', expect.any(String)],
   ['timeZone', 'Mars/Base', 'Choose a time zone from the list'],
-])('[N1] %s is not %j', async (field, value, message) => {
+])('[N1] %s cannot be %j', async (field, value, message) => {
   const issues = [{ path: `changes.${field}`, message }]
   expect(await edit({ [field]: value })).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues } })
   expect(choices()).toEqual(untouched)

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-27', 7, '2026-11-20'],
   ['2026-12-01', 1, '2026-11-30'],
   ['2027-01-15', 30, '2026-12-16'],
-])('[N3] what is due on %s is announced %i days before, on %s', (due, daysBefore, day) => {
+])('[N3] a task due on %s is announced %i days before, on %s', (due, daysBefore, day) => {
   expect(reminderDay(due, daysBefore)).toBe(day)
 })
 

@@ -95,7 +95,7 @@ test.each([
   [4, ['task 1', 'task 2', 'task 3', 'task 4']],
   [5, ['task 1', 'task 2', 'task 3', '2 more from task 4']],
   [40, ['task 1', 'task 2', 'task 3', '37 more from task 4']],
-])('[D4] a house with %i overdue tasks', (overdueCount, expected) => {
+])('[D4] a property with %i overdue tasks', (overdueCount, expected) => {
   const overdue = [late(1, 40), late(2, 30), late(3, 20), late(4, 10)].slice(0, overdueCount)
   expect(attention([aHouse({ overdue, overdueCount })])).toEqual(expected)
 })

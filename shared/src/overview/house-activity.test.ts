@@ -59,6 +59,6 @@ test.each([
   [[3, 1, 2], 2, [1, 2]],
   [[1], 2, [1]],
   [[2, 2, 1, 2], 3, [1, 2, 2]],
-])('the first of %j, %i of them', (rows, count, first) => {
+])('takes from %j the first %i in order', (rows, count, first) => {
   expect(firstOf(rows, count, (one, other) => one - other)).toEqual(first)
 })

@@ -19,7 +19,7 @@ test.each([
   ['2026-01-01', [], '2026-01-01'],
   [null, ['2025-06-01', '2026-02-01'], '2026-02-01'],
   ['2026-03-01', ['2026-02-01', null], '2026-03-01'],
-])('last inspected: on record %s, completed %j', (lastInspection, days, expected) => {
+])('last inspection with %s on record and %j completed', (lastInspection, days, expected) => {
   const inspections = days.map((completedDate) => anItem({ type: 'inspection', status: 'completed', completedDate }))
   const others = [anItem({ type: 'inspection', completedDate: '2026-11-20', status: 'completed', deletedAt: TRASHED })]
   const property = aProperty({ lastInspection })

@@ -139,7 +139,7 @@ test.each([
     '2026-05-01',
   ],
   ['not one in the trash', [{ status: 'completed', completedDate: '2026-02-01', deletedAt: trashed }], null],
-] as const)('[L5] the last inspection that was a task: %s', (_case, inspections, date) => {
+] as const)('[L5] the last inspection task: %s', (_case, inspections, date) => {
   const items = inspections.map((facts, index) => anItem({ id: anItemId(index), type: 'inspection', ...facts }))
   expect(summaryOf({ propertyId, systems: [], items, today }).lastInspection).toBe(date)
 })

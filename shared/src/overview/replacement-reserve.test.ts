@@ -61,6 +61,6 @@ test.each<[string, Partial<System>[], HouseReserve]>([
     ],
     { monthly: null, due: { count: 0, cost: null }, unknown: 0 },
   ],
-])('[SY12] of a house: %s', (_case, systems, expected) => {
+])('[SY12] the reserve of a property: %s', (_case, systems, expected) => {
   expect(houseReserve(systems.map(aSystem), today)).toEqual(expected)
 })

@@ -65,7 +65,7 @@ const relations: [Relation, boolean][] = [
   ['realtor', false],
 ]
 
-test.each(relations)('[OW1] the %s may set the numbers: %s', async (relation, may) => {
+test.each(relations)('[OW1] the %s may set the ownership figures: %s', async (relation, may) => {
   const memberships: Membership[] = [aMembership({ relation }), owner]
   const outcome = await aHouse({ memberships }).run(edit({ purchasePrice: 1 }))
   expect(outcome).toMatchObject(may ? { ok: true } : { ok: false, refusal: { kind: 'forbidden' } })

@@ -11,7 +11,7 @@ test.each([
   [1, { completed: 1, pending: 16, total: 17, percent: 6 }],
   [11, { completed: 11, pending: 6, total: 17, percent: 65 }],
   [17, { completed: 17, pending: 0, total: 17, percent: 100 }],
-])('[L12] %i documents of 17', (count, progress) => {
+])('[L12] progress with %i of 17 documents', (count, progress) => {
   expect(documentProgressOf(flags(trackedDocuments.slice(0, count)))).toEqual(progress)
 })
 

@@ -41,7 +41,7 @@ test.each([
   ['an address of blanks', create({ address: '  ' }), 'invalid'],
   ['a field that is none', create({ treasure: 1 }), 'invalid'],
   ['no type', { ...create(), args: { ...create().args, facts: { ...address, propertyType: undefined } } }, 'invalid'],
-])('a house with %s is refused', async (_name, call, kind) => {
+])('a property with %s is refused', async (_name, call, kind) => {
   const rows = new HeldRows({ user: [aUser()] })
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
   expect(rows.all('property')).toEqual([])

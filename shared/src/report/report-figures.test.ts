@@ -74,7 +74,7 @@ test.each([
   [null, '2024-02-29', [3], 99],
   ['2024-03-01', '2026-03-09', [], 0],
   ['2026-11-20', '2026-03-10', [], 0],
-])('[O6] done from %s to %s', (from, to, expected, cost) => {
+])('[O6] completed tasks from %s to %s', (from, to, expected, cost) => {
   const history = historyIn(items, { from, to })
   expect(ids(history.years.flatMap((year) => year.items))).toEqual(expected)
   expect(history).toMatchObject({ itemCount: expected.length, cost })

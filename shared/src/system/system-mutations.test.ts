@@ -35,7 +35,7 @@ const restore: CallOf = { name: 'system.restore', args: { propertyId, systemId }
 const recalculate: CallOf = { name: 'system.recalculate', args: { propertyId } }
 
 test.each(['warp_drive', '__proto__', 'constructor', 'toString', ''])(
-  '[SE70] the type %j is refused, for a new system and for a recorded one',
+  '[SE70] the type %j is refused for new and existing systems',
   async (systemType) => {
     const rows = aHouse()
     const issues = [{ path: expect.stringMatching(/^(facts|changes)\.systemType$/) }]

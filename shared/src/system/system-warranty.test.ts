@@ -71,7 +71,7 @@ test.each([
   ['the whole list', edit({ warranties: [parts, labor] }), true],
   ['one twice', edit({ warranties: [parts, parts] }), false],
   ['21 at once', edit({ warranties: many(21) }), false],
-])('[SY3] %s: fits is %s', async (_what, call, fits) => {
+])('[SY3] validates a warranty change, %s: %s', async (_what, call, fits) => {
   const outcome = await aHouse().run(call)
   expect(outcome.ok ? 'ok' : outcome.refusal.kind).toBe(fits ? 'ok' : 'invalid')
 })
@@ -87,7 +87,7 @@ test.each([
   ['https://exam ple.com', false],
   ['https://', false],
   [`https://example.com/${'x'.repeat(2000)}`, false],
-])('[SY1] the manual at %j: fits is %s', async (manualUrl, fits) => {
+])('[SY1] the manual URL %j is valid: %s', async (manualUrl, fits) => {
   const outcome = await aHouse().run(edit({ manualUrl }))
   expect(outcome.ok ? 'ok' : outcome.refusal.kind).toBe(fits ? 'ok' : 'invalid')
 })
@@ -96,6 +96,6 @@ test.each([
   [aHouse(), set(parts), 'Recorded the warranty ‘Parts’ of ‘Central furnace’'],
   [aHouse({ warranties: [parts] }), remove(1), 'Removed the warranty ‘Parts’ of ‘Central furnace’'],
   [aHouse(), remove(1), 'Removed a warranty of ‘Central furnace’'],
-])('[M9] a change is told', async (rows, call, sentence) => {
+])('[M9] describes a warranty change in a sentence', async (rows, call, sentence) => {
   expect(await tell(rows, call, annToday)).toEqual({ ok: true, value: sentence })
 })

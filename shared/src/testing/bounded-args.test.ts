@@ -23,7 +23,7 @@ test.each([
   ['anything', z.strictObject({ it: z.unknown() }), ['it']],
   ['one of two', z.strictObject({ it: z.union([z.string(), z.array(z.null())]) }), ['it.either', 'it.either']],
   ['what may be null', z.strictObject({ it: z.string().nullable().optional() }), ['it']],
-])('[SE74] %s without a bound would be noticed', (_what, schema, found) => {
+])('[SE74] detects %s without a bound', (_what, schema, found) => {
   expect(unboundedIn(jsonSchemaOf(schema))).toEqual(found)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['a line', text(200)],
   ['notes', multilineText(5000)],
   ['an email address', email],
-])('[SE74] the length of %s is checked first, and nothing else when it is too long', (_what, field) => {
+])('[SE74] checks the length of %s first, and nothing else if it is too long', (_what, field) => {
   const megabyte = `a@${'a.'.repeat(500_000)}\u202e`
   // This matches no pattern either: a second issue would show that one was tried.
   expect(field.safeParse(megabyte).error?.issues).toMatchObject([{ code: 'too_big' }])

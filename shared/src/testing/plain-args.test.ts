@@ -11,7 +11,7 @@ const exceptions = /(^|\.)(source\.key|temporaryPassword|password)$/
 const devices = mutations.filter((mutation) => !('isServerOnly' in mutation))
 
 test.each(devices.map(({ name, args }) => [name, args] as const))(
-  '[SE71] [SE72] %s takes no text with unseen characters',
+  '[SE71] [SE72] %s refuses text with invisible characters',
   (_name, args) => {
     expect(unseenIn(jsonSchemaOf(args)).filter((path) => !exceptions.test(path))).toEqual([])
   },

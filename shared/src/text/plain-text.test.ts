@@ -15,7 +15,7 @@ test.each([
   ['a line separator', 'Ann\u2028'],
   ['a paragraph separator', 'Ann\u2029'],
   ['a carriage return', 'Ann\rKeller'],
-])('[SE71] %s is refused in one line and in many', (_what, text) => {
+])('[SE71] %s is refused in single-line and multi-line text', (_what, text) => {
   expect([PLAIN_LINE.test(text), PLAIN_LINES.test(text)]).toEqual([false, false])
 })
 
@@ -31,7 +31,7 @@ test.each([
   'می\u200cخواهم',
   'שלום',
   '',
-])('[SE71] %j is accepted and not changed', (text) => {
+])('[SE71] %j is accepted unchanged', (text) => {
   expect([PLAIN_LINE.test(text), plainLine(text), plainLines(text)]).toEqual([true, text, text])
 })
 

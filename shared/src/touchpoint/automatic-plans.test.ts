@@ -12,7 +12,7 @@ test.each([
   ['2026-12-05', NONE],
   ['2026-12-12', NONE],
   ['2026-12-13', DEC],
-])('[TP26] on %s a proposed plan suggests %j', (today, expected) => {
+])('[TP26] on %s, a proposed plan suggests %j', (today, expected) => {
   expect(occurrencesToSuggest(plan, { today, clients: 1 })).toEqual(expected)
   expect(occurrencesToSend(plan, { today, clients: 1 })).toEqual([])
 })
@@ -27,7 +27,7 @@ test.each([
   ['2026-12-04', 200, NONE, NOV],
   ['2026-12-05', 200, NONE, NONE],
   ['2026-12-17', 5_000, NOV, NONE],
-])('[TP23] [TP26] on %s a plan for %i that sends by itself sends %j and suggests %j', (today, clients, sent, shown) => {
+])('[TP23] [TP26] on %s, an automatic plan for %i clients sends %j and suggests %j', (today, clients, sent, shown) => {
   expect(occurrencesToSend(automatic, { today, clients })).toEqual(sent)
   expect(occurrencesToSuggest(automatic, { today, clients })).toEqual(shown)
 })

@@ -33,7 +33,7 @@ test.each([
     'one before a later message',
     { messages: [sent('2026-11-01', { id: aClientMessageId(2), kind: 'custom' }), sent('2026-10-21')] },
   ],
-])('[ME51] %s is not followed up', (_what, input) => {
+])('[ME51] sends no follow-up for %s', (_what, input) => {
   expect(due(input)).toBe(0)
 })
 

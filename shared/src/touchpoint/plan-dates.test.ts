@@ -18,7 +18,7 @@ test.each([
   ['seasonal', '2026-12-01', '2026-11-20', '2026-12-01 2027-03-01 2027-06-01'],
   ['seasonal', '2026-12-02', '2026-11-20', '2027-03-01 2027-06-01 2027-09-01'],
   ['seasonal', '2026-12-31', '2027-02-28', '2027-03-01 2027-06-01 2027-09-01'],
-] as const)('[TP25] %s from %s on, seen on %s: %s', (rhythm, startsOn, from, expected) => {
+] as const)('[TP25] next occurrences, %s from %s, as of %s: %s', (rhythm, startsOn, from, expected) => {
   expect(nextOccurrences({ rhythm, startsOn }, { from, count: 3 }).join(' ')).toBe(expected)
 })
 

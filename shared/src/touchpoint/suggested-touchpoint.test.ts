@@ -53,16 +53,19 @@ test('[TP24] a suggestion scheduled meanwhile is not dismissed', async () => {
   expect(statuses()).toEqual(['scheduled'])
 })
 
-test.each(['plan', 'dismiss'] as const)('[TP24] after Undo of a %s it can be planned again', async (verb) => {
-  await begin(verb)
-  expect(await again()).toMatchObject({ ok: true })
-  expect(rows.all('touchpoint')).toMatchObject([{ status: 'cancelled', deletedAt: '2026-11-20T08:00:00.000Z' }])
-  expect(await again()).toEqual(nothing)
-  expect(await begin('plan', { facts: { title: 'Five!', scheduledDate: '2026-11-25' } })).toMatchObject({ ok: true })
-  expect(rows.all('touchpoint')).toMatchObject([
-    { title: 'Five!', scheduledDate: '2026-11-25', status: 'scheduled', deletedAt: null },
-  ])
-})
+test.each(['plan', 'dismiss'] as const)(
+  '[TP24] after undoing a %s, the touchpoint can be planned again',
+  async (verb) => {
+    await begin(verb)
+    expect(await again()).toMatchObject({ ok: true })
+    expect(rows.all('touchpoint')).toMatchObject([{ status: 'cancelled', deletedAt: '2026-11-20T08:00:00.000Z' }])
+    expect(await again()).toEqual(nothing)
+    expect(await begin('plan', { facts: { title: 'Five!', scheduledDate: '2026-11-25' } })).toMatchObject({ ok: true })
+    expect(rows.all('touchpoint')).toMatchObject([
+      { title: 'Five!', scheduledDate: '2026-11-25', status: 'scheduled', deletedAt: null },
+    ])
+  },
+)
 
 test('[TP24] a touchpoint that the client knows of, or that nothing suggested, cannot be undone', async () => {
   await begin('plan')
@@ -78,7 +81,7 @@ test('[TP24] a touchpoint that the client knows of, or that nothing suggested, c
 test.each([
   ['has no email', { email: null }, 'Ann Keller has no email address'],
   ['wants no emails', { mayEmail: false }, 'Ann Keller does not want emails'],
-])('[TP22] what a plan sends to a client who %s is logged as suppressed', async (_what, client, reason) => {
+])('[TP22] a plan’s message to a client who %s is logged as suppressed', async (_what, client, reason) => {
   rows = new HeldRows({ client: [aClient(client)] })
   await begin('plan')
   const words = { channel: 'email', subject: 'Hello', text: 'How are you?' }

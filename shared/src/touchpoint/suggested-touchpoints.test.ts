@@ -62,7 +62,7 @@ test.each([
   ['2020-12-31', '2026-12-26', 'anniversary/2026', 6],
   ['2020-01-01', '2026-12-26', 'anniversary/2027', 7],
   ['2024-02-29', '2027-02-25', 'anniversary/2027', 3],
-])('[TP27] a closing on %s suggests, on %s, %s', (closingDate, today, origin, years) => {
+])('[TP27] a closing on %s, as of %s, suggests %s', (closingDate, today, origin, years) => {
   const found = suggest({ clients: [aClient({ closingDate })], today })
   const suggested = found.map(({ origin: key, reason }) => [key, reason.kind === 'anniversary' ? reason.years : 0])
   expect(suggested).toEqual(origin === null ? [] : [[origin, years]])
@@ -76,7 +76,7 @@ test.each([
   ['2027-02-22', ['season/2027-spring']],
   ['2027-05-30', ['season/2027-summer']],
   ['2027-09-01', ['season/2027-fall']],
-])('[TP27] on %s a client with a property is suggested %j', (today, expected) => {
+])('[TP27] on %s, a client with a property gets the suggestions %j', (today, expected) => {
   expect(origins({ properties: withHome, today })).toEqual(expected)
   expect(origins({ today })).toEqual([])
   expect(origins({ properties: withHome, plans: [{ ...plan, rhythm: 'seasonal', isPaused: true }], today })).toEqual(
@@ -105,7 +105,7 @@ test.each([
     { warranties: [{ id: 'x', name: 'Tank', provider: null, endsOn: '2026-11-09', reference: null }] },
     [warranty],
   ],
-])('[TP27] a warranty that %s', (_what, overrides, expected) => {
+])('[TP27] suggestions for a warranty that %s', (_what, overrides, expected) => {
   expect(origins({ properties: withHome, systems: ending(overrides) })).toEqual(expected)
 })
 
@@ -116,12 +116,12 @@ test.each([
   ['is done', { status: 'completed' }, []],
   ['is no safety task', { category: 'hvac' }, []],
   ['is paused', { pausedOn: '2026-10-05' }, []],
-])('[TP27] a task that %s', (_what, overrides, expected) => {
+])('[TP27] suggestions for a task that %s', (_what, overrides, expected) => {
   const items = new Map([[home.id, [{ ...task, ...overrides } as typeof task]]])
   expect(origins({ properties: withHome, items })).toEqual(expected)
 })
 
-test.each(['archived', 'paused'])('[TP27] nothing is suggested about a property that is %s', (status) => {
+test.each(['archived', 'paused'])('[TP27] suggests nothing for a property that is %s', (status) => {
   const facts = { systems: ending({}), plans: [plan] }
   expect(origins({ ...facts, properties: new Map([[aClientId(), [{ ...home, status }]]]) })).toEqual([])
   const other = aProperty({ id: aPropertyId(2), status: 'active' })

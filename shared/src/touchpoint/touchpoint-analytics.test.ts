@@ -67,7 +67,7 @@ test('[TP9] the months are the last twelve, by the day of sending', () => {
   expect(months.slice(1, 11).every(({ sent: count }) => count === 0)).toBe(true)
 })
 
-test.each(['2026-01-31', '2026-03-31', '2024-02-29'])('[TP9] on %s the twelve months are distinct', (day) => {
+test.each(['2026-01-31', '2026-03-31', '2024-02-29'])('[TP9] on %s, the twelve months are distinct', (day) => {
   const { months } = touchpointAnalytics({ clients: [], touchpoints: [], responses: [] }, day)
   expect(new Set(months.map(({ month }) => month)).size).toBe(12)
   expect(months.at(-1)?.month).toBe(day.slice(0, 7))

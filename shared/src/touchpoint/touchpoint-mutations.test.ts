@@ -56,7 +56,7 @@ test.each([
   ['a day that is over', { scheduledDate: '2026-11-19' }, clientId, 'invalid'],
   ['a client who was removed', {}, gone.id, 'not_found'],
   ['nobody', {}, aClientId(9), 'not_found'],
-])('[CL7] no touchpoint is planned for %s', async (_what, facts, of, kind) => {
+])('[CL7] refuses to plan a touchpoint for %s', async (_what, facts, of, kind) => {
   expect(await plan(facts, of)).toMatchObject(refused(kind))
 })
 
@@ -101,7 +101,7 @@ const recordings = [
   ['response.record', { responseId: aResponseId(9), facts: { comment: 'Thanks' } }],
 ] as const
 
-test.each(recordings)('[CL5] %s: accepts today or earlier, for an existing client', async (name, { facts, ...ids }) => {
+test.each(recordings)('[CL5] %s accepts today or earlier for an existing client', async (name, { facts, ...ids }) => {
   const record = (on: string, of = clientId) => run(name, { ...ids, clientId: of, facts: { ...facts, on } })
   const future = { kind: 'invalid', issues: [{ path: 'on', message: 'This date is in the future' }] }
   expect(await record('2026-11-21')).toMatchObject({ ok: false, refusal: future })
@@ -115,7 +115,7 @@ test.each([
   ['interaction', { interactionId: anInteractionId() }],
   ['referral', { referralId: aReferralId() }],
   ['response', { responseId: aResponseId() }],
-] as const)('[CL5] an %s that was a mistake goes, and stays gone', async (entity, args) => {
+] as const)('[CL5] a mistaken %s can be removed, and removing it again is a no-op', async (entity, args) => {
   expect(await run(`${entity}.remove`, args)).toMatchObject({ ok: true })
   expect(rows.all(entity)).toEqual([])
   expect(await run(`${entity}.remove`, args)).toEqual({ ok: true, value: [] })

@@ -66,7 +66,7 @@ test.each([
   ['paused and resumed', [{ isPaused: true }, { isPaused: false }]],
   ['given another rhythm', [{ rhythm: 'yearly' }]],
   ['given another first day', [{ startsOn: '2026-12-30' }]],
-])('[TP21] a plan that was %s sends nothing of before', async (_what, changes) => {
+])('[TP21] a plan that was %s sends no earlier occurrences', async (_what, changes) => {
   await edit({ sendsByItself: true }, '2026-12-10')
   for (const change of changes) await edit(change, '2026-12-20')
   expect(await plan()).toMatchObject({ automaticSince: '2026-12-20' })

@@ -21,7 +21,7 @@ test.each([
   ['the template', { touchpointType: 'winter-prep' }, 'email', { subject: 'Winter prep', text: winter.content }],
   ['the as a text template', { touchpointType: 'winter-prep' }, 'sms', { subject: '', text: winter.smsText }],
   ['nothing', { touchpointType: 'custom', description: ' ' }, 'email', null],
-] as const)('[TP3] a touchpoint says %s', (_what, facts, channel, words) => {
+] as const)('[TP3] the text of a touchpoint: %s', (_what, facts, channel, words) => {
   expect(touchpointWords({ touchpoint: aTouchpoint(facts), channel, own: [] })).toEqual(words)
 })
 
@@ -44,14 +44,14 @@ test.each([
   ['home-anniversary', 'personal'],
   ['custom', 'custom'],
   ['of-a-later-version', 'custom'],
-])('[TP4] %s is of the type %s', (touchpointType, type) => {
+])('[TP4] %s has the type %s', (touchpointType, type) => {
   expect(typeOfTouchpoint({ touchpointType })).toBe(type)
 })
 
 test.each([
   ['email', `Lovely garden!\n\n${winter.content}`],
   ['sms', `Lovely garden!\n\n${winter.smsText}`],
-] as const)('[TP5] the personal note stands on top of the %s', (channel, text) => {
+] as const)('[TP5] the personal note is at the top of the %s', (channel, text) => {
   const touchpoint = aTouchpoint({ touchpointType: 'winter-prep', notes: ' Lovely garden!\n' })
   expect(touchpointWords({ touchpoint, channel, own: [] })?.text).toBe(text)
 })

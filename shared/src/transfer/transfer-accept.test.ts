@@ -114,10 +114,13 @@ test.each([
     { ok: true },
   ],
   ['of the trash', { id: binned, state: 'waiting', deletedAt: '2026-11-19T08:00:00.000Z' }, { ok: true }],
-] as const)('[HO4] with a document %s whose file is on its way', async (_which, document, outcome) => {
-  const rows = house({ document: [aDocument(document)] })
-  expect(await rows.run(accept())).toMatchObject(outcome)
-})
+] as const)(
+  '[HO4] accepting a transfer with a document %s whose file is not uploaded yet',
+  async (_which, document, outcome) => {
+    const rows = house({ document: [aDocument(document)] })
+    expect(await rows.run(accept())).toMatchObject(outcome)
+  },
+)
 
 test('[HO5] documents are handed over or stay as chosen; none in the trash are handed over', async () => {
   await rows.run(accept())

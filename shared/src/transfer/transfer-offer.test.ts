@@ -87,7 +87,7 @@ const cancellable: [string, Partial<ReturnType<typeof aTransfer>>, string][] = [
   ['is known to have expired', { status: 'expired' }, 'expired'],
 ]
 
-test.each(cancellable)('[HO3] after canceling, a transfer that %s is %s', async (_state, earlier, status) => {
+test.each(cancellable)('[HO3] canceling a transfer that %s: %s', async (_state, earlier, status) => {
   rows = given({ transfer: [aTransfer(earlier)] })
   const outcome = await rows.run(cancel)
   expect(outcome.ok).toBe(status === 'cancelled' || status === 'expired')

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-30T12:00:00.000Z', 'Last day'],
   ['2026-12-01T11:59:00.000Z', 'Last day'],
   ['2027-03-01T12:00:00.000Z', 'Last day'],
-])('[T1] at %s it has %s', (now, words) => {
+])('[T1] at %s, the remaining time reads %s', (now, words) => {
   expect(trashWords(deletedAt, new Date(now))).toBe(words)
 })
 

@@ -38,10 +38,10 @@ test.each([
   'A'.repeat(43),
   '🔑'.repeat(43),
   token.repeat(100_000),
-])('[ME31] %.50s names nothing', (nonsense) => {
+])('[ME31] no message has the token %.50s', (nonsense) => {
   expect(links.messageOf(nonsense)).toBeNull()
 })
 
-test.each(['', 'message', id.toUpperCase().replace('0', 'A'), `${id}0`])('there is no token of %j', (name) => {
+test.each(['', 'message', id.toUpperCase().replace('0', 'A'), `${id}0`])('throws for a token of %j', (name) => {
   expect(() => links.tokenOf(name)).toThrow('a message id must be a UUID')
 })

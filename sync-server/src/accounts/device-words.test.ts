@@ -17,6 +17,6 @@ test.each([
   ],
   ['', null],
   [undefined, null],
-])('[SE98] %s is %s', (userAgent, words) => {
+])('[SE98] describes %s as %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
 })

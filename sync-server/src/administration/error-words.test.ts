@@ -10,7 +10,7 @@ test.each([
   [{ stack: "Error: EACCES, open '/var/lib/hearthkeep/mail/1.eml'" }, "Error: EACCES, open '…'"],
   [{ stack: 'Error: cannot text +1 (520) 555-0117 now' }, 'Error: cannot text … now'],
   [{ stack: `Error: token ${'aB3_'.repeat(8)} is invalid` }, 'Error: token … is invalid'],
-])('[AD14] of %o the console says %s', (fields, words) => {
+])('[AD14] the console shows %o as %s', (fields, words) => {
   expect(errorWords(fields)).toBe(words)
 })
 

@@ -49,7 +49,7 @@ test.each([
   ['failed', DOCX, zip({ 'word/other.xml': '' })],
   ['failed', DOCX, Buffer.from('PK\u0003\u0004')],
   ['failed', 'application/msword', doc()],
-] as [string, ReadableType, Uint8Array][])('[DT2] it is said that a file is %s (%s)', async (state, type, bytes) => {
+] as [string, ReadableType, Uint8Array][])('[DT2] reports a file as %s (%s)', async (state, type, bytes) => {
   expect(await read(type, bytes)).toMatchObject({ state, pages: [] })
 })
 

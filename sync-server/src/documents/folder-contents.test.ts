@@ -51,7 +51,7 @@ test.each([
   ['other_size', announced, bytes.subarray(1)],
   ['other_hash', { ...announced, hash: sha256(text()) }, bytes],
   ['wrong_type', { ...announced, type: 'image/png' as const }, bytes],
-])('[DO3] of bytes that are %s nothing stays', async (problem, wanted, sent) => {
+])('[DO3] stores nothing after an upload is refused: %s', async (problem, wanted, sent) => {
   expect(await contents.put(inChunks(sent, 64_000), wanted)).toBe(problem)
   expect(files()).toEqual([])
 })

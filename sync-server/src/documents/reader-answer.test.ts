@@ -50,7 +50,7 @@ test.each<[string, Buffer[]]>([
     'more than 16 MB',
     Array.from({ length: 300 }, () => Buffer.concat([lineOf({ done: true, more: 'x'.repeat(60_000) })])),
   ],
-])('[SE63] nothing more is accepted from a process that sends %s', (_what, chunks) => {
+])('[SE63] accepts nothing more from a process that sends %s', (_what, chunks) => {
   const answer = new ReaderAnswer()
   expect(chunks.every((chunk) => answer.take(chunk))).toBe(false)
 })

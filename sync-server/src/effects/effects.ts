@@ -26,7 +26,13 @@ import {
 import { tellOfReminder } from './notices/notify-of-reminder.ts'
 import { tellOfEndedAccess, tellOfJoining } from './notices/notify-of-household.ts'
 import { tellClient, tellOfSentTouchpoint, tellOfTouchpoint } from './notices/notify-planned-contact.ts'
-import { followAcceptance, tellOfCancelling, tellOfDeclining, tellOfExpiry, tellOfOffer } from './notices/notify-of-transfer.ts'
+import {
+  followAcceptance,
+  tellOfCancelling,
+  tellOfDeclining,
+  tellOfExpiry,
+  tellOfOffer,
+} from './notices/notify-of-transfer.ts'
 
 /** All effects, by mutation. */
 const effects: Effects = {

@@ -135,7 +135,7 @@ test.each([
     'The account is disabled',
   ],
   ['a property in the trash', async () => world.rita.delete(`/api/properties/${HOUSE}`), 'The property was deleted'],
-])('[ME4] a message of %s is suppressed, and logged as such', async (_what, trigger, reason) => {
+])('[ME4] a message is suppressed and logged as such: %s', async (_what, trigger, reason) => {
   await world.write(1, { delaySeconds: 60 })
   await trigger()
   world.laterBy(2)

@@ -72,7 +72,7 @@ test.each([
   ['2026-12-01T19:59:59.000Z', 1],
   ['2026-12-01T20:00:00.000Z', 0],
   ['2026-11-30T12:00:00.000Z', 0],
-])('[TP22] at %s it sends %i', async (moment, count) => {
+])('[TP22] at %s, sends %i messages', async (moment, count) => {
   const world = await plannedWorld()
   world.at(moment)
   expect(await world.send()).toEqual(done(count))
@@ -91,7 +91,7 @@ test.each([
   ['paused', (): [string, object] => ['touchpoint_plan.edit', edit({ isPaused: true })]],
   ['removed', (): [string, object] => ['touchpoint_plan.remove', { planId: aPlanId() }]],
   ['no longer sent by itself', (): [string, object] => ['touchpoint_plan.edit', edit({ sendsByItself: false })]],
-])('[TP21] a plan that is %s sends nothing, also when that happens just before', async (_what, changed) => {
+])('[TP21] a plan that is %s sends nothing, even if that happens just before sending', async (_what, changed) => {
   const world = await plannedWorld()
   const read = world.sync.read.bind(world.sync)
   let isChanged = false
@@ -157,7 +157,7 @@ test('[TP22] a client who cannot be reached is logged as suppressed, and the oth
 })
 
 test.each(['scheduled', 'sent', 'completed', 'cancelled'] as const)(
-  '[TP24] a client for whom the realtor has a touchpoint of this occurrence (%s) is sent nothing',
+  '[TP24] sends nothing to a client for whom the realtor has a touchpoint of this occurrence (%s)',
   async (status) => {
     const world = await plannedWorld()
     await world.put(['touchpoint', aTouchpoint({ id: aTouchpointId(7), origin, status })])

@@ -148,7 +148,7 @@ test('[PU13] a failed push is retried, and each attempt replaces the one before'
   expect(second?.['ttl']).toBe(String(24 * 60 * 60 - 60))
 })
 
-test.each([404, 410])('[PU13] a device that answers %i is sent nothing more', async (status) => {
+test.each([404, 410])('[PU13] sends nothing more to a device that answers %i', async (status) => {
   const here = await world()
   await here.turnOn(here.ana, 1)
   here.service.answerWith(status)

@@ -35,7 +35,7 @@ test('[ME9] [AD6] the administrator sees test messages, including failed ones', 
 test.each([
   ['for good', 'No such box'],
   ['for now', 'The mail server could not be reached'],
-] as const)('[ME9] a test email that fails %s says why', async (fault, why) => {
+] as const)('[ME9] a test email that fails %s reports the reason', async (fault, why) => {
   world.failWith(fault)
   expect(await sendTestBy(world.sending)(rita, 'email')).toEqual({ sent: false, why })
 })

@@ -65,7 +65,7 @@ test.each([
   '李小龍, 家',
   'Rita\\',
   `${'Rita '.repeat(40)}Realtor`,
-])('[ME21] the sender’s name %j stays a name', async (name) => {
+])('[ME21] the sender’s name %j cannot inject headers or addresses', async (name) => {
   const { mail, envelope, valuesOf, keys } = await received({ ...reminder, from: { name, address: null } })
   expect(valuesOf('from')).toHaveLength(1)
   expect(mail.from).toEqual({ name: `${name} via Hearthkeep`, address: 'home@example.com' })

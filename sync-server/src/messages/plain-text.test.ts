@@ -30,6 +30,6 @@ test.each([
   [{ ...reminder, text: 'Flush it. Reply STOP to end.', link: null }, 'Flush it. Reply STOP to end.'],
   [invitation, 'Come in.\nhttps://home.example.com/accept-invitation?token=abc'],
   [{ ...invitation, link: null }, 'Come in.'],
-])('[ME24] a text message has its link and how to stop, and no signature', (message, words) => {
+])('[ME24] a text message has its link and how to opt out, and no signature', (message, words) => {
   expect(smsText(message)).toBe(words)
 })

@@ -9,7 +9,7 @@ test.each([
   [4, '2026-11-20T13:00:00.000Z'],
   [7, '2026-11-21T00:00:00.000Z'],
   [8, null],
-])('[IN7] after %i tries that failed the next one comes %s', (attempts, moment) => {
+])('[IN7] after %i failed tries, the next try is at %s', (attempts, moment) => {
   expect(nextTry(attempts, now)).toBe(moment)
 })
 

@@ -176,7 +176,7 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     [1, false],
     [2, true],
     [3, true],
-  ])('a scope of two living rows has at most %i: %s', async (atMost, small) => {
+  ])('a scope of two live rows has at most %i: %s', async (atMost, small) => {
     const gone = aSystem({ id: aSystemId(9) })
     await apply(put('property', aProperty()), put('system', aSystem()), put('system', gone))
     await apply(remove('system', gone))

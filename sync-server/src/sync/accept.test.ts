@@ -133,7 +133,7 @@ test('[P5] with a device clock that is ahead, nothing is recorded as later than 
 test.each([
   ['2026-11-21', 'ok'],
   ['2026-11-22', 'refused'],
-])('[P5] a person may be a day ahead of the server, and no more: %s is %s', async (installDate, status) => {
+])('[P5] a device may be at most one day ahead of the server: %s is %s', async (installDate, status) => {
   const call: CallOf = {
     name: 'system.add',
     args: { propertyId: house, systemId: aSystemId(), facts: { systemType: 'roofing', systemName: 'x', installDate } },

@@ -7,6 +7,6 @@ test.each([
   ['as it was said', '2026-11-18T09:00:00.000Z', '2026-11-18', '2026-11-18T09:00:00.000Z', '2026-11-18'],
   ['never after now, the day one ahead at most', '2030-01-01T00:00:00.000Z', '2030-01-01', now, '2026-11-21'],
   ['not before 400 days', '1999-01-01T00:00:00.000Z', '1999-01-01', '2025-10-16T00:00:00.000Z', '2025-10-16'],
-])('[SE2] what a device says of when is taken %s', (_what, at, today, keptAt, keptToday) => {
+])('[SE2] a device’s time and day are recorded %s', (_what, at, today, keptAt, keptToday) => {
   expect(clampedAct({ at, today }, now)).toEqual({ at: keptAt, today: keptToday })
 })

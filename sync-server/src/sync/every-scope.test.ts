@@ -46,7 +46,7 @@ const doneToOthers: Record<string, string[]> = {
 }
 
 test.each(pushed)(
-  '[A6] [A7] %s changes only rows that its person may see, apart from the server’s effects for others',
+  '[A6] [A7] %s changes only rows that its author may see, apart from the server’s effects for others',
   async (title, sample) => {
     const server = await sampleServer()
     const { by = ann, call } = sample

@@ -50,7 +50,7 @@ test('[P11] a mutation from a newer app waits: it is not recorded, and the batch
 test.each<[string, CallOf]>([
   ['an argument', { name: 'system.edit', args: { ...editSystem(2, 'x').args, mood: 'sunny' } as never }],
   ['a field of one', editOf({ notes: 'x', mood: 'sunny' })],
-])('[P11] so does a known mutation with %s of a newer app: it is not refused', async (_what, call) => {
+])('[P11] a known mutation with %s of a newer app also waits and is not refused', async (_what, call) => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem(2)))
   const [newer, after] = [pushed(3, call), pushed(4, addSystem(4))]
   const answer = ok(await world.service.sync(ann, request({ acked: 2, mutations: [newer, after] })))

@@ -71,7 +71,7 @@ const quiet: [string, PushedMutation][] = [
   ['an app from before it was said replaces', pushed(3, editSystem(1, 'hers'))],
 ]
 
-test.each(quiet)('[P13] no replaced value is reported for one that %s', async (_name, mutation) => {
+test.each(quiet)('[P13] reports no replaced value for a value that %s', async (_name, mutation) => {
   await maxMakes(editSystem(1, 'his'))
   expect(await resultsOf(mutation)).toEqual([{ id: mutation.id, status: 'ok' }])
 })

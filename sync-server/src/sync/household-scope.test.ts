@@ -5,7 +5,6 @@ import { householdScope, propertyScope, userScope, type Scope } from '@hearthkee
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import {
   aMembership,
   aMembershipId,
@@ -20,7 +19,7 @@ import { SqliteStore } from '../storage/sqlite-store.ts'
 import type { Store } from '../storage/store.ts'
 import { Pokes } from './pokes.ts'
 import { SyncService } from './sync-service.ts'
-import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
+import { request } from './testing/sync-world.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
 const propertyId = aPropertyId()
@@ -63,18 +62,7 @@ const bens = (overrides: Partial<Membership>) => aMembership({ id: aMembershipId
 
 const round = async (user: UserId, cursors: Record<Scope, number> = {}, pushed: PushedMutation[] = []) => {
   const device = `00000000-0000-7000-8009-${user.slice(-12)}` as DeviceId
-  const sent = {
-    protocol: PROTOCOL,
-    app: 'test',
-    user,
-    epoch: 'epoch',
-    device,
-    acked: 0,
-    cursor: emptyCursor,
-    cursors,
-    drifted: [],
-  }
-  const answer = await service.sync(user, { ...sent, mutations: pushed })
+  const answer = await service.sync(user, request({ user, device, cursors, mutations: pushed }))
   if (answer.kind !== 'ok') throw new Error(`answered with ${answer.kind}`)
   return answer
 }
@@ -91,7 +79,7 @@ const relations: [Relation, boolean][] = [
   ['realtor', false],
 ]
 
-test.each(relations)('[OW1] a device of a %s has the household scope: %s', async (relation, sees) => {
+test.each(relations)('[OW1] a device with the relation %s has the household scope: %s', async (relation, sees) => {
   await applied(begun('membership', bens({ relation })))
   const { deltas } = await round(ben)
   expect(deltas.map(({ scope }) => scope)).toEqual([userScope(ben), house, ...(sees ? [household] : [])])
@@ -102,7 +90,7 @@ test.each(relations)('[OW1] a device of a %s has the household scope: %s', async
 test.each([
   ['may only look on', { relation: 'viewer' }, [household]],
   ['stands in no relation', { until: '2026-11-20' }, [house, household]],
-] as const)('[OW1] who %s from now on loses it, and is told', async (_words, change, revoked) => {
+] as const)('[OW1] a person who %s from now on has the household scope revoked', async (_words, change, revoked) => {
   const before = bens({ relation: 'household' })
   await applied(begun('membership', before))
   const cursors = { [userScope(ben)]: 1, [house]: 2, [household]: 1 }
@@ -121,7 +109,7 @@ test('[OW1] an edit that arrives after the access has ended is refused', async (
   expect(await store.read((view) => view.get('ownership', propertyId))).toMatchObject({ purchasePrice: 1 })
 })
 
-test.each(relations)('[OW1] an ownership change is poked to a %s: %s', async (relation, sees) => {
+test.each(relations)('[OW1] an ownership change pokes the %s: %s', async (relation, sees) => {
   await applied(begun('membership', bens({ relation })))
   await round(ann, {}, [edit(1)])
   const expected: typeof poked = [[ann, [household]]]

@@ -78,7 +78,7 @@ test.each([
   ['began', { before: null, after: aMembership({ scope, userId: max }) }],
   ['changed', { before: aMembership({ scope, userId: max }), after: aMembership({ scope, userId: max, name: 'Max' }) }],
   ['was purged', { before: aMembership({ scope, userId: max }), after: null }],
-])('[P19] a relation that %s is about its person, who may see more now or less', (_what, sides) => {
+])('[P19] a relation that %s touches its person, whose access may have changed', (_what, sides) => {
   const change = { entity: 'membership' as const, id: aMembershipId(), ...sides }
   expect(advancesOf([change], [{ scope, since: 1, version: 2, move: emptyChecksum }])).toEqual([
     { scope, since: 1, version: 2, touched: [max] },

@@ -30,7 +30,7 @@ test('the text is written to the browser’s clipboard', async () => {
 test.each([
   ['on plain http, where there is none', {}],
   ['where it is forbidden', { clipboard: { writeText: () => Promise.reject(new Error('NotAllowed')) } }],
-])('the text is copied %s, within the dialog, and the focus comes back', async (_where, navigator) => {
+])('copies the text %s, within the dialog, and restores focus', async (_where, navigator) => {
   vi.stubGlobal('navigator', navigator)
   const copied = oldWay()
   document.body.innerHTML = '<div role="dialog"><button>Copy</button></div>'

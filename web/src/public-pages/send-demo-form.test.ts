@@ -57,7 +57,7 @@ test.each([
     async () => Response.json({ message: 'Some', issues: [{ message: 'Enter a valid email' }] }, { status: 400 }),
     'Enter a valid email',
   ],
-])('[PP4] %s: the words say so, and what was typed stays', async (_what, given, words) => {
+])('[PP4] %s shows a message and keeps the input', async (_what, given, words) => {
   answer = given
   send()
   await eventually(() => part('.failed').textContent === words)

@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['somebody else', { userId: aUserId(2), role: 'homeowner' }],
   ['nobody', null],
-] as const)('[PU18] with %s signed in nothing is done, and no store is opened', async (_who, signedIn) => {
+] as const)('[PU18] with %s signed in, completes nothing and opens no store', async (_who, signedIn) => {
   expect(await press('complete', { signedIn })).toEqual({ kind: 'open', path: '/' })
   expect([opened, await device.calls()]).toEqual([[], []])
 })

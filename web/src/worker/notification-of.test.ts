@@ -38,7 +38,7 @@ test.each([
   ['nobody', payload, null],
   ['what cannot be read', { title: 'Hello' }, aUserId()],
   ['nothing', null, aUserId()],
-])('[PU17] for %s a notification without words of anybody is shown', (_whom, pushed, signedIn) => {
+])('[PU17] for %s, shows a generic notification', (_whom, pushed, signedIn) => {
   const { title, options } = notificationOf(pushed, signedIn)
   expect([title, options.body, options.data, options.actions]).toEqual([
     'Hearthkeep',

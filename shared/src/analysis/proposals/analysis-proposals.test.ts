@@ -97,7 +97,7 @@ test.each<[string, Partial<System>, Partial<SystemFinding>, string[]]>([
   ['of another type', { systemType: 'hvac_boiler', systemName: 'Boiler' }, {}, ['new_system']],
   ['in the trash with its number', { serialNumber: 'A1', deletedAt: today }, { serialNumber: 'A1' }, []],
   ['in the trash without', { brand: null, deletedAt: today }, {}, ['new_system']],
-])('[AP2] beside a system %s', (_name, facts, reported, kinds) => {
+])('[AP2] proposals given a system %s', (_name, facts, reported, kinds) => {
   const system = aSystem({ brand: null, model: null, serialNumber: null, ...facts })
   expect(kindsOf([readDocument({ systems: [furnace(reported)] })], { systems: [system] })).toEqual(kinds)
 })
@@ -117,7 +117,7 @@ test.each<[IssueFinding['severity'], IssueFinding['urgency'], string, string | n
   ['moderate', 'routine', 'medium', null],
   ['minor', 'routine', 'low', null],
   ['minor', 'immediate', 'high', today],
-])('[AP3] a %s issue, %s, is work of priority %s, due %s', (severity, urgency, priority, dueDate) => {
+])('[AP3] a %s issue of urgency %s becomes a task of priority %s, due %s', (severity, urgency, priority, dueDate) => {
   expect(proposeFindings([readDocument({ issues: [crack({ severity, urgency })] })], empty)).toMatchObject([
     {
       kind: 'issue',
@@ -166,7 +166,7 @@ test.each<[string, Partial<MaintenanceItem>, string[]]>([
   ['in the trash', { deletedAt: today }, []],
   ['on another system', { systemId: aSystemId(2) }, ['item']],
   ['done', { status: 'completed' }, ['item']],
-])('[AP5] beside a task of that title %s', (_name, facts, kinds) => {
+])('[AP5] proposals given a task with the same title: %s', (_name, facts, kinds) => {
   const systems = [aSystem({ systemType: 'hvac_furnace' }), aSystem({ id: aSystemId(2), systemType: 'hvac_boiler' })]
   const items = [anItem({ id: anItemId(2), title: 'replace the filter', systemId: aSystemId(), ...facts })]
   expect(kindsOf([readDocument({ maintenanceItems: [filter()] })], { systems, items })).toEqual(kinds)

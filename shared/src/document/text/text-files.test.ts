@@ -61,7 +61,7 @@ test.each([
   ['utf-16be', new Uint8Array([0xfe, 0xff, 0, 0x41])],
   ['windows-1252', new Uint8Array([0x47, 0xf6])],
   ['windows-1252', new Uint8Array([0x47, 0xc3])],
-])('[DT1] a text in %s is known by its bytes', (encoding, bytes) => {
+])('[DT1] detects a text in %s by its bytes', (encoding, bytes) => {
   expect(encodingOf(bytes)).toBe(encoding)
 })
 

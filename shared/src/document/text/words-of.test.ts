@@ -17,7 +17,7 @@ test.each([
   ['furn', { page: 1, before: 'The ', found: 'furnace', after: ' is a Carrier, well kept. Furnace: 2012.' }],
   ['water cafe', { page: 4, found: 'café' }],
   ['valve furnace', { page: 1, found: 'furnace' }],
-])('‘%s’ is shown where most of it stands', (query, snippet) => {
+])('the snippet for ‘%s’ shows the passage with the most matches', (query, snippet) => {
   expect(snippetOf(pages, query)).toMatchObject(snippet)
 })
 

@@ -39,7 +39,7 @@ test.each([
   ['marked', key, true],
   ['marked, and may be missing', optional(key).optional(), true],
   ['not marked', optional(text(10)), false],
-])('[M19] a field is known as a secret by its mark: %s', (_what, field, known) => {
+])('[M19] the mark identifies a secret field: %s', (_what, field, known) => {
   expect(isSecret(field)).toBe(known)
 })
 

@@ -31,7 +31,7 @@ test.each<[string, string[]]>([
   ['Bavaria', []],
   ['', []],
   ['constructor', []],
-])('[ME10] zones of %j', (state, zones) => {
+])('[ME10] time zones of %j', (state, zones) => {
   expect(zonesOfState(state)).toEqual(zones)
 })
 

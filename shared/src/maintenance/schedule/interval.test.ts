@@ -53,7 +53,7 @@ test.each([
   [tenDays, { recurringInterval: 'annual' }, { repeatEvery: null, repeatUnit: null }],
   [tenDays, { recurringInterval: null }, {}],
   [tenDays, {}, {}],
-] as const)('[R10] of %j, changing %j changes %j too', (item, changes, changed) => {
+] as const)('[R10] for %j, changing %j also changes %j', (item, changes, changed) => {
   expect(intervalInStep(item, changes)).toEqual(changed)
 })
 

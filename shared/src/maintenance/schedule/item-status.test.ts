@@ -23,14 +23,17 @@ test.each([
   { rule: 'S4', status: 'cancelled', due: '2026-01-01', effective: 'cancelled', overdueBy: 0 },
   { rule: 'S5', status: 'overdue', due: null, effective: 'overdue', overdueBy: 0 },
   { rule: 'S5', status: 'overdue', due: '2026-12-01', effective: 'overdue', overdueBy: 0 },
-] as const)('[$rule] $status, due $due: $effective, by $overdueBy days', ({ status, due, effective, overdueBy }) => {
-  const item = { status, dueDate: due, scheduledDate: null }
-  expect({
-    effective: effectiveStatus(item, today),
-    overdue: isOverdue(item, today),
-    overdueBy: daysOverdue(item, today),
-  }).toEqual({ effective, overdue: effective === 'overdue', overdueBy })
-})
+] as const)(
+  '[$rule] $status, due $due: $effective, overdue by $overdueBy days',
+  ({ status, due, effective, overdueBy }) => {
+    const item = { status, dueDate: due, scheduledDate: null }
+    expect({
+      effective: effectiveStatus(item, today),
+      overdue: isOverdue(item, today),
+      overdueBy: daysOverdue(item, today),
+    }).toEqual({ effective, overdue: effective === 'overdue', overdueBy })
+  },
+)
 
 test.each([
   ['scheduled', true],
@@ -52,7 +55,7 @@ test.each([
   ['paused', { pausedOn: '2026-11-01' }, 'scheduled', false],
   ['stored as overdue, paused', { status: 'overdue', pausedOn: today }, 'scheduled', false],
   ['completed while it was paused', { status: 'completed', pausedOn: today }, 'completed', false],
-] as const)('[R17] [R20] %s, %j: %s, and due: %s', (_what, facts, effective, due) => {
+] as const)('[R17] [R20] %s, %j: status %s, due: %s', (_what, facts, effective, due) => {
   const item = { ...late, ...facts }
   expect([effectiveStatus(item, today), countsAsDue(item, today)]).toEqual([effective, due])
 })
@@ -61,7 +64,7 @@ test.each([
   ['cancelled', 'skip', true],
   ['cancelled', 'pause', false],
   ['scheduled', 'skip', false],
-] as const)('[R14] %s, last %s: skipped is %s', (status, verb, skipped) => {
+] as const)('[R14] status %s with last action %s is skipped: %s', (status, verb, skipped) => {
   const undoable = { verb, on: today, before: {}, after: {}, nextItemId: null }
   expect(isSkipped(anItem({ status, undoable }))).toBe(skipped)
 })

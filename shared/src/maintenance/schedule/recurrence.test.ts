@@ -21,7 +21,7 @@ test.each([
   [{ isRecurring: false, recurringInterval: 'quarterly', scheduledDate: '2026-11-30' }, null],
   [{ isRecurring: true, repeatEvery: 10, repeatUnit: 'day', dueDate: '2026-11-25' }, '2026-12-05'],
   [{ ...quarterly, seasonFrom: 4, seasonTo: 9, dueDate: '2026-09-01' }, '2027-04-01'],
-] as const)('[R2] [R9] [R11] %j announces %s', (facts, announced) => {
+] as const)('[R2] [R9] [R11] the next due date for %j is %s', (facts, announced) => {
   expect(nextDueDateOf(anItem(facts))).toBe(announced)
 })
 
@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['moved to an earlier day', { dueDate: '2026-01-20', rescheduledFrom: '2026-02-01' }, '2026-01-20', '2026-03-01'],
   ['moved to a later day', { dueDate: '2026-02-10', rescheduledFrom: '2026-02-01' }, '2026-02-10', '2026-03-01'],
-])('[R16] a fixed calendar counts on from its start: %s', (_what, days, doneOn, next) => {
+])('[R16] a fixed calendar continues from its start: %s', (_what, days, doneOn, next) => {
   const item = anItem({ ...monthly, recurrenceBasis: 'calendar', seriesStart: '2026-01-01', ...days })
   expect(nextDueDay({ item, doneOn, today: doneOn })).toBe(next)
 })
@@ -81,7 +81,7 @@ test.each([
   ['on a calendar', { recurrenceBasis: 'calendar' }, '2026-12-15'],
   ['in season', { recurrenceBasis: 'completion', seasonFrom: 4, seasonTo: 9 }, '2027-04-01'],
   ['on a calendar, in season', { recurrenceBasis: 'calendar', seasonFrom: 4, seasonTo: 9 }, '2027-04-01'],
-] as const)('[R21] %s, what has missed its day is due on %s', (_what, facts, due) => {
+] as const)('[R21] the due day of a missed task, %s: %s', (_what, facts, due) => {
   const item = anItem({ ...monthly, dueDate: '2026-07-15', seriesStart: '2026-05-15', ...facts })
   expect(dueDayFrom(item, '2026-11-20')).toBe(due)
 })
@@ -98,7 +98,7 @@ test('[R1] a task without recurrence has no next due date', () => {
 test.each([
   ['2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
   ['2028-01-30', ['2028-02-29', '2028-03-30', '2028-04-30', '2028-05-30']],
-])('[R6] a calendar begun on %s goes on with %j', (seriesStart, slots) => {
+])('[R6] a calendar starting on %s continues with %j', (seriesStart, slots) => {
   let due: CalendarDate = seriesStart
   const followed = slots.map(() => {
     const item = anItem({ ...monthly, recurrenceBasis: 'calendar', dueDate: due, seriesStart })

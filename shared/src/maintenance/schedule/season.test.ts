@@ -21,6 +21,6 @@ test.each([
   ['2026-06-01', { seasonFrom: 5 }, '2026-06-01'],
   ['2026-06-01', { seasonFrom: null, seasonTo: 5 }, '2026-06-01'],
   ['2026-06-01', {}, '2026-06-01'],
-])('[R11] from %s the season %j has %s first', (date, season, first) => {
+])('[R11] from %s, the first day in the season %j is %s', (date, season, first) => {
   expect(firstInSeason(date, season)).toBe(first)
 })

@@ -46,7 +46,7 @@ test.each(texts)('[ME17] %s reads well without any value', (_what, text) => {
 })
 
 test.each(messageTemplates.map((template) => [template.id, template] as const))(
-  '[ME17] the lengths of %s',
+  '[ME17] %s respects the length limits',
   (_id, { title, content, smsText }) => {
     expect(title.length).toBeLessThanOrEqual(200)
     expect(title).toMatch(PLAIN_LINE)

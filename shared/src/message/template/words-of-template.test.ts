@@ -14,7 +14,7 @@ test.each([
   ['one for texts', [welcome('Mine', { channel: 'sms' })], builtIn.content],
   ['one of another type', [welcome('Mine', { templateType: 'follow-up' })], builtIn.content],
   ['two, of which one is the default', [welcome('Old'), welcome('New', { isDefault: true })], 'New'],
-])('[ME7] the welcome of a realtor with %s', (_what, own, text) => {
+])('[ME7] the welcome template of a realtor with %s', (_what, own, text) => {
   expect(wordsOfTemplate({ templateType: 'welcome', channel: 'email', own }).text).toBe(text)
 })
 

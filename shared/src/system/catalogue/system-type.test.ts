@@ -12,7 +12,7 @@ test.each([
   ['water_heater', 'Water heater', 'plumbing', 'indoor'],
   ['windows', 'Windows', 'structural', 'structural'],
   ['other', 'Other', 'other', 'indoor'],
-])('[K4] %s is %s, of %s, under %s', (systemType, label, family, category) => {
+])('[K4] %s is %s, in family %s and category %s', (systemType, label, family, category) => {
   expect([systemTypeLabel(systemType), systemFamily(systemType), systemCategory(systemType)]).toEqual([
     label,
     family,

@@ -123,7 +123,7 @@ test.each([
   ['/api/auth/login', { email: `${'a'.repeat(250)}@example.com`, password: 'correct horse' }],
   ['/api/auth/login', { email: 'ana@example.com', password: 'x'.repeat(201) }],
   ['/api/auth/register', { email: `${'a'.repeat(250)}@example.com`, password: 'correct horse' }],
-])('[SE29] an email or a password that is too long is refused before anything is hashed: %s', async (path, body) => {
+])('[SE29] refuses an overlong email or password before hashing: %s', async (path, body) => {
   let hashed = 0
   const hash = async () => `hash ${++hashed}`
   const server = testServer({ passwords: { hash, matches: async () => Boolean(await hash()) } })

@@ -74,16 +74,19 @@ const ways: [string, (world: World) => Promise<Answer>, { before: number; after:
   ],
 ]
 
-test.each(ways)('[DL5] %s opens the account until its deadline, and not afterwards', async (_way, use, is) => {
-  const world = await lastMinute()
-  expect(await use(world)).toMatchObject({ status: is.before })
-  world.server.passMinutes(1)
-  const beforeTheJob = await use(world)
-  expect(beforeTheJob).toMatchObject({ status: is.after, body: is.body })
-  expect(beforeTheJob.headers.get('Set-Cookie')).toBeNull()
-  expect(await endAccounts(world.server)).toEqual({ done: 1, failed: 0 })
-  expect(await use(world)).toMatchObject({ status: is.after, body: is.body })
-})
+test.each(ways)(
+  '[DL5] %s gives access to the account until its deadline, and not afterwards',
+  async (_way, use, is) => {
+    const world = await lastMinute()
+    expect(await use(world)).toMatchObject({ status: is.before })
+    world.server.passMinutes(1)
+    const beforeTheJob = await use(world)
+    expect(beforeTheJob).toMatchObject({ status: is.after, body: is.body })
+    expect(beforeTheJob.headers.get('Set-Cookie')).toBeNull()
+    expect(await endAccounts(world.server)).toEqual({ done: 1, failed: 0 })
+    expect(await use(world)).toMatchObject({ status: is.after, body: is.body })
+  },
+)
 
 test('[DL5] the links change nothing in an account past its deadline', async () => {
   const { server, call, links, ana } = await lastMinute()

@@ -57,7 +57,7 @@ test.each([
   ['firstName', { firstName: ' ' }],
   ['lastName', { lastName: undefined }],
   ['phone', { phone: 5 }],
-])('a registration names what does not fit: %s of %j', async (path, person) => {
+])('a refused registration names the invalid field: %s of %j', async (path, person) => {
   const answer = await testServer().register(person)
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ code: 'invalid', issues: [{ path }] })

@@ -84,7 +84,7 @@ test('[AD8] a sign-in in flight while the account is disabled starts no session'
 })
 
 test.each([{ plan: 'gold' }, { trialEndsOn: 'tomorrow' }, { isDisabled: 'yes' }])(
-  '[AD8] what does not fit is refused: %j',
+  '[AD8] refuses invalid values: %j',
   async (changes) => {
     const { rita, change } = await world()
     expect(await change(rita.user.id, changes)).toMatchObject({ status: 400 })

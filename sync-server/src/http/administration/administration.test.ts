@@ -30,7 +30,7 @@ test('[AD1] the administrator signs in for eight hours, and signs out', async ()
 test.each([
   ['a wrong password', { username: 'admin', password: 'wrong horse' }],
   ['a wrong name', { username: 'root', password: 'correct horse' }],
-])('[AD1] %s is refused in the same words', async (_what, body) => {
+])('[AD1] %s is refused with the same message', async (_what, body) => {
   const server = testServer()
   expect(await server.call('POST', '/api/admin/auth', { body })).toMatchObject({
     status: 401,
@@ -161,7 +161,7 @@ test.each([
 })
 
 test.each(['sort=passwordHash', 'order=up', 'limit=0', 'limit=1001', 'offset=-1', 'offset=x', 'role=admin'])(
-  '[AD4] a list that does not exist is refused: %s',
+  '[AD4] refuses a list with invalid parameters: %s',
   async (query) => {
     const { get } = await village()
     expect(await get(`/users?${query}`)).toMatchObject({ status: 400 })

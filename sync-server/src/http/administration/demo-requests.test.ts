@@ -55,7 +55,7 @@ test.each([
   [{ name: 'Rita', email: 'rita' }, 'email'],
   [{ ...rita, message: 'x'.repeat(2_001) }, 'message'],
   [{ ...rita, phone: 5 }, 'phone'],
-])('[PP4] what does not fit is refused beside its field: %j', async (body, path) => {
+])('[PP4] a refusal names the invalid field: %j', async (body, path) => {
   expect(await ask(testServer(), body)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
 })
 

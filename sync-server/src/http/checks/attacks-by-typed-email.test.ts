@@ -49,7 +49,7 @@ const emails: [string, string][] = [
 ]
 
 test.each(emails)(
-  '[SE1] a person who registers the email of %s gets no more from any call than a stranger',
+  '[SE1] a person who registers the email of %s gets no more from any call than a stranger does',
   async (_what, email) => {
     const world = await writtenDown()
     const { server } = world

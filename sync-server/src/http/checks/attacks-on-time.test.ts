@@ -21,7 +21,7 @@ async function anasHouse() {
 test.each([
   ['long ago', longAgo],
   ['far ahead', farAhead],
-])('[SE2] a history has the server’s moment, not that of a device whose clock is %s', async (_when, clock) => {
+])('[SE2] the history has the server’s time, not the device’s: clock %s', async (_when, clock) => {
   const { ana } = await anasHouse()
   const edit = {
     name: 'system.edit',

@@ -69,7 +69,7 @@ test('every open call is covered', () => {
 })
 
 test.each(calls.filter(({ method, path }) => !open.has(`${method} ${path}`)))(
-  'nobody calls $method $path without a session',
+  '$method $path returns 401 without a session',
   async ({ method, path }) => {
     const { server } = await house()
     expect(await server.call(method, filled(path), method === 'GET' ? {} : { body: {} })).toMatchObject({ status: 401 })
@@ -78,7 +78,7 @@ test.each(calls.filter(({ method, path }) => !open.has(`${method} ${path}`)))(
 
 // An event stream does not end; sync.test.ts covers its contents.
 test.each(calls.filter(({ path }) => path !== '/api/sync/events'))(
-  'a stranger learns and changes nothing by $method $path',
+  '$method $path reveals and changes nothing for a stranger',
   async ({ method, path }) => {
     const { server, ana } = await anasHouse()
     const before = await everything(ana)

@@ -52,7 +52,7 @@ test('[SE132] a challenge for a new passkey cannot sign in, and a sign-in challe
 test.each([
   ['of another origin', (phone: Phone) => phone.moveTo('https://evil.example')],
   ['of another account', (phone: Phone) => phone.pretendToBe(Buffer.from(idNumber(99)).toString('base64url'))],
-])('[SE133] an answer %s signs nobody in', async (_what, spoil) => {
+])('[SE133] an answer %s signs no one in', async (_what, spoil) => {
   const { server, phone } = await withPasskey()
   spoil(phone)
   const refused = await signInWith(server, phone)

@@ -15,11 +15,14 @@ test.each<[string, string, object, string, string]>([
   ['a city', '/api/properties', { ...house, id: idNumber(2), city: 'Spring\nfield' }, 'city', UNSEEN],
   ['notes', '/api/properties', { ...house, id: idNumber(2), notes: 'a\u2066b' }, 'notes', UNSEEN],
   ['a task', '/api/maintenance', { propertyId: HOUSE, title: 'Flush\u0085' }, 'title', UNSEEN],
-])('[SE71] [SE74] %s with forbidden characters or too much text is 400', async (_what, path, body, field, message) => {
-  const ana = await testServer().join('ana')
-  await ana.post('/api/properties', house)
-  expect(await ana.post(path, body)).toMatchObject({ status: 400, body: { issues: [{ path: field, message }] } })
-})
+])(
+  '[SE71] [SE74] returns 400 for %s with forbidden characters or too much text',
+  async (_what, path, body, field, message) => {
+    const ana = await testServer().join('ana')
+    await ana.post('/api/properties', house)
+    expect(await ana.post(path, body)).toMatchObject({ status: 400, body: { issues: [{ path: field, message }] } })
+  },
+)
 
 test('[SE72] notes can have several lines, with the line endings of any system', async () => {
   const ana = await testServer().join('ana')

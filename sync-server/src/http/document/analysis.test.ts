@@ -110,7 +110,7 @@ test.each<[string, Reply, number, string]>([
   ['says other JSON', { says: '{"systems": 3}' }, 2, 'could not be read'],
   ['gives a web page', 'garbage', 2, ''],
   ['refuses', { refuses: 'I cannot' }, 1, 'refused'],
-])('[AP9] when the model %s, the rules read and say so', async (_name, reply, tries, note) => {
+])('[AP9] if the model %s, falls back to the rules and says why', async (_name, reply, tries, note) => {
   const { model, asked } = await modelEndpoint(reply)
   const { ana } = await house({ model })
   await ana.post('/api/documents', reportUpload())

@@ -48,7 +48,7 @@ test.each<[string, Buffer, object, number]>([
   ['that are none', Buffer.alloc(0), {}, 400],
   ['of more than 10 MB', Buffer.alloc(10_500_000, '%PDF-'), {}, 413],
   ['of another type', png(), { fileSize: png().length, hash: sha256(png()) }, 415],
-])('[DO3] bytes %s are refused, and it goes on waiting', async (_what, sent, replaced, status) => {
+])('[DO3] bytes %s are refused, and the document stays waiting', async (_what, sent, replaced, status) => {
   const { ana, put, push, fetch } = await waiting()
   if (Object.keys(replaced).length > 0)
     await push({ name: 'document.replace', args: { ...location, file: { ...file, ...replaced } } })
@@ -144,7 +144,7 @@ test.each([
   ['bytes=0-1,3-4', 'whole', null],
   ['bytes=-', 'whole', null],
   ['lines=1-2', 'whole', null],
-])('[DO12] of 10 bytes "%s" asks for %s %j', (header, kind, range) => {
+])('[DO12] for 10 bytes, the range "%s" selects %s %j', (header, kind, range) => {
   expect(parseRange(header, 10)).toEqual(range ? { kind, range } : { kind })
 })
 
@@ -153,7 +153,7 @@ test.each([
   ['a";b.pdf', `attachment; filename="a__b.pdf"; filename*=UTF-8''a%22%3Bb.pdf`],
   ["it's (1)*.pdf", `attachment; filename="it's (1)*.pdf"; filename*=UTF-8''it%27s%20%281%29%2A.pdf`],
   ['屋根.pdf', `attachment; filename="__.pdf"; filename*=UTF-8''%E5%B1%8B%E6%A0%B9.pdf`],
-])('[DO12] the download of %s is named in the header', (name, header) => {
+])('[DO12] the header names the download %s', (name, header) => {
   expect(asAttachment(name)).toBe(header)
 })
 

@@ -59,7 +59,7 @@ test.each<[string, object, number, string | undefined]>([
   ['more than 10 MB', { fileContent: large.toString('base64') }, 413, undefined],
   ['a size of more than 10 MB', { fileSize: MAX_DOCUMENT_BYTES + 1 }, 413, undefined],
   ['a body beyond all that', { fileContent: 'x'.repeat(14_300_000) }, 413, undefined],
-])('[DO3] %s is refused, and nothing is kept', async (_what, facts, status, issue) => {
+])('[DO3] %s is refused, and nothing is stored', async (_what, facts, status, issue) => {
   const { ana, server } = await house()
   const answer = await ana.post('/api/documents', upload(facts))
   expect(answer).toMatchObject({ status, ...(issue && { body: { issues: [{ message: issue }] } }) })
@@ -149,7 +149,7 @@ test.each([
   [`/api/documents/${PAPER}`, 'DELETE'],
   [content, 'GET'],
   [content, 'PUT'],
-])('without a session %s (%s) is 401', async (path, method) => {
+])('returns 401 without a session: %s (%s)', async (path, method) => {
   const { server } = await house()
   expect((await server.call(method, path, method === 'GET' ? {} : { body: 'x' })).status).toBe(401)
 })

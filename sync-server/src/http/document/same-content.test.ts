@@ -75,7 +75,7 @@ test('[DO21] knowing only a hash gives no access to the contents', async () => {
 test.each<[string, Adding['as']]>([
   ['type', { fileType: 'text/plain', fileName: 'a.txt' }],
   ['size', { fileSize: 5 }],
-])('[DO21] [SE76] bytes that were looked at as another %s do not count as its own', async (_what, as) => {
+])('[DO21] [SE76] bytes checked under another %s do not count for the document', async (_what, as) => {
   const { ana, claim } = await twoOfOneFile(as && { as })
   expect(await claim(ana, SECOND, PAPER)).toEqual({ status: 200, body: { state: 'waiting' } })
 })

@@ -100,7 +100,7 @@ test.each([
   ['a long message', { message: 'x'.repeat(1001) }, 400],
   ['another realtor', { realtorId: idNumber(5) }, 403],
   ['their own email', { email: 'dora@example.com' }, 400],
-])('[IN1] %s', async (_what, body, status) => {
+])('[IN1] refuses an invitation: %s', async (_what, body, status) => {
   expect(await house.invite(body)).toMatchObject({ status, body: { message: expect.any(String) } })
   expect(await house.list()).toEqual([])
   expect(await house.send()).toBe(0)

@@ -69,7 +69,7 @@ test.each([
   ['seasonFrom', { seasonFrom: 13 }],
   ['steps.0.text', { steps: [{ text: '' }] }],
   ['parts', { parts: Array.from({ length: 31 }, () => ({ name: 'Filter' })) }],
-])('an item names what does not fit: %s of %j', async (path, change) => {
+])('a refused item names the invalid field: %s of %j', async (path, change) => {
   const { ana } = await testHouse()
   expect(await ana.post('/api/maintenance', { ...filter, ...change })).toMatchObject({
     status: 400,

@@ -67,7 +67,7 @@ test.each([
   ['days', { reminderDaysInAdvance: 31 }],
   ['an address', { emailFromAddress: 'rita' }],
   ['a provider', { emailProvider: 'pigeon' }],
-])('[ME2] %s that do not fit are refused', async (_what, body) => {
+])('[ME2] refuses invalid settings: %s', async (_what, body) => {
   expect(await rita.put(settings(), body)).toMatchObject({ status: 400 })
 })
 

@@ -1,8 +1,8 @@
 import { mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { syncRequest } from '../testing/sync-request.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 
 const [HOUSE, FILTER] = [idNumber(1001), idNumber(1002)]
@@ -25,27 +25,17 @@ beforeEach(async () => {
 /** Pushes the mutation as the person's device does. */
 async function push(person: Person, name: string, args: object) {
   seq += 1
-  const answer = await person.post('/api/sync', {
-    protocol: PROTOCOL,
-    app: 'test',
-    user: person.user.id,
-    epoch: null,
-    device: person.user.id,
-    acked: 0,
-    cursor: { upTo: null },
-    cursors: {},
-    mutations: [
-      {
-        seq: person === ana ? seq : 1,
-        id: idNumber(3000 + seq),
-        name,
-        args,
-        at: '2026-11-20T12:00:00.000Z',
-        today: '2026-11-20',
-        sentence: 'Feed',
-      },
-    ],
-  })
+  const mutation = {
+    seq: person === ana ? seq : 1,
+    id: idNumber(3000 + seq),
+    name,
+    args,
+    at: '2026-11-20T12:00:00.000Z',
+    today: '2026-11-20',
+    sentence: 'Feed',
+  }
+  const request = syncRequest({ user: person.user.id, device: person.user.id, mutations: [mutation] })
+  const answer = await person.post('/api/sync', request)
   expect(answer.body).toMatchObject({
     kind: 'ok',
     results: expect.arrayContaining([{ id: idNumber(3000 + seq), status: 'ok' }]),
@@ -146,7 +136,7 @@ test('[AD8] the feed of a disabled account is not found until it is enabled agai
 })
 
 test.each(['/calendar/.ics', '/calendar/null.ics', '/calendar/a/b.ics', address(aFeedSecret(9)), `${ANAS}.ics`])(
-  '[N4] %s is nobody’s',
+  '[N4] returns 404 for %s',
   async (path) => {
     await push(ana, 'calendar_feed.turn_off', {})
     expect(await feed(path)).toMatchObject({ status: 404 })

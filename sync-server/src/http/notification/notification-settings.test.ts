@@ -66,7 +66,7 @@ test.each([
   ['reminderDaysBefore', 'soon', expect.any(String)],
   ['emailNotifications', 'no', expect.any(String)],
   ['phone', '5'.repeat(41), 'At most 40 characters'],
-])('%s is not %j: 400 with what is wrong, and nothing changes', async (path, value, message) => {
+])('%s cannot be %j: returns 400 with the reason and changes nothing', async (path, value, message) => {
   const answer = await ana.put(PATH, { systemAlerts: false, [path]: value })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path, message }] } })
   expect((await ana.get(PATH)).body).toMatchObject(defaults)

@@ -174,7 +174,7 @@ test('[T12] a property’s history shows its owner the ownership records, from t
   ])
 })
 
-test.each(relations)('[T12] [OW1] whether the %s sees the owner’s numbers', async (relation) => {
+test.each(relations)('[T12] [OW1] visibility of the ownership figures for the %s', async (relation) => {
   const house = await aHouse()
   const { server, ana } = house
   const max = await server.join('max')
@@ -260,7 +260,7 @@ test.each([
   `/api/history/membership/${idNumber(1)}`,
   '/api/history/toString/x',
   '/api/history/system',
-])('there is nothing at %s', async (path) => {
+])('returns 404 for %s', async (path) => {
   const { ana } = await aHouse()
   expect(await ana.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })

@@ -42,7 +42,7 @@ const answers: [MlsFound, number, string][] = [
   [{ outcome: 'failed', why: 'The MLS did not answer in time' }, 502, 'The MLS did not answer in time'],
 ]
 
-test.each(answers)('[OW7] the MLS result %j is answered with %i', async (found, status, message) => {
+test.each(answers)('[OW7] answers the MLS result %j with %i', async (found, status, message) => {
   const quiet = { info: () => undefined, error: () => undefined }
   const app = new Hono<{ Variables: { user: { id: string } } }>()
     .use(async (c, next) => {

@@ -13,12 +13,12 @@ test.each([
   ['by both', { propertyId: 'a', propertyProfileId: 'a' }],
   ['by its id, the profile left empty', { propertyId: 'a', propertyProfileId: null }],
   ['by its profile’s, the id left empty', { propertyId: '', propertyProfileId: 'a' }],
-])('a house is named %s', (_how, body) => {
+])('a property is identified %s', (_how, body) => {
   expect(schema.parse(body)).toEqual({ propertyId: 'a' })
 })
 
 test.each([{}, { propertyId: 'a', propertyProfileId: 'b' }, { propertyProfileId: 42 }, { propertyProfileId: '' }, 'a'])(
-  '%j names none',
+  '%j identifies no property',
   (body) => expect(schema.safeParse(body).success).toBe(false),
 )
 

@@ -93,7 +93,7 @@ test.each([
   ['a missing city', { ...cottage, city: undefined }, 'invalid'],
   ['a wrong type', { ...cottage, hasPool: 'yes' }, 'invalid'],
   ['a malformed id', { ...cottage, id: 'seven' }, 'invalid'],
-])('a body that does not fit is 400: %s', async (_title, body, code) => {
+])('returns 400 for an invalid body: %s', async (_title, body, code) => {
   const ana = await testServer().join('ana')
   expect(await ana.post('/api/properties', body)).toMatchObject({ status: 400, body: { code } })
 })
@@ -166,17 +166,20 @@ test.each([
   ['GET', '/systems'],
   ['GET', '/maintenance'],
   ['POST', '/systems/recalculate-status'],
-])('%s of somebody else’s property, of none and of no id is 404 alike: %s', async (method, under) => {
-  const server = testServer()
-  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  const body = method.startsWith('P') ? {} : undefined
-  for (const id of [HOUSE, NOWHERE, 'seven'])
-    expect(await server.call(method, `/api/properties/${id}${under}`, { body, headers: ben.headers })).toMatchObject({
-      status: 404,
-      body: { message: 'Property not found', code: 'not_found' },
-    })
-})
+])(
+  '%s of another user’s property, a missing property and an invalid id return the same 404: %s',
+  async (method, under) => {
+    const server = testServer()
+    const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+    await ana.post('/api/properties', { ...cottage, id: HOUSE })
+    const body = method.startsWith('P') ? {} : undefined
+    for (const id of [HOUSE, NOWHERE, 'seven'])
+      expect(await server.call(method, `/api/properties/${id}${under}`, { body, headers: ben.headers })).toMatchObject({
+        status: 404,
+        body: { message: 'Property not found', code: 'not_found' },
+      })
+  },
+)
 
 test('a list belongs to the session’s user, and a request in another user’s name is refused', async () => {
   const server = testServer()

@@ -46,6 +46,6 @@ test.each([
   [],
   'text',
   null,
-])('%j does not fit', (body) => {
+])('%j is invalid', (body) => {
   expect(schema.safeParse(body).success).toBe(false)
 })

@@ -20,7 +20,7 @@ test.each([
   ['https://home.example.com:8443'],
   ['http://localhost'],
   ['http://localhost:8787'],
-])('[SE43] where PUBLIC_URL is set, a change from the origin %s is refused', async (from) => {
+])('[SE43] with PUBLIC_URL set, a change from the origin %s is refused', async (from) => {
   expect(await change(HOME, { to: 'http://localhost:8787', from })).toMatchObject({
     status: 403,
     body: { code: 'foreign_origin' },
@@ -37,7 +37,7 @@ test.each([
   ['http://127.0.0.1:8788', 403],
   ['https://127.0.0.1:8787', 403],
   ['http://localhost:8787', 403],
-])('[SE43] where PUBLIC_URL is not set, a change at 127.0.0.1:8787 from the origin %s is %i', async (from, status) => {
+])('[SE43] without PUBLIC_URL, a change at 127.0.0.1:8787 from the origin %s returns %i', async (from, status) => {
   expect((await change(undefined, { to: 'http://127.0.0.1:8787', from })).status).toBe(status)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['http://192.0.2.7:8787', HOME],
   ['http://evil.example.com:8787', undefined],
   ['http://127.0.0.1.evil.net', undefined],
-])('[SE45] a call to %s is refused where PUBLIC_URL is %s', async (address, publicUrl) => {
+])('[SE45] a call to %s is refused if PUBLIC_URL is %s', async (address, publicUrl) => {
   const server = testServer(publicUrl === undefined ? {} : { publicUrl })
   for (const path of ['/api/health', '/api/auth/me', '/', '/calendar/x.ics']) {
     const { status, body } = await server.call('GET', `${address}${path}`)
@@ -86,7 +86,7 @@ test.each([
   ['http://localhost:8787', undefined],
   ['http://192.168.1.20:8787', undefined],
   ['http://[fd00::20]:8787', undefined],
-])('[SE45] a call to %s is answered where PUBLIC_URL is %s', async (address, publicUrl) => {
+])('[SE45] a call to %s is answered if PUBLIC_URL is %s', async (address, publicUrl) => {
   const server = testServer(publicUrl === undefined ? {} : { publicUrl })
   expect((await server.call('GET', `${address}/api/health`)).status).toBe(200)
 })

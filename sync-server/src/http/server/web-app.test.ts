@@ -10,7 +10,7 @@ const files = {
 }
 
 test.each(['/', '/index.html', '/dashboard', '/properties/01900000-0000-7000-8000-000000000001'])(
-  'the page answers %s, asked for anew each time',
+  'returns the page for %s with no-cache',
   async (path) => {
     const answer = await testServer({ files }).call('GET', path)
     expect(answer).toMatchObject({ status: 200, body: files['index.html'] })
@@ -24,7 +24,7 @@ test.each([
   ['/manifest.webmanifest', /^application\/manifest\+json/, 'no-cache'],
   ['/assets/index-4f3a.js', /^text\/javascript/, 'public, max-age=31536000, immutable'],
   ['/assets/inter-9b1c.woff2', /^font\/woff2/, 'public, max-age=31536000, immutable'],
-])('the file %s has its type and its time', async (path, type, time) => {
+])('the file %s has its content type and Cache-Control', async (path, type, time) => {
   const { status, headers } = await testServer({ files }).call('GET', path)
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toMatch(type)
@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each(['/assets/index-0000.js', '/assets/', '/favicon.ico', '/../test.sqlite', '/%2e%2e/test.sqlite'])(
-  'a file that is not there is 404, not the page: %s',
+  'returns 404, not the page, for a missing file: %s',
   async (path) => {
     const answer = await testServer({ files }).call('GET', path)
     expect(answer.status).toBe(404)

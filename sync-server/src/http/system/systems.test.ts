@@ -75,7 +75,7 @@ test.each([
   ['manualUrl', { manualUrl: 'javascript:alert(1)' }],
   ['warranties.0.name', { warranties: [{ name: ' ', endsOn: '2027-01-01' }] }],
   ['warranties.0.endsOn', { warranties: [{ name: 'Parts' }] }],
-])('a system names what does not fit: %s of %j', async (path, change) => {
+])('a refused system names the invalid field: %s of %j', async (path, change) => {
   const { ana } = await house()
   expect(await ana.post('/api/systems', { ...furnace, ...change })).toMatchObject({
     status: 400,

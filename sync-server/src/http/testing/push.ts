@@ -16,6 +16,12 @@ export async function push(person: Person, call: CallOf): Promise<Result> {
   return result ?? { status: 'nothing' }
 }
 
+/** Pushes the call from a new device of the person. @returns `ok`, or the kind of the refusal. */
+export async function pushOutcome(person: Person, call: CallOf): Promise<string> {
+  const { refusal, status } = await push(person, call)
+  return refusal?.kind ?? status
+}
+
 /**
  * Pushes all calls in one request, from a new device of the person, and the remaining ones in further requests.
  * @returns each result.

@@ -69,7 +69,7 @@ test('[CL13] [CL14] [CL15] a realtor’s dashboard returns the stored figures', 
   ])
 })
 
-test.each(paths)('[CL13] %s is for realtors only, each with their own data', async (path) => {
+test.each(paths)('[CL13] %s is for realtors only and returns each realtor’s own data', async (path) => {
   const [ana, max] = [await server.join('ana'), await server.join('max', 'realtor')]
   expect(await server.call('GET', path)).toMatchObject({ status: 401 })
   expect(await ana.get(path)).toMatchObject({ status: 403, body: { code: 'forbidden' } })

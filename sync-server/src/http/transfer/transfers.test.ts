@@ -74,7 +74,7 @@ const bad: [string, object, string][] = [
   ['documents that are no ids', { keptDocuments: ['x'] }, 'keptDocuments.0'],
 ]
 
-test.each(bad)('[HO1] a transfer with %s is refused with the field', async (_what, more, path) => {
+test.each(bad)('[HO1] a transfer with %s is refused, and the refusal names the field', async (_what, more, path) => {
   const answer = await house.ana.post('/api/property-transfers', { ...OPEN, ...more })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path }] } })
 })
@@ -96,7 +96,7 @@ const roles: [Relation | 'none', { offer: number; accept: number; cancel: number
 ]
 
 test.each(roles)(
-  '[HO1] [HO4] what another person (%s) may do with the property’s transfer',
+  '[HO1] [HO4] permissions of another person (%s) on the property’s transfer',
   async (relation, expected) => {
     const cy = await house.server.join('cy')
     if (relation !== 'none') await relate(cy, relation)

@@ -41,7 +41,7 @@ test.each([
   ['stalls', 'ETIMEDOUT'],
   ['drops', 'ECONNECTION'],
   ['drips', 'EABORT'],
-] as const)('[ME29] a mail server that %s is tried again', async (fault, code) => {
+] as const)('[ME29] retries a mail server that %s', async (fault, code) => {
   const server = await mailServer({ fault })
   const channel = new SmtpChannel({ url: server.url, from, patienceMs: 300 })
   await expect(channel.send(invitation)).rejects.toMatchObject({ code })
@@ -62,7 +62,7 @@ test('a retry has the id of the first attempt', async () => {
 test.each([
   ['upgraded', { requireTls: true }],
   ['from the start', { secure: true }],
-] as const)('[ME25] a login is sent over TLS that is %s, to the server of that name', async (tls, wish) => {
+] as const)('[ME25] sends a login to the server of that name over TLS, %s', async (tls, wish) => {
   const server = await mailServer({ tls, login })
   await sendersChannel({ port: server.port, ...wish, ...login }).send(invitation)
   expect(server.mails).toMatchObject([{ user: 'apikey', serverName: host, to: ['ben@example.com'] }])
@@ -72,7 +72,7 @@ test.each([
   ['without TLS', {}, {}],
   ['of another name', { tls: 'upgraded' }, { host: 'mail.other.example' }],
   ['whose certificate nobody knows', { tls: 'upgraded' }, { ca: '' }],
-] as const)('[ME25] a mail server %s gets neither the login nor the mail', async (_what, offer, wish) => {
+] as const)('[ME25] a mail server %s receives neither the login nor the mail', async (_what, offer, wish) => {
   const server = await mailServer({ ...offer, login })
   const channel = sendersChannel({ port: server.port, requireTls: true, ...login, ...wish })
   expect(await outcomeOf(channel.send(invitation))).toBe('again')
@@ -85,7 +85,7 @@ test.each([
   [['127.0.0.1'], notPublic],
   [['8.8.8.8', '127.0.0.1'], notPublic],
   [['::1'], notPublic],
-])('[ME26] a host with the addresses %j is not connected to', async (addresses, outcome) => {
+])('[ME26] does not connect to a host with the addresses %j', async (addresses, outcome) => {
   const server = await mailServer()
   const channel = sendersChannel({ port: server.port, allowPrivate: false, resolve: () => Promise.resolve(addresses) })
   expect(await outcomeOf(channel.send(invitation))).toBe(outcome)
@@ -111,7 +111,7 @@ test('[ME26] a host that does not resolve is retried', async () => {
   expect(await outcomeOf(channel.send(invitation))).toBe('again')
 })
 
-test.each([true, false])('[ME26] names known only to this machine are resolved: %s', async (allowPrivate) => {
+test.each([true, false])('[ME26] resolves names known only to this machine: %s', async (allowPrivate) => {
   const { port, mails } = await mailServer()
   const server = { host: 'localhost', port, secure: false, requireTls: false, user: null, password: null }
   await outcomeOf(new SmtpChannel({ server, allowPrivate, from, patienceMs: 1_000 }).send(invitation))

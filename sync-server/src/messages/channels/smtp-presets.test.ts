@@ -36,7 +36,7 @@ test.each([
     { provider: 'smtp', host: 'mail.example.com', port: 25, login },
     { host: 'mail.example.com', port: 25, secure: false, requireTls: true, ...login },
   ],
-])('[ME25] %j is the server %j', (settings, server) => {
+])('[ME25] %j resolves to the server %j', (settings, server) => {
   expect(smtpOf(mailProvider.parse(settings))).toEqual(server)
 })
 
@@ -55,6 +55,6 @@ test.each([
   { provider: 'smtp', host: `${'a.'.repeat(127)}com`, port: 25, login },
   { provider: 'smtp', host: 'mail.example.com', port: 25, login: { user: 'me' } },
   { provider: 'gmail', ...login },
-])('[ME25] %j is no provider', (settings) => {
+])('[ME25] %j is not a valid provider', (settings) => {
   expect(mailProvider.safeParse(settings).success).toBe(false)
 })

@@ -25,7 +25,7 @@ test.each([
   [403, 20003, 'again'],
   [429, 20429, 'again'],
   [500, undefined, 'again'],
-])('[ME28] Twilio that answers %s with the code %s: %s', async (status, code, outcome) => {
+])('[ME28] Twilio answers %s with the code %s: %s', async (status, code, outcome) => {
   const server = await textServer({ failure: { status, code } })
   expect(await outcomeOf(new TwilioChannel({ ...server.account, from }).send(text))).toBe(outcome)
 })
@@ -35,7 +35,7 @@ test.each<[Partial<TwilioAccount>, boolean, string]>([
   [{ authToken: 'wrong' }, true, 'Twilio did not accept the account'],
   [{ accountSid: 'AC/2' }, true, 'Twilio did not accept the account'],
   [{ authToken: 'wrong' }, false, 'again'],
-])('[ME27] Twilio with the account %j, the sender’s own %s: %s', async (account, isSendersOwn, outcome) => {
+])('[ME27] Twilio with the account %j (sender’s own: %s): %s', async (account, isSendersOwn, outcome) => {
   const server = await textServer()
   const channel = new TwilioChannel({ ...server.account, from, ...account }, { isSendersOwn })
   expect(await outcomeOf(channel.send(text))).toBe(outcome)

@@ -26,6 +26,6 @@ test.each([
   ['https://nas.local', 'mail@example.org', 'mailto:mail@example.org'],
   ['http://localhost:8787', 'Hearthkeep <hearthkeep@localhost>', 'mailto:operator@example.com'],
   ['http://localhost:8787', 'not an address', 'mailto:operator@example.com'],
-])('[PU10] the subject of %s and %s is %s', (publicUrl, mailFrom, subject) => {
+])('[PU10] the VAPID subject for %s and %s is %s', (publicUrl, mailFrom, subject) => {
   expect(vapidSubject({ publicUrl, mailFrom })).toBe(subject)
 })

@@ -62,7 +62,7 @@ test.each([
   [413, Undeliverable],
   // A redirect could lead anywhere.
   [307, Undeliverable],
-])('[PU13] after the answer %i another try is of no use', async (status, fault) => {
+])('[PU13] the answer %i is not retried', async (status, fault) => {
   const service = await pushService()
   service.answerWith(status)
   const failed = service.webPush.send(service.subscribe('phone'), push)

@@ -50,6 +50,6 @@ test.each([
   'SG.secret',
   '🔑',
   `v1.${'🔑'.repeat(99)}`,
-])('[ME30] %j opens to nothing, and does not throw', (nonsense) => {
+])('[ME30] opening %j returns null and does not throw', (nonsense) => {
   expect(box.open(nonsense, '')).toBeNull()
 })

@@ -5,7 +5,6 @@ import type { Call } from '@hearthkeep/shared/kernel/execute.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import {
   cara,
@@ -20,7 +19,7 @@ import { SqliteStore } from '../../storage/sqlite-store.ts'
 import type { Store } from '../../storage/store.ts'
 import { Pokes } from '../pokes.ts'
 import { SyncService } from '../sync-service.ts'
-import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
+import { request } from './sync-world.ts'
 
 /** Test helper: a server with the rows that the sample calls need. */
 
@@ -63,18 +62,7 @@ export async function sampleServer({ clock, served }: Parts = {}) {
     const seq = sending.seq ?? (await lastSeq(device)) + 1
     const { at = `2026-11-20T08:00:00.${id.slice(-3)}Z`, today = '2026-11-20' } = sending
     const mutation = { ...call, id, seq, at, today, sentence: '' }
-    const request = {
-      protocol: PROTOCOL,
-      app: 'test',
-      user,
-      epoch: 'epoch',
-      device,
-      acked: 0,
-      cursor: emptyCursor,
-      cursors: {},
-      drifted: [],
-    }
-    const answer = await service.sync(user, { ...request, mutations: [mutation] })
+    const answer = await service.sync(user, request({ user, device, mutations: [mutation] }))
     if (answer.kind !== 'ok') throw new Error(`answered with ${answer.kind}`)
     return must(
       answer.results.find((result) => result.id === id),

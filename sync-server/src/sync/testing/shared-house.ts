@@ -3,7 +3,6 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import {
   aMembership,
   aMembershipId,
@@ -18,7 +17,7 @@ import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/builders/
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { Pokes } from '../pokes.ts'
 import { SyncService } from '../sync-service.ts'
-import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
+import { request } from './sync-world.ts'
 
 const [NOW, TODAY] = ['2026-11-20T08:00:00.000Z', '2026-11-20']
 export const propertyId = aPropertyId()
@@ -61,17 +60,7 @@ export async function sharedHouse() {
     const moments = { at: NOW, today: TODAY, sentence: 'Did something' }
     const mutations = calls.map((call, at) => ({ ...call, ...moments, id: nextMutation(), seq: first + at }))
     const held = cursors.get(user) ?? {}
-    const sent = {
-      protocol: PROTOCOL,
-      app: 'test',
-      user,
-      epoch: 'epoch',
-      device,
-      acked: 0,
-      cursor: emptyCursor,
-      drifted: [],
-    }
-    const answer = await service.sync(user, { ...sent, cursors: held, mutations })
+    const answer = await service.sync(user, request({ user, device, cursors: held, mutations }))
     if (answer.kind !== 'ok') throw new Error(`answered with ${answer.kind}`)
     const kept = Object.entries(held).filter(([scope]) => !answer.revoked.some((revoked) => revoked === scope))
     const reported = answer.deltas.map(({ scope, version }) => [scope, version])

@@ -124,7 +124,7 @@ test('properties that are still loading are omitted and counted', async () => {
   expect(jsonIn(files, 'rows/property.json')).toEqual([aProperty()])
 })
 
-test.each(['1970-01-01T00:00:00.000Z', '2150-01-01T00:00:00.000Z'])('a clock at %s stops nothing', async (at) => {
+test.each(['1970-01-01T00:00:00.000Z', '2150-01-01T00:00:00.000Z'])('exports with the clock at %s', async (at) => {
   const { files } = await exported(at)
   expect(jsonIn(files, 'manifest.json')).toMatchObject({ exportedAt: at })
 })

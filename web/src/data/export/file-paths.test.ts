@@ -9,7 +9,7 @@ test.each([
   ['con', 'NUL.txt', 'documents/con-/NUL-.txt'],
   ['14 Main St. ', 'a\u202Efdp.exe', 'documents/14 Main St/afdp.exe'],
   ['1', `${'a'.repeat(300)}.docx`, `documents/1/${'a'.repeat(95)}.docx`],
-])('[DO17] of the house %j the file %j is %j', (address, fileName, path) => {
+])('[DO17] for the property %j, the path of the file %j is %j', (address, fileName, path) => {
   expect(new FilePaths().of({ address, fileName })).toBe(path)
 })
 

@@ -23,7 +23,7 @@ test.each<[string, unknown, string]>([
   ['a tab', '\t=1', "'\t=1"],
   ['a return', '\r=1', `"'\r=1"`],
   ['an equals sign further on', 'a=1', 'a=1'],
-])('a cell of %s', (_name, value, cell) => {
+])('a cell with %s', (_name, value, cell) => {
   expect(rowsToCsv(['id', 'value'], [{ id: 'a', value, other: 1 }])).toBe(`id,value\r\na,${cell}\r\n`)
 })
 

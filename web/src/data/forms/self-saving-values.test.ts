@@ -27,7 +27,7 @@ test.each<[string, object, Partial<NotificationChoices>]>([
   ['days that are no number', { reminderDaysBefore: Number.NaN }, {}],
   ['a phone', { phone: '555-0100' }, { phone: '555-0100' }],
   ['a phone that is too long', { phone: '5'.repeat(41) }, {}],
-])('[N1] of what was typed is saved what fits: %s', (_what, typed, changes) => {
+])('[N1] saves only the valid input: %s', (_what, typed, changes) => {
   const values = { ...settled, ...typed }
   const fields = typedFields(['phone', 'reminderDaysBefore'], { values, settled })
   expect(fittingValues(notificationChoices, values, fields)).toEqual(changes)

@@ -21,7 +21,7 @@ test.each<[string, Record<string, TestFile>]>([
   ['other bytes of the same size', { [path]: aFile('Dear Ann, the roof is old.') }],
   ['bytes of another size', { [path]: bill }],
   ['nothing', {}],
-])('[DO18] %s in the place of a file: the export is refused', async (_what, files) => {
+])('[DO18] refuses an export with %s in place of a file', async (_what, files) => {
   expect(await checkFiles(await zipOf(files), letterOnly)).toMatchObject({
     ok: false,
     refusal: { kind: 'invalid', message: expect.stringContaining(path) as string },

@@ -31,7 +31,7 @@ test('[DO18] documents are restored unchanged with their files and systems', asy
   expect(new Set(target.files.keys())).toEqual(new Set([letter.hash, bill.hash]))
 })
 
-test.each([ann, david])('[DO18] importing again into the account of $email creates nothing twice', async (user) => {
+test.each([ann, david])('[DO18] importing again into the account of $email creates no duplicates', async (user) => {
   const many = Array.from({ length: 25 }, (_, n) => documentOf(n + 1, letter, { title: `Letter ${n}` }))
   const bytes = await (await annWith([...many, documentOf(30, bill, { visibility: 'household' })])).export()
   const target = await Account.open(user)

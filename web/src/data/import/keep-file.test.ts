@@ -44,7 +44,7 @@ test.each([
     0,
   ],
   ['a fault of ours', new Error('no such table'), 'Please try again.', 1],
-])('[DO18] %s is said, and only a fault of ours is reported', async (_what, error, words, times) => {
+])('[DO18] shows %s, and reports only a bug of the app', async (_what, error, words, times) => {
   const reportError = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reportError)
   vi.spyOn(device.data.contents, 'add').mockRejectedValue(error)

@@ -112,7 +112,7 @@ test.each<[string, () => Uint8Array, string]>([
   ['one whose rows are no list', () => forged(put('rows/system.json', '{}')), 'rows/system.json'],
   ['one with a system of no name', () => forged(altered({ systemName: '' })), 'rows/system.json'],
   ['one with an id that is none', () => forged(altered({ id: '7' })), 'rows/system.json'],
-])('%s is refused, in words', async (_name, make, words) => {
+])('%s is refused with a message', async (_name, make, words) => {
   const read = await readArchive(blobOf(make()))
   expect(read).toMatchObject({
     ok: false,

@@ -16,7 +16,7 @@ test.each([
   [0, [0]],
   [100, [100]],
   [101, [100, 1]],
-])('%i tasks come in calls of %j', (tasks, calls) => {
+])('splits %i tasks into calls of %j', (tasks, calls) => {
   expect(tasksOfCalls(houseWith(tasks))).toEqual(calls)
 })
 
@@ -24,6 +24,6 @@ test.each([
   [60_000, [2, 1]],
   [80_000, [1, 1, 1]],
   [200_000, [1, 1, 1]],
-])('three tasks of %i bytes each come in calls of %j', (bytes, calls) => {
+])('splits three tasks of %i bytes each into calls of %j', (bytes, calls) => {
   expect(tasksOfCalls(houseWith(3, 'x'.repeat(bytes)))).toEqual(calls)
 })

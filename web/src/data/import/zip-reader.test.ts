@@ -15,7 +15,7 @@ function archiveOf(options: typeof deflated | typeof stored) {
   return { bytes, view, end, entry: view.getUint32(end + 16, true) }
 }
 
-test.each([deflated, stored])('a file reads back as it was written: %o', async (options) => {
+test.each([deflated, stored])('a file reads back unchanged: %o', async (options) => {
   const zip = await ZipReader.open(blobOf(archiveOf(options).bytes))
   expect(strFromU8((await zip?.read('a.txt')) ?? new Uint8Array())).toBe(words)
 })

@@ -50,7 +50,7 @@ test.each<[string, Client[], string]>([
   ['is here', [aClient()], 'Ann Keller'],
   ['is in the trash', [aClient({ deletedAt: earlier })], 'Ann Keller'],
   ['is gone', [aClient({ id: aClientId(2) })], 'A former client'],
-])('a message to a client who %s is told with a name', async (_where, clients, name) => {
+])('a message to a client who %s shows a name', async (_where, clients, name) => {
   expect(await read([message(1)], { clients })).toMatchObject([{ clientName: name }])
 })
 

@@ -67,7 +67,7 @@ const ofClient: [string, CallOf][] = [
   ],
 ]
 
-test.each(ofClient)('the form is to %s while the client exists', async (form, call) => {
+test.each(ofClient)('opens the form to %s while the client exists', async (form, call) => {
   expect(await subjectOf(call)).toMatchObject({ form, client })
   await store.write(({ rows }) => rows.client.put([aClient({ deletedAt: '2026-11-20T08:00:00.000Z' })]))
   expect(await subjectOf(call)).toBeNull()

@@ -86,11 +86,11 @@ const calls: [string, CallOf][] = [
   ['edit ownership', { name: 'ownership.edit', args: { propertyId, changes: { salePrice: 1 } } }],
 ]
 
-test.each([['add property', create] as const, ...calls])('the form is to %s', async (form, call) => {
+test.each([['add property', create] as const, ...calls])('opens the form to %s', async (form, call) => {
   expect(await subjectOf(call)).toMatchObject({ form })
 })
 
-test.each(calls)('without access to the property there is no form to %s', async (_form, call) => {
+test.each(calls)('without access to the property, no form opens to %s', async (_form, call) => {
   await store.write((tables) => tables.scopes.delete([scope]))
   expect(await subjectOf(call)).toBeNull()
 })
@@ -115,7 +115,7 @@ test.each(gone)('a form for a missing row cannot be opened: %s', async (_what, r
 test.each([
   ['new', null, []],
   ['there already', aWarranty(), [aWarranty()]],
-] as const)('a warranty is changed where it is known: %s', async (_what, warranty, warranties) => {
+] as const)('the warranty form opens with the recorded warranty: %s', async (_what, warranty, warranties) => {
   const system = aSystem({ warranties: [...warranties] })
   await store.write(({ rows }) => rows.system.put([system]))
   const args = { propertyId, systemId: system.id, warranty: aWarranty({ name: 'Labor' }) }
@@ -131,7 +131,7 @@ test.each([
   ['both', 'dan@example.com', aUserId(9), true],
   ['no account', 'dan@example.com', null, false],
   ['another email', 'ben@example.com', aUserId(9), false],
-])('a house can be a client’s who has that email and an account: %s', async (_has, email, homeownerId, canBe) => {
+])('a property can belong to a client with that email and an account: %s', async (_has, email, homeownerId, canBe) => {
   const client = aClient({ email, homeownerId })
   await store.write(({ rows }) => rows.client.put([client]))
   const call = sampleCall('property.create_for_client')
@@ -158,6 +158,6 @@ test.each([
     name: 'maintenance.add',
     args: { propertyId, itemId: anItemId(2), facts: { title: 'x' }, done: { ...done, nextItemId: anItemId(3) } },
   },
-])('no form has made %o', async (call) => {
+])('no form matches %o', async (call) => {
   expect(await subjectOf(call)).toBeNull()
 })

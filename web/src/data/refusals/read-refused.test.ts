@@ -44,7 +44,7 @@ test.each([
     args: { propertyId, membershipId: aMembershipId(2), facts: { ...elmStreet, address: '9 Elm St' } },
   },
   ...newClientCalls.slice(0, 1).map(({ call }) => call),
-])('changes of a house that was refused are told with its address: $name', async (create) => {
+])('describes changes to a refused property with its address: $name', async (create) => {
   const described = await describeRefused([create, addTask], propertyScope(propertyId))
   expect(described.map(({ address }) => address)).toEqual(['9 Elm St', '9 Elm St'])
 })

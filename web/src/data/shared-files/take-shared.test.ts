@@ -57,7 +57,7 @@ test.each([
   ['an empty file', file('empty.pdf', 'application/pdf'), 'unreadable'],
   ['a PDF beyond 10 MB', file('big.pdf', 'application/pdf', '%PDF-', new ArrayBuffer(MAX_DOCUMENT_BYTES)), 'size'],
   ['a photo beyond 40 MB', aPhoto(4 * MAX_DOCUMENT_BYTES), 'size'],
-])('[SF3] %s is not kept, and all else is', async (_what, bad, problem) => {
+])('[SF3] drops %s and keeps everything else', async (_what, bad, problem) => {
   expect(await take(aPdf(), bad)).toEqual({ problem, count: 1 })
   expect(kept).toHaveLength(1)
 })

@@ -40,7 +40,7 @@ test.each<[string, (whole: StoredSummary) => StoredSummary]>([
     (whole) => ({ ...whole, activity: { overdue: [], upcoming: [], completed: [] } }),
   ],
 ])(
-  '[L4] what an earlier version summed up without %s is summed up anew, also on the same day',
+  '[L4] recomputes a summary that an earlier version stored without %s, even on the same day',
   async (_part, older) => {
     const { store, kept } = await aSummedUpHouse()
     const whole = await kept()
@@ -91,7 +91,7 @@ test.each<[string, (n: number) => Partial<StoredSummary>]>([
     'those in which something comes soonest, before those in which nothing does,',
     (n) => ({ nextDue: n < 10 ? null : { itemId: anItemId(), title: 'Service', date: `${2100 - n}-01-01` } }),
   ],
-])('[CP7] the summaries are turned a few at a time, %s first, as long as it is wanted', async (_first, changesOf) => {
+])('[CP7] recomputes the summaries in batches, %s first, while it is still wanted', async (_first, changesOf) => {
   const { data } = await aDevice(aUserId(), {
     property: Array.from({ length: 50 }, (_, n) => aProperty({ id: aPropertyId(n + 1) })),
   })

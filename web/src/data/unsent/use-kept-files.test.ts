@@ -11,6 +11,6 @@ test.each([
   [[], ['c'], 'None'],
   [[facts('a')], [], '1 file, 1.2 MB'],
   [[facts('a'), facts('b')], ['b', 'c'], '2 files, 2.4 MB, 1 waiting to upload'],
-])('the files on this device are told with their size and what waits', (contents, unsent, words) => {
+])('describes the files on this device with their size and how many are unsent', (contents, unsent, words) => {
   expect(keptFilesWords(new Map(contents), new Set(unsent))).toBe(words)
 })

@@ -63,7 +63,7 @@ const noAnswers: [string, () => Response][] = [
   ],
 ]
 
-test.each(noAnswers)('%s signs no one in, and the form says why', async (_name, respond) => {
+test.each(noAnswers)('%s signs no one in, and the form shows why', async (_name, respond) => {
   networkSays(respond)
   const outcome = await signIn(credentials)
   expect(outcome).toMatchObject({

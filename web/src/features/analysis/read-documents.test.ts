@@ -49,7 +49,7 @@ test.each<[ModelOutcome, string]>([
   [{ state: 'none' }, 'This server has no language model.'],
   [{ state: 'unreachable' }, 'Couldn’t reach the server.'],
   [{ state: 'failed', message: 'Sign in first.' }, 'Sign in first.'],
-])('[AP12] %o: the rules read all, and it says so', async (greeting, words) => {
+])('[AP12] %o: the rules read all documents, and a remark says why', async (greeting, words) => {
   const { asked, done } = reading({ greetModel: async () => greeting })
   const { readings, remark } = await done
   expect([asked, readings.map(engineOf), remark]).toEqual([[], ['rules', 'rules', 'rules'], words])

@@ -7,6 +7,6 @@ test.each([
   [3, 0, '3 tasks are due'],
   [0, 1, '1 notification, nothing is due'],
   [2, 12, '12 notifications, 2 tasks are due'],
-])('[PU1] the bell on %i due and %i unread', (due, unread, words) => {
+])('[PU1] the bell label with %i due and %i unread', (due, unread, words) => {
   expect(bellWords(due, unread)).toBe(words)
 })

@@ -20,7 +20,7 @@ test.each([
   ['week', '2026-12-01', 'Nov 29 – Dec 5, 2026'],
   ['week', '2027-01-01', 'Dec 27, 2026 – Jan 2, 2027'],
   ['year', '2026-11-20', '2026'],
-] as const)('the %s of %s is called %s', (view, date, title) => {
+] as const)('the %s of %s is titled %s', (view, date, title) => {
   // Node puts thin spaces around the dash.
   expect(viewTitle(view, date).replaceAll(/\s/gu, ' ')).toBe(title)
 })
@@ -55,6 +55,6 @@ test.each([
   [work({}), 'No date set'],
   [work({ status: 'in_progress', dueDate: '2026-11-01' }), 'In progress'],
   [work({ status: 'overdue' }), 'Overdue'],
-])('work says when: case %#', (shown, words) => {
+])('a task shows its date: case %#', (shown, words) => {
   expect(whenWords(shown, today)).toBe(words)
 })

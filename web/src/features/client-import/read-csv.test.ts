@@ -42,7 +42,7 @@ test('[RD7] quoted cells may contain commas, quotation marks and line breaks, an
 test.each([
   ['Windows-1252', Uint8Array.from([...bytes('Name,Notes\nJos'), 0xe9, ...bytes(',x\n')])],
   ['UTF-16', utf16('\uFEFFName,Notes\nJosé,x\n')],
-])('[RD7] letters are read that were written in %s', (_case, file) => {
+])('[RD7] reads text encoded in %s', (_case, file) => {
   expect(cellsOf(file)).toEqual([
     ['Name', 'Notes'],
     ['José', 'x'],
@@ -67,6 +67,6 @@ test.each([
   ['headings alone', 'Name,Email\n', 'This file has headings but no rows.'],
   ['a quotation without an end', 'Name,Notes\nAnn,"and so\nBen,x\n', 'A quotation mark in row 2 is never closed.'],
   ['too many rows', `Name\n${'Ann\n'.repeat(20_001)}`, 'This file has too many rows. The limit is 20,000.'],
-])('[RD7] %s is refused in words', (_case, text, words) => {
+])('[RD7] %s is refused with a message', (_case, text, words) => {
   expect(cellsOf(bytes(text))).toBe(words)
 })

@@ -38,7 +38,7 @@ test.each([
   ['Keller, Ann', 'Ann', 'Keller'],
   ['Mary Jo Smith', 'Mary Jo', 'Smith'],
   ['Cher', 'Cher', ''],
-])('[RD8] the full name %s is parted', (name, firstName, lastName) => {
+])('[RD8] splits the full name %s', (name, firstName, lastName) => {
   expect(read(['Name'], [name])).toMatchObject([{ facts: { firstName, lastName } }])
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['2024-02-30', null],
   ['5/1/24', null],
   ['soon', null],
-])('[RD8] the day %s', (cell, day) => {
+])('[RD8] parsing the date %s', (cell, day) => {
   expect(readDay(cell, 'month first')).toBe(day)
 })
 
@@ -102,7 +102,7 @@ test.each([
   [['Ann', '', 'yesterday', ''], 'Closing date ‘yesterday’ can’t be read'],
   [['Ann', '', '', 'often'], 'Contact every (days): Enter a whole number'],
   [['Ann', '', '', '9999'], 'Contact every (days): At most 730'],
-])('[RD9] a faulty row says why: %j', (cells, why) => {
+])('[RD9] an invalid row reports the reason: %j', (cells, why) => {
   expect(read(['Name', 'Email', 'Closing date', 'Cadence'], cells)).toMatchObject([{ row: 2, why }])
 })
 

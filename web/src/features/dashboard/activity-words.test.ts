@@ -18,6 +18,6 @@ const activities: [Activity, string][] = [
   ],
 ]
 
-test.each(activities)('[D9] %j', (activity, words) => {
+test.each(activities)('[D9] describes %j', (activity, words) => {
   expect(activityWords(activity)).toBe(words)
 })

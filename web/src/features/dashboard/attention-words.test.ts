@@ -44,6 +44,6 @@ test.each([
     { kind: 'lifespan', propertyId, system, age: 1.5, lifespan: 1 },
     { title: 'Water heater', reason: 'In use for 1 year, expected to last 1 year' },
   ],
-] as const)('[D1] %j', (entry, words) => {
+] as const)('[D1] describes %j', (entry, words) => {
   expect(attentionWords(entry, today)).toEqual(words)
 })

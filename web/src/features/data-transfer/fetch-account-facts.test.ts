@@ -32,7 +32,7 @@ test.each<[string, (path: string) => Promise<Response>]>([
     'somebody else is signed in',
     async (path) => Response.json(path === '/api/auth/me' ? { user: { id: aUserId(2) } } : answers[path]),
   ],
-])('[DL9] there are none where %s', async (_why, answer) => {
+])('[DL9] returns no account facts if %s', async (_why, answer) => {
   serve(answer)
   expect(await fetchAccountFacts(aUserId(), never)).toBeNull()
 })

@@ -13,7 +13,7 @@ test.each<[Parameters<typeof contentWords>[0], string]>([
     ],
     '2 properties and 1 task',
   ],
-])('%j is %s', (counts, words) => {
+])('describes %j as %s', (counts, words) => {
   expect(contentWords(counts)).toBe(words)
 })
 
@@ -44,7 +44,7 @@ test.each<[Parameters<typeof missingWords>[0], string, string[]]>([
     '3 documents are included without their files',
     ['2 haven’t been uploaded from their devices yet.', '1 does not fit: an export holds up to 2 GB of documents.'],
   ],
-])('[DO17] files that are missing, %j, are told with the reason', (missing, title, words) => {
+])('[DO17] describes the missing files %j with the reason', (missing, title, words) => {
   expect([missingTitle(missing), missingWords(missing)]).toEqual([title, words])
 })
 
@@ -77,7 +77,7 @@ test.each<[HousePlan, string]>([
   [{ ...house, verdict: 'in the trash', whose: 'own' }, 'It’s in your trash. Restore it, then import again'],
   [{ ...house, verdict: 'in the trash', whose: 'exported' }, 'It was in the trash when this was exported'],
   [{ ...house, verdict: 'impossible', why: 'No' }, 'No'],
-])('%j: %s', (plan, words) => {
+])('describes %j as: %s', (plan, words) => {
   expect(planWords(plan)).toBe(words)
 })
 

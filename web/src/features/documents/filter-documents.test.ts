@@ -22,6 +22,6 @@ test.each([
   [null, 'furnace name', [photo]],
   [null, 'roof inspection', [roof]],
   ['photo', 'roof', []],
-] as const)('under %s, ‘%s’ finds what has every word in it', (category, text, found) => {
+] as const)('in category %s, ‘%s’ finds documents that contain every word', (category, text, found) => {
   expect(filterDocuments(all, { category, text })).toEqual(found)
 })

@@ -114,7 +114,7 @@ test.each([
   ['a session that has ended', () => new Response('{}', { status: 401 }), 'Sign in to see earlier changes.'],
   ['a fault', () => new Response('{}', { status: 500 }), 'Couldn’t load earlier changes.'],
   ['somebody else’s answer', () => new Response('<html>'), 'Couldn’t load earlier changes.'],
-])('[T10] %s is told, and can be tried again', async (_what, respond, words) => {
+])('[T10] %s shows an error, and can be retried', async (_what, respond, words) => {
   serverSays(respond)
   open(await aHouse())
   await eventually(() => isShown(words))

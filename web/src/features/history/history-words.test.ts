@@ -36,7 +36,7 @@ test('[T10] several changes are listed below their line', () => {
 test.each([
   [null, 'Ace Heating', 'set Vendor to Ace Heating', 'Vendor set to Ace Heating'],
   ['Ace Heating', null, 'removed Vendor: Ace Heating', 'Vendor removed: Ace Heating'],
-])('[T10] a value from %s to %s is set or removed', (before, after, predicate, words) => {
+])('[T10] a change from %s to %s is described as set or removed', (before, after, predicate, words) => {
   const description = tellEntry({ ...changed, changes: [change('vendor', before, after)] }, names)
   expect(description.line).toBe(`Ann Keller ${predicate}`)
   expect(description.changes[0]?.words).toBe(words)
@@ -58,7 +58,7 @@ test.each([
   ['maintenanceItem', 'maintenance.reopen', 'changed', 'undid the completion'],
   ['system', 'maintenance.complete', 'changed', 'completed work on this'],
   ['system', 'system.recalculate', 'changed', 'recalculated the status'],
-] as const)('[T10] of a %s, %s (%s) is told as: %s', (entity, action, kind, words) => {
+] as const)('[T10] for a %s, describes %s (%s) as: %s', (entity, action, kind, words) => {
   const changes = kind === 'changed' ? [change('status', 'good', 'excellent')] : []
   const description = tellEntry({ ...changed, entity, action, kind, changes }, {})
   expect(description.line).toBe(`Ann Keller ${words}`)

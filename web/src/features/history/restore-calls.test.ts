@@ -53,7 +53,7 @@ test.each([
     { ...item, row: anItem({ status: 'completed' }) },
     { field: 'status', before: 'scheduled', after: 'completed' },
   ],
-])('[T11] there is no restoring %s', (_what, subject, change) => {
+])('[T11] offers no restore for %s', (_what, subject, change) => {
   expect(valueRestore(subject, change)).toBeNull()
 })
 

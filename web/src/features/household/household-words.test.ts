@@ -5,7 +5,7 @@ import { invitationLine, ownStanding, peopleWords, personLine, realtorSees } fro
 test.each([
   ['before its end', '2026-11-30T10:00:00.000Z', 'Viewer · Link works until Nov 30, 2026'],
   ['after its end', '2026-11-20T09:59:59.999Z', 'Viewer · Link expired Nov 20, 2026'],
-])('an invitation %s says so', (_when, expiresAt, words) => {
+])('describes an invitation %s', (_when, expiresAt, words) => {
   const now = new Date('2026-11-20T10:00:00.000Z')
   expect(invitationLine({ relation: 'viewer', status: 'pending', expiresAt }, now)).toBe(words)
 })

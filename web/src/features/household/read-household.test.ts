@@ -45,7 +45,7 @@ test.each([
   ['a viewer', cal, { mayManage: false, mayLeave: true }],
   ['the realtor', dan, { mayManage: false, mayLeave: true }],
   ['who has left', aUserId(5), { relation: 'none', mayManage: false, mayLeave: false }],
-])('[HH1] [HH2] what %s may do about the people', async (_who, userId, expected) => {
+])('[HH1] [HH2] permissions on other people: %s', async (_who, userId, expected) => {
   expect(await seenBy(userId)).toMatchObject(expected)
 })
 

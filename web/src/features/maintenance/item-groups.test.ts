@@ -43,7 +43,7 @@ test.each<[string, Partial<MaintenanceItem>[], number | null]>([
     [{ status: 'in_progress', dueDate: '2026-10-01' }, due('2026-11-18')],
     1,
   ],
-])('most urgent is %s', (_case, facts, index) => {
+])('the most urgent item is %s', (_case, facts, index) => {
   const items = itemsOf(facts)
   expect(mostUrgent(items, today)).toBe(index === null ? null : items[index])
 })

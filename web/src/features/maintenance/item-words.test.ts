@@ -14,7 +14,7 @@ test.each<[Partial<MaintenanceItem>, string, string]>([
   [{}, 'No date set', 'No date set'],
   [{ status: 'overdue' }, 'Overdue', 'Overdue'],
   [{ status: 'in_progress', dueDate: '2026-11-15' }, 'In progress', 'In progress · Nov 15, 2026'],
-])('an open item %o', (facts, sentence, when) => {
+])('describes an open item %o', (facts, sentence, when) => {
   expect([dueSentence(anItem(facts), today), whenWords(anItem(facts), today)]).toEqual([sentence, when])
 })
 
@@ -22,7 +22,7 @@ test.each<[Partial<MaintenanceItem>, string]>([
   [{ status: 'completed', completedDate: '2026-09-14' }, 'Completed Sep 14, 2026'],
   [{ status: 'completed' }, 'Recently completed'],
   [{ status: 'cancelled', dueDate: '2026-11-15' }, 'Cancelled'],
-])('a closed item %o', (facts, when) => {
+])('describes a closed item %o', (facts, when) => {
   expect(whenWords(anItem(facts), today)).toBe(when)
 })
 
@@ -32,6 +32,6 @@ test.each<[Partial<MaintenanceItem>, string | null]>([
   [{ estimatedCost: 120 }, 'About $120.00'],
   [{ estimatedCost: 120, cost: 0 }, '$0.00'],
   [{ estimatedCost: 120, cost: 189, vendor: 'Blue Sky' }, '$189.00 · Blue Sky'],
-])('what it costs and who does it: %o', (facts, words) => {
+])('describes cost and vendor: %o', (facts, words) => {
   expect(costWords(anItem(facts))).toBe(words)
 })

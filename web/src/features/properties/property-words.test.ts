@@ -22,7 +22,7 @@ test.each<[string, Partial<PropertySummary>, ReturnType<typeof upkeepWords>]>([
     { overdue: '2 overdue', next: 'Next: Replace furnace filter in 3 days' },
   ],
   ['only overdue', { systemCount: 1, overdueCount: 1 }, { overdue: '1 overdue', next: null }],
-])('[L1] the list on %s', (_case, figures, words) => {
+])('[L1] maintenance text in the list: %s', (_case, figures, words) => {
   expect(upkeepWords({ ...bare, ...figures }, today)).toEqual(words)
 })
 
@@ -30,7 +30,7 @@ test.each([
   [{}, 'Springfield, IL 62701 · 1985 · 1,850 sq ft'],
   [{ yearBuilt: null }, 'Springfield, IL 62701 · 1,850 sq ft'],
   [{ yearBuilt: null, squareFootage: null }, 'Springfield, IL 62701'],
-])('a house in one line: %o', (facts, line) => {
+])('a property in one line: %o', (facts, line) => {
   expect(propertyLine(aProperty(facts))).toBe(line)
 })
 

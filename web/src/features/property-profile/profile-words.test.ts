@@ -29,7 +29,7 @@ test.each([
   [0.25, '10,890 sq ft'],
   [1, '43,560 sq ft'],
   [null, 'N/A'],
-])('a lot of %j acres is told in square feet: %s', (lotSize, words) => {
+])('formats a lot of %j acres in square feet: %s', (lotSize, words) => {
   expect(houseFacts(aProperty({ lotSize })).at(-1)).toEqual({ label: 'Lot size', value: words })
 })
 
@@ -37,7 +37,7 @@ test.each([
   [{ hasGarage: true }, 'Garage (1 space)', true],
   [{ hasGarage: true, garageSpaces: 3 }, 'Garage (3 spaces)', true],
   [{ hasGarage: false, garageSpaces: 3 }, 'Garage', false],
-])('of %j it is told: %s', (facts, label, has) => {
+])('describes %j as: %s', (facts, label, has) => {
   expect(featuresOf(aProperty(facts))[1]).toEqual({ label, has })
 })
 
@@ -56,7 +56,7 @@ test.each([
   [250_000, null, null],
   [null, 310_000, null],
   [0, 310_000, null],
-])('from %j to %j is %s', (purchasePrice, currentMarketValue, words) => {
+])('the gain from %j to %j is %s', (purchasePrice, currentMarketValue, words) => {
   expect(gainOf(anOwnership({ purchasePrice, currentMarketValue }))).toBe(words)
 })
 
@@ -79,6 +79,6 @@ test.each([
   ['ask the board', null],
   ['', null],
   [null, null],
-])('%j leads to %j', (text, link) => {
+])('%j links to %j', (text, link) => {
   expect(webLink(text)).toBe(link)
 })

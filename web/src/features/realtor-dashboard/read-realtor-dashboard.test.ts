@@ -99,6 +99,6 @@ test.each([
     '12 clients and have sent 4 touchpoints: 50% were answered.',
   ],
   [{ totalClients: 2, touchpointsSent: 1, referralsGenerated: 1 }, 'Clients sent you 1 referral.'],
-])('[RD3] the summary says what the figures say: %j', (figures, words) => {
+])('[RD3] the summary reflects the figures: %j', (figures, words) => {
   expect(summaryWords({ ...stats, ...figures })).toContain(words)
 })

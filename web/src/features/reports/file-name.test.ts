@@ -9,7 +9,7 @@ test.each([
   ['C:\\houses\\1: "one"?', 'property-report-C-houses-1-one-2026-11-20.html'],
   ['Straße 5½', 'property-report-Straße-5½-2026-11-20.html'],
   ['…', 'property-report-2026-11-20.html'],
-])('[O10] the report on %s', (address, expected) => {
+])('[O10] the file name of the report on %s', (address, expected) => {
   expect(reportFileName({ address }, '2026-11-20')).toBe(expected)
 })
 

@@ -5,7 +5,7 @@ test.each([
   [{}, {}],
   [{ property: 'x', template: 'cost', from: '2026-01-01', to: '2026-02-01' }, undefined],
   [{ template: 'invoice', from: 'yesterday', to: '2026-02-30', property: 7 }, {}],
-])('an address with %j', (search, expected) => {
+])('parses the search parameters %j', (search, expected) => {
   expect(reportSearch.parse(search)).toEqual(expected ?? search)
 })
 

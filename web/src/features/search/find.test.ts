@@ -37,7 +37,7 @@ test.each([
   ],
   ['boiler', []],
   ['  ', []],
-])('‘%s’ finds the best first', (query, found) => {
+])('‘%s’ lists the best matches first', (query, found) => {
   expect(titles(query)).toEqual(found)
 })
 

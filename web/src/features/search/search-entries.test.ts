@@ -19,7 +19,7 @@ test.each([
   ['5550101', ['Ann Keller']],
   ['0101234', ['Ann Keller']],
   ['friend', []],
-])('a client is found by name, email and phone: ‘%s’', (query, found) => {
+])('finds a client by name, email and phone: ‘%s’', (query, found) => {
   expect(find(entries, query, 10).map(({ title }) => title)).toEqual(found)
 })
 

@@ -66,7 +66,7 @@ test.each([
   ['there is no feed', []],
   ['the feed is off', [feed(null)]],
   ['the address is newer than the password', [feed(aFeedSecret(), AFTER)]],
-])('[SE79] nothing is asked when %s', async (_what, rows) => {
+])('[SE79] asks nothing when %s', async (_what, rows) => {
   await open(rows)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(isShown(QUESTION)).toBe(false)

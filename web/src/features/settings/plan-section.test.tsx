@@ -68,7 +68,7 @@ test.each<[string, Partial<User>, string[]]>([
     ['Your plan: Starter', 'Trial ended: Nov 19, 2026', 'Client properties: 2 of 100'],
   ],
   ['with Team', { plan: 'team' }, ['Your plan: Team', 'Client properties: 2, no limit']],
-])('[CL12] a realtor %s sees the plan and how much of it is taken', async (_when, user, expected) => {
+])('[CL12] a realtor %s sees the plan and how much of it is used', async (_when, user, expected) => {
   await open(user)
   await eventually(() => isShown('Client properties'))
   expect(facts()).toEqual(expected)

@@ -48,6 +48,6 @@ test.each<[string, SyncAnnouncement[], string[]]>([
     ['1 needs attention', '2 need attention'],
   ],
   ['an ended session', [{ kind: 'syncing', waiting: 1 }, { kind: 'sign in' }], ['Sign in to sync']],
-])('[AX10] a screen reader is told of sync sparingly: %s', (_, syncStates, expected) => {
+])('[AX10] announces sync sparingly to a screen reader: %s', (_, syncStates, expected) => {
   expect(announcements(...syncStates)).toEqual(expected)
 })

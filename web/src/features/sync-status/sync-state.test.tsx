@@ -220,7 +220,7 @@ test.each([
   ['signed_out', 'Sign in to sync', 'Password, please'],
   ['waiting', 'Waiting for an update', 'The server can’t accept some of your changes until it’s updated.'],
   ['upgrade', 'Waiting for an update', 'The server runs a different version of Hearthkeep than this page.'],
-] as const)('%s: the sheet says what is, and what to do', async (now, pill, words) => {
+] as const)('%s: the sheet shows the state and what to do', async (now, pill, words) => {
   status.set(now)
   await refuse(refused(1, {}))
   await openSheet('1 needs attention')

@@ -17,7 +17,7 @@ test.each([
   [{ status: 'upgrade', waiting: 0, refused: 0 }, 'Waiting for an update', 'Waiting for an update'],
   [{ status: 'unreachable', waiting: 1, refused: 1 }, '1 needs attention', '1 needs attention'],
   [{ status: 'synced', waiting: 0, refused: 3 }, '3 need attention', '3 need attention'],
-] as const)('%o is said as %s', (known, label, shortLabel) => {
+] as const)('describes %o as %s', (known, label, shortLabel) => {
   expect(wordsFor(known)).toEqual({ label, shortLabel })
 })
 

@@ -114,7 +114,7 @@ test('[TP7] scheduled touchpoints are listed soonest first, with their details',
 test.each([
   ['online', false, 'Waiting to be sent'],
   ['offline', true, 'Sends when you are online'],
-])('[TP7] a queued message says so %s, and is not sent twice', async (_what, isOffline, words) => {
+])('[TP7] a queued message is shown as such %s, and is not sent twice', async (_what, isOffline, words) => {
   const queued = aClientMessage({ touchpointId: soon.id, status: 'queued' })
   device = await aDevice(rita, { ...rows, touchpoint: [soon], clientMessage: [queued] })
   await device.data.store.write((tables) =>

@@ -13,7 +13,7 @@ test.each([
   [{ status: 'in_progress' }, 'In progress · No date set'],
   [{ status: 'in_progress', dueDate: '2026-11-15' }, 'In progress · Due Nov 15, 2026'],
   [{ status: 'in_progress', dueDate: '2026-11-21' }, 'In progress · Due Nov 21, 2026 · tomorrow'],
-] as const)('open: %j', (facts, words) => {
+] as const)('describes an open task: %j', (facts, words) => {
   expect(dueLine(anItem(facts), today)).toBe(words)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [{ completedDate: '2026-11-03' }, 'Completed Nov 3, 2026'],
   [{ completedDate: '2026-11-03', cost: 189, vendor: 'Blue Sky' }, 'Completed Nov 3, 2026 · $189.00 · Blue Sky'],
   [{ cost: 0 }, 'Recently completed · $0.00'],
-] as const)('done: %j', (facts, words) => {
+] as const)('describes a completed task: %j', (facts, words) => {
   expect(doneLine(anItem({ status: 'completed', ...facts }))).toBe(words)
 })
 
@@ -29,6 +29,6 @@ test.each([
   [{ pausedOn: '2026-11-03' }, 'Paused since Nov 3, 2026'],
   [{ pausedOn: '2026-11-03', snoozedUntil: '2026-12-01' }, 'Paused since Nov 3, 2026'],
   [{ snoozedUntil: '2026-12-01', dueDate: '2026-11-15' }, 'Snoozed until Dec 1, 2026 · due Nov 15, 2026'],
-] as const)('put off: %j', (facts, words) => {
+] as const)('describes a paused or snoozed task: %j', (facts, words) => {
   expect(putOffLine(anItem(facts))).toBe(words)
 })

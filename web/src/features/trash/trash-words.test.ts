@@ -17,6 +17,6 @@ test.each([
   [{ ...trashed, taskCount: 1 }, 'System with 1 task · Deleted 5 minutes ago · 30 days left'],
   [{ ...trashed, taskCount: 2, deletedAt: now.toISOString() }, 'System with 2 tasks · Deleted just now · 30 days left'],
   [{ ...trashed, entity: 'maintenanceItem' as const }, 'Task · Deleted 5 minutes ago · 30 days left'],
-])('[T2] what was deleted is told with when, and how long it stays', (entry, line) => {
+])('[T2] describes a deleted entry with its age and the days left', (entry, line) => {
   expect(lineOf(entry, now)).toBe(line)
 })

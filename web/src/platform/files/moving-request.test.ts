@@ -45,7 +45,7 @@ test('[DO20] an answer may take just as long', async () => {
 })
 
 test.each(['from the beginning', 'in the middle of the body', 'in the middle of the answer'])(
-  '[DO20] where nothing moves any more %s, it is given up and says so',
+  '[DO20] aborts with a timeout error if no data moves %s',
   async (when) => {
     const { request, answer } = begin()
     await vi.advanceTimersByTimeAsync(50 * SECOND_MS)

@@ -17,7 +17,7 @@ test.each([
   ['a page of a site', file('<!doctype html>', 'page.html', 'text/html'), 'Invalid file type'],
   ['a HEIC under a false name', file('\u0000\u0000\u0000\u0010ftypheic\u0000\u0000\u0000\u0000', 'a.jpg'), heicProblem],
   ['a damaged photo', file(Uint8Array.of(0xff, 0xd8, 0xff, 0), 'roof.jpg', 'image/jpeg'), brokenPhotoProblem],
-])('[DO3] %s is refused in words', async (_what, one, problem) => {
+])('[DO3] %s is refused with a message', async (_what, one, problem) => {
   expect(await prepared(one)).toEqual({ ok: false, problem })
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['a PDF of 10 MB', file(filled(MAX_DOCUMENT_BYTES), 'report.pdf'), 'report.pdf', 'application/pdf'],
   ['a text', file('Roof: 12 years', 'C:\\notes\\roof\u0000.txt', 'text/plain'), 'roof.txt', 'text/plain'],
   ['a GIF under a false name', file('GIF89a…', 'plan.png', 'image/png'), 'plan.gif', 'image/gif'],
-])('[PV5] [DO4] %s stays as it is, byte for byte', async (_what, one, fileName, fileType) => {
+])('[PV5] [DO4] %s stays unchanged, byte for byte', async (_what, one, fileName, fileType) => {
   const bytes = new Uint8Array(await one.arrayBuffer())
   const hash = bytesToHex(sha256(bytes))
   const outcome = await prepared(one)

@@ -41,6 +41,6 @@ test.each([
   ['with something before it', Uint8Array.from([1, 2, 3, ...archive()])],
   ['no archive at all', letters(5000)],
   ['damaged', archive().map((byte, index) => (index > 50 && index < 60 ? 255 : byte))],
-])('[PV3] one that is %s is not', (_what, bytes) => {
+])('[PV3] not a safe archive: %s', (_what, bytes) => {
   expect(isSafeArchive(bytes, MOST)).toBe(false)
 })

@@ -6,6 +6,9 @@ test.each([
   ['landscape', { width: 393, height: 852 }, 3, { width: 2556, height: 1179 }],
   // In landscape orientation.
   ['portrait', { width: 1180, height: 820 }, 2, { width: 1640, height: 2360 }],
-] as const)('[HS5] the start picture in %s of %o at %i has exactly its pixels', (orientation, screen, scale, size) => {
-  expect(sizeIn(orientation, screen, scale)).toEqual(size)
-})
+] as const)(
+  '[HS5] the startup image in %s for %o at scale %i has exactly the screen’s pixels',
+  (orientation, screen, scale, size) => {
+    expect(sizeIn(orientation, screen, scale)).toEqual(size)
+  },
+)

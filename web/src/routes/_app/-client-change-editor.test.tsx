@@ -170,7 +170,7 @@ const cases: Case[] = [
   },
 ]
 
-test.each(cases)('$call.name: its form has the typed values, and saving removes the refusal', async (one) => {
+test.each(cases)('$call.name: the form has the typed values, and saving removes the refusal', async (one) => {
   const [label, before, now, save] = one.typed
   await edit(one.call)
   await eventually(async () => (await field(label)).value === before)

@@ -121,7 +121,7 @@ test.each<[string, (pokeDelta: PokeDelta) => Promise<PokeDelta> | PokeDelta]>([
       return pokeDelta
     },
   ],
-])('[P19] a round must follow, and nothing changes, when %s', async (_name, given) => {
+])('[P19] changes nothing and requires a round when %s', async (_name, given) => {
   const pokeDelta = await given(await newsOf())
   const [system, scope, synced] = [await device.system(), await device.scope(), await syncedAt()]
   expect(await take(pokeDelta)).toBe(false)

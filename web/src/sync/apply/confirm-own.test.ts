@@ -78,7 +78,7 @@ const others: [string, (delta: ScopeDelta) => Partial<OkAnswer>][] = [
   ['a scope that is lost', () => ({ revoked: [house] })],
 ]
 
-test.each(others)('[P9] an answer with %s falls back to the replay, and nothing is written', async (_name, change) => {
+test.each(others)('[P9] an answer with %s falls back to replay and writes nothing', async (_name, change) => {
   const answer = await saying()
   const before = store.dump()
   expect(await confirm({ ...answer, ...change(must(answer.deltas[0], 'the delta')) })).toBe(false)

@@ -93,7 +93,7 @@ test('[P17] a load restarts if an answer advances the scope meanwhile, so no del
 test.each([
   ['another load has begun', { id: house, version: 5, state: 'loading', load: 'two' }],
   ['another tab has loaded it', { id: house, version: 5, state: 'loaded' }],
-] as const)('a load stops, and writes no more, when %s', async (_name, now) => {
+] as const)('a load stops and writes nothing more when %s', async (_name, now) => {
   const { transport, asked } = pages((page) =>
     page === 1 ? store.write((tables) => tables.scopes.put([now])) : undefined,
   )

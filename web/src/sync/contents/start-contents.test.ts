@@ -149,7 +149,7 @@ test('once stopped, it ignores the sync state and documents', async () => {
 test.each([
   ['a server that cannot be reached', () => new TransportFailure('unreachable', 'offline'), 0],
   ['a fault of ours', () => new Error('no such table'), 1],
-])('%s is waited for, and only a fault of ours is reported', async (_what, failure, reports) => {
+])('retries after %s, and reports only a bug of the app', async (_what, failure, reports) => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

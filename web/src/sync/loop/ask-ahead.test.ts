@@ -168,7 +168,7 @@ test.each<[string, (answer: SyncAnswer) => SyncAnswer]>([
   ],
   ['a house is lost', (answer) => ({ ...answer, revoked: [house] }) as SyncAnswer],
   ['the server is another one', (answer) => ({ ...answer, epoch: 'f' }) as SyncAnswer],
-])('[CP4] nothing is asked for ahead when %s', async (_case, otherwise) => {
+])('[CP4] sends no request ahead when %s', async (_case, otherwise) => {
   await emptied()
   expect(await roundWith((request) => otherwise(sendOne(request)))).toBe('again')
   expect(requests).toHaveLength(1)

@@ -28,7 +28,7 @@ test('[P3] another protocol version requires an upgrade and changes nothing', as
 test.each([
   ['[P4] another epoch', { kind: 'epoch', epoch: 'f' }, 'f'],
   ['[P6] a fork', { kind: 'forked' }, 'e'],
-] as const)('%s: again, as another device', async (_name, answer, epoch) => {
+] as const)('%s: retries as another device', async (_name, answer, epoch) => {
   expect(await after(answer)).toBe('again')
   expect(await store.read((tables) => tables.device.get('this'))).toMatchObject({ device: 'minted 1', epoch })
 })

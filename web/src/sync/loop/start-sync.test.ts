@@ -72,7 +72,7 @@ test.each([
   ['something was written', ({ wake }: { wake(): void }) => wake()],
   ['it is online again', () => globalThis.dispatchEvent(new Event('online'))],
   ['it is visible again', () => turnPage('visible')],
-])('[P15] a page begins a round when %s', async (_reason, happens) => {
+])('[P15] a page starts a round when %s', async (_reason, happens) => {
   const { asked, sync } = await pageInStep()
   const before = asked.length
   happens(sync)

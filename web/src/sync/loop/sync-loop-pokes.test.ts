@@ -112,7 +112,7 @@ test('[P19] a delta that cannot be stored is requested', async () => {
 test.each<[string, () => void]>([
   ['a wake', () => watched.loop.wake()],
   ['another poke', () => watched.loop.hear(null)],
-])('[P19] %s while news are taken in is not forgotten', async (_name, happens) => {
+])('[P19] %s while a poke delta is applied is not lost', async (_name, happens) => {
   await counted()
   await watched.wake()
   await watched.hear(await aPoke())

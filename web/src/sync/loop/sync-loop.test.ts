@@ -79,7 +79,7 @@ test('[P15] a wake during a round starts another immediately after it, never in 
 test.each<[string, () => void]>([
   ['wake', () => watched.loop.wake()],
   ['poke', () => watched.loop.hear(null)],
-])('[P15] a %s is not forgotten at any step between an answer and the timer', async (_name, happens) => {
+])('[P15] a %s is not lost at any step between an answer and the timer', async (_name, happens) => {
   for (let steps = 0; steps < 100; steps += 1) {
     watched = await WatchedLoop.start()
     await watched.wake()
@@ -129,7 +129,7 @@ test.each([
   ['the session has ended', fails(new TransportFailure('signed_out', '401')), 'signed_out'],
   ['the server says no', fails(new TransportFailure('rejected', '400')), 'unreachable'],
   ['the two speak different protocols', () => ({ kind: 'upgrade', protocol: 2 }) as const, 'upgrade'],
-])('when %s, that is told, and tried again later', async (_name, reply, status) => {
+])('when %s, reports the status and retries later', async (_name, reply, status) => {
   await watched.wake()
   await watched.answer(reply)
   expect(watched.statuses.at(-1)).toBe(status)

@@ -43,7 +43,7 @@ test.each([
     'no worker serves the app',
     () => vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } }),
   ],
-])('[PU16] nothing is told where %s', async (_why, change) => {
+])('[PU16] makes no request when %s', async (_why, change) => {
   change()
   await keepPush(await aDevice(), ann)
   expect(requests).toEqual([])

@@ -89,7 +89,7 @@ test.each<[string, () => Response, string]>([
     },
     'Couldn’t reach the server.',
   ],
-])('[PU16] %s is told in words', async (_what, given, words) => {
+])('[PU16] %s is reported with a message', async (_what, given, words) => {
   answer = given
   await expect(sendTestPush(store)).rejects.toEqual(new PushFailure(words))
 })

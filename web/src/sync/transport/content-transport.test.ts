@@ -54,7 +54,7 @@ test.each<[string, Reply, object]>([
   ['finds another type', [415, ours('This is not a PDF')], { state: 'refused', problem: 'This is not a PDF' }],
   ['finds other bytes', [409, ours('Replaced')], { state: 'refused', problem: 'Replaced' }],
   ['finds them too large', [413, ours('Too large')], { state: 'refused', problem: 'Too large' }],
-])('[DO21] the server that %s is understood', async (_what, reply, answer) => {
+])('[DO21] handles a server that %s', async (_what, reply, answer) => {
   expect(await sendWith(...reply)).toEqual(answer)
 })
 
@@ -71,7 +71,7 @@ test.each<[string, Reply, object]>([
   ['the server fails', [500, ours('A fault')], { kind: 'unreachable' }],
   ['the session has ended', [401, ours('Please sign in')], { kind: 'signed_out' }],
   ['the server asks to wait', [503, ours('Busy'), { 'Retry-After': '7' }], { kind: 'busy', waitMs: 7_000 }],
-])('[DO21] where %s, nothing counts as sent', async (_what, reply, failure) => {
+])('[DO21] counts nothing as sent when %s', async (_what, reply, failure) => {
   await expect(sendWith(...reply)).rejects.toMatchObject(failure)
 })
 
@@ -81,7 +81,7 @@ test.each<[Reply, object]>([
   [[404, ours('Document not found')], { state: 'later' }],
   // An earlier server mistakes the query for an empty file.
   [[400, ours('File size is required')], { state: 'wanted' }],
-])('[DO21] asked first, the server says %j', async (reply, answer) => {
+])('[DO21] when asked first, the server answers %j', async (reply, answer) => {
   networkSays(reply)
   expect(await httpContentTransport.ask(aDocumentId(1), aDocumentId(2))).toEqual(answer)
 })

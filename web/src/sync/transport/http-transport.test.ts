@@ -118,7 +118,7 @@ test.each([
   ['without its end', `${row}\n${row}\n`],
   ['cut in a row', `${row}\n${row.slice(0, 50)}`],
   ['of rows without a scope', '{"entity":"system","row":{"id":"1"}}\n{"end":true,"next":null}\n'],
-])('a page %s is no page', async (_name, body) => {
+])('a page %s is rejected', async (_name, body) => {
   networkSays([200, body])
   await expect(httpTransport.page(house, null)).rejects.toMatchObject({ kind: 'unreachable' })
 })

@@ -8,7 +8,7 @@ test.each([
   [{ x: 60, y: 90 }, 'right', 0, false],
   [{ x: 10, y: 70 }, 'down', 70, true],
   [{ x: 0, y: -70 }, 'down', 0, false],
-] as const)('a finger that went %o towards %s moves it %i px', (way, direction, offset, away) => {
+] as const)('a swipe of %o toward %s moves the element %i px', (way, direction, offset, away) => {
   expect(swipeOffset(way, direction)).toBe(offset)
   expect(isSwipedAway(way, direction)).toBe(away)
 })

@@ -12,7 +12,7 @@ test('contrast ranges from 1 to 21, regardless of order', () => {
 describe.each([
   ['light', light],
   ['dark', dark],
-])('%s', (_, colours) => {
+])('the %s palette', (_, colours) => {
   test.each(pairsOf(colours))('$what reaches AA', ({ text, ground }) => {
     expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5)
   })

@@ -2,9 +2,9 @@ import { mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { DOCX, docx, gif, jpeg, pdf, png, text } from '../../../documents/testing/files.ts'
+import { syncRequest } from '../../testing/sync-request.ts'
 import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
 
 /** For tests: Ana's property, to which others can be given a relation. */
@@ -56,20 +56,8 @@ export async function house(parts: Parameters<typeof testServer>[0] = {}) {
       today: '2026-11-20',
       sentence: '',
     }
-    const request = {
-      protocol: PROTOCOL,
-      app: 'test',
-      user: ana.user.id,
-      epoch: null,
-      device: idNumber(8000),
-      acked: 0,
-    }
-    const { body } = await ana.post('/api/sync', {
-      ...request,
-      cursor: { upTo: null },
-      cursors: {},
-      mutations: [mutation],
-    })
+    const request = syncRequest({ user: ana.user.id, device: idNumber(8000), mutations: [mutation] })
+    const { body } = await ana.post('/api/sync', request)
     const answer = syncAnswer.parse(body)
     return answer.kind === 'ok' ? answer.results.find((result) => result.id === id) : undefined
   }

@@ -3,8 +3,8 @@ import { invitationId, mutationId, propertyId } from '@hearthkeep/shared/kernel/
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { createHash } from 'node:crypto'
+import { pushOutcome as push } from '../../testing/push.ts'
 import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
 
 export const HOUSE = propertyId.parse(idNumber(1001))
@@ -41,27 +41,6 @@ export async function invitedHouse() {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  let sent = 0
-
-  /** Pushes the call as a new device of the person. @returns `ok`, or the kind of the refusal. */
-  async function push({ user, post }: Person, call: CallOf): Promise<string> {
-    sent += 1
-    const [id, device] = [idNumber(3000 + sent), idNumber(4000 + sent)]
-    const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Did something' }
-    const request = {
-      protocol: PROTOCOL,
-      app: 'test',
-      user: user.id,
-      epoch: null,
-      device,
-      acked: 0,
-      cursor: { upTo: null },
-      cursors: {},
-    }
-    const { body } = await post('/api/sync', { ...request, mutations: [{ ...call, ...moments, id, seq: 1 }] })
-    const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
-    return results[0]?.refusal?.kind ?? results[0]?.status ?? 'nothing'
-  }
   await push(ana, invite())
 
   return {

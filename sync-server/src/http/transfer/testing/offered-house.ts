@@ -1,8 +1,8 @@
 import { propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { createHash } from 'node:crypto'
+import { pushOutcome as push } from '../../testing/push.ts'
 import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
 
 export const HOUSE = propertyId.parse(idNumber(1001))
@@ -46,27 +46,6 @@ export async function ownedHouse() {
   await ana.patch(`/api/maintenance/${FILTER}`, { cost: 77 })
   await ana.post('/api/documents', documentBody('report', { id: REPORT, category: 'inspection' }))
   await ana.post('/api/documents', documentBody('lease', { id: LEASE, visibility: 'household' }))
-  let sent = 0
-
-  /** Pushes the call from a new device of the person. @returns `ok`, or the kind of the refusal. */
-  async function push({ user, post }: Person, call: CallOf): Promise<string> {
-    sent += 1
-    const [id, device] = [idNumber(3000 + sent), idNumber(4000 + sent)]
-    const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Did something' }
-    const request = {
-      protocol: PROTOCOL,
-      app: 'test',
-      user: user.id,
-      epoch: null,
-      device,
-      acked: 0,
-      cursor: { upTo: null },
-      cursors: {},
-    }
-    const { body } = await post('/api/sync', { ...request, mutations: [{ ...call, ...moments, id, seq: 1 }] })
-    const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
-    return results[0]?.refusal?.kind ?? results[0]?.status ?? 'nothing'
-  }
 
   return {
     server,

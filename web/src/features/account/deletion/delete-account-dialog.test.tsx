@@ -81,7 +81,7 @@ test('[DL1] with the account’s email and password the deletion starts, and its
 })
 
 test.each(['', 'ben@example.com', 'ann', `${ann.email}.evil`])(
-  '[DL1] with %j typed nothing is sent, and the field says why',
+  '[DL1] typing %j sends nothing, and the field shows why',
   async (typed) => {
     open()
     await fillIn(typed)
@@ -101,7 +101,7 @@ test.each([
   ['a wrong password', 403, 'This is not your current password'],
   ['too many tries', 429, 'Too many wrong passwords. Please wait a while and try again.'],
   ['a server that is busy', 503, 'The server is busy. Please try again.'],
-])('[DL1] %s is said, and what was typed stays for another try', async (_what, status, message) => {
+])('[DL1] %s shows an error and keeps the input for a retry', async (_what, status, message) => {
   answerOf.request = async () => Response.json({ message }, { status })
   open()
   await fillIn(ann.email, 'a horse')

@@ -44,7 +44,7 @@ test.each<[string, () => Response]>([
     },
   ],
   ['when the server refuses', () => Response.json({ message: 'Please sign in' }, { status: 401 })],
-])('[DL2] %s it says that nothing was changed, and can be pressed again', async (_when, failed) => {
+])('[DL2] %s, shows that nothing changed and can be retried', async (_when, failed) => {
   answer = failed
   open('2099-12-04T12:00:00.000Z')
   await press('Keep my account')

@@ -49,7 +49,7 @@ test('[BR4] a logo replaces the name, which stays available to screen readers', 
   expect(logo?.getAttribute('alt')).toBe('Desert Homes')
 })
 
-test.each([null, undefined])('[BR4] with the brand %s, as for a homeowner, the page shows none', async (brand) => {
+test.each([null, undefined])('[BR4] with the brand %s, as for a homeowner, the page shows no brand', async (brand) => {
   await open({ ...offer, brand })
   expect([isShown('Desert Homes'), isShown('14 Main St')]).toEqual([false, true])
 })

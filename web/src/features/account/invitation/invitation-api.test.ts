@@ -29,7 +29,7 @@ test('the link returns its invitation', async () => {
 test.each([
   ['no such invitation', () => Response.json({ message: 'Gone' }, { status: 404 }), 'Invitation not found or expired'],
   ['too many tries', () => Response.json({ message: 'Try again later' }, { status: 429 }), 'Try again later'],
-])('%s closes the door in words', async (_what, respond, message) => {
+])('%s makes an invitation invalid, with a message', async (_what, respond, message) => {
   networkSays(respond)
   expect(await fetchOffer('t')).toEqual({ state: 'invalid', message })
 })
@@ -58,7 +58,7 @@ test.each([
     { state: 'refused', message: 'Failed to accept invitation' },
   ],
   ['without a network', noNetwork, { state: 'refused', message: expect.stringContaining('Couldn’t reach Hearthkeep') }],
-])('who accepts is %s', async (_what, respond, answer) => {
+])('accepting an invitation: %s', async (_what, respond, answer) => {
   networkSays(respond)
   expect(await acceptOffer('t', aUserId())).toEqual(answer)
 })

@@ -10,12 +10,12 @@ test.each([
   ['/reports', 'Please log in to generate reports'],
   ['/settings', null],
   [undefined, null],
-])('the door says why one is there, for %s', (to, words) => {
+])('sign-in shows the reason for %s', (to, words) => {
   expect(signInReason(to)).toBe(words)
 })
 
 test.each(['https://example.com/', '//example.com', '/\\example.com', 'properties', '', 5])(
-  'the door leads to no other place: %s',
+  'sign-in does not redirect to %s',
   (to) => {
     expect(doorSearch.parse({ to })).toEqual({ to: undefined })
   },

@@ -14,6 +14,6 @@ test.each([
     new OtherVersionError('older'),
     'Another tab is still using an older version of Hearthkeep',
   ],
-])('%s is told for what it is', (_what, error, problem) => {
+])('shows a specific message for %s', (_what, error, problem) => {
   expect(faultWords(error)).toMatchObject({ happened: problem })
 })

@@ -60,7 +60,7 @@ const REMOVE = 'Remove everything from this device'
 test.each([
   ['keep', KEEP],
   ['remove', REMOVE],
-] as const)('[SE77] Logout asks what stays, with the usual choice (%s) made', async (usual, label) => {
+] as const)('[SE77] Logout asks what to keep, with the usual choice (%s) selected', async (usual, label) => {
   open(usual)
   await isReady()
   expect(await isChosen(label)).toBe(true)

@@ -13,14 +13,14 @@ test.each([
   ['PageDown', '2024-01-31', '2024-02-29'],
   ['ArrowLeft', '1900-01-01', '1900-01-01'],
   ['ArrowDown', '2199-12-30', '2199-12-31'],
-])('[CA4] [CA5] %s goes from %s to %s', (key, date, next) => {
+])('[CA4] [CA5] %s moves from %s to %s', (key, date, next) => {
   expect(dayAfterKey({ key, shiftKey: false }, date)).toBe(next)
 })
 
 test.each([
   ['PageUp', '2024-02-29', '2023-02-28'],
   ['PageDown', '2026-11-20', '2027-11-20'],
-])('[CA4] %s with Shift goes from %s to %s', (key, date, next) => {
+])('[CA4] %s with Shift moves from %s to %s', (key, date, next) => {
   expect(dayAfterKey({ key, shiftKey: true }, date)).toBe(next)
 })
 

@@ -71,7 +71,7 @@ test.each([
   ['Home', false, '2026-11-15'],
   ['PageDown', false, '2026-12-20'],
   ['PageUp', true, '2025-11-20'],
-])('[CA4] the focus goes with the chosen day: %s, with Shift %s, to %s', async (key, shift, day) => {
+])('[CA4] focus follows the selected day: %s, with Shift %s, to %s', async (key, shift, day) => {
   await open()
   strike(key, shift)
   await eventually(() => focused() === day)

@@ -37,7 +37,7 @@ test.each([
   // Ann's next contact counts from her closing date.
   ['contact', ['Ann', 'ben', 'Cleo']],
   ['closing', ['ben', 'Ann', 'Cleo']],
-] as const)('[RD4] by %s', (sort, order) => {
+] as const)('[RD4] sorts clients by %s', (sort, order) => {
   expect(names({ sort })).toEqual(order)
 })
 
@@ -55,6 +55,6 @@ test.each([
   ['dogs cleo', ['Cleo']],
   ['example.com', ['Ann', 'Cleo']],
   ['nobody', []],
-])('[RD4] ‘%s’ is found in name, email, phone and notes', (text, found) => {
+])('[RD4] searches name, email, phone and notes for ‘%s’', (text, found) => {
   expect(names({ text })).toEqual(found)
 })

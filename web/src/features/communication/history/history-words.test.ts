@@ -23,7 +23,7 @@ test.each<[Partial<ClientMessage>, RegExp]>([
   [{ status: 'queued', dueAt: at(15) }, /^Sends Nov 20, 3:14\sPM$/],
   [{ status: 'queued', dueAt: at(9), createdAt: at(8) }, /^Written Nov 20, 8:14\sAM$/],
   [{ status: 'failed', dueAt: at(15), createdAt: at(8) }, /^Written Nov 20, 8:14\sAM$/],
-])('the time of %j', (overrides, words) => {
+])('the time shown for %j', (overrides, words) => {
   expect(timeWords(aClientMessage(overrides), now)).toMatch(words)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['Winter prep', 'Hi Ann', 'Winter prep'],
   ['', 'Hi Ann,\n\nhow are you?', 'Hi Ann, how are you?'],
   ['', 'word '.repeat(20), `${'word '.repeat(11)}word…`],
-])('a message with the subject %j and the text %j is headed %j', (subject, text, head) => {
+])('a message with the subject %j and the text %j has the heading %j', (subject, text, head) => {
   expect(headOf({ subject, text })).toBe(head)
 })

@@ -8,7 +8,7 @@ test.each([
   [40, 'day', 'The last of 40 is sent about 23 hours after the first.'],
   [40, 'week', 'The last of 40 is sent about 7 days after the first.'],
   [600, 'soon', 'The last of 600 is sent about 2 days after the first.'],
-] as const)('[ME45] %i messages, spread: %s', (count, spread, words) => {
+] as const)('[ME45] describes %i messages with spread %s', (count, spread, words) => {
   expect(lastLeaves(count, spread)).toBe(words)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['Hi Ann', '28 characters, sent as 1 text message.'],
   ['a'.repeat(150), '172 characters, sent as 2 text messages.'],
   ['It’s me', '29 characters, sent as 1 text message: some characters take more room, such as ’ or emoji.'],
-])('[ME41] the length of %j', (text, words) => {
+])('[ME41] describes the length of %j', (text, words) => {
   expect(smsLength(text)).toBe(words)
 })
 
@@ -25,6 +25,6 @@ test.each([
   [['Ann'], 'Ann'],
   [['Ann', 'Ben', 'Cleo'], 'Ann, Ben, Cleo'],
   [['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'], 'Ann, Ben, Cleo and 2 more'],
-])('%j in short', (names, words) => {
+])('abbreviates %j', (names, words) => {
   expect(namesInShort(names)).toBe(words)
 })

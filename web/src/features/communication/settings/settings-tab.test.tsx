@@ -45,7 +45,7 @@ test.each([
   ['Auto-send Welcome Messages', { autoSendWelcome: false }],
   ['Auto-send Maintenance Reminders', { autoSendReminders: false }],
   ['Auto-send Follow-ups', { autoSendFollowUps: false }],
-])('[ME47] the switch ‘%s’ saves when it is pressed, and Undo takes it back', async (label, changes) => {
+])('[ME47] the switch ‘%s’ saves when pressed, and Undo reverts it', async (label, changes) => {
   await open()
   ;(await switchOf(label)).click()
   expect(await calls(1)).toEqual([edit(changes)])
@@ -147,7 +147,7 @@ test.each([
     'own',
     'Emails are sent through mail.example.com, from r@alvarez.com.',
   ],
-] as const)('[ME48] with %j emails leave through %s', (chosen, through, words) => {
+] as const)('[ME48] with %j, emails are sent through %s', (chosen, through, words) => {
   expect(emailsLeave({ ...defaultCommunication, ...chosen }, 'rita@example.com')).toEqual({ through, words })
 })
 
@@ -163,6 +163,6 @@ test.each([
     'own',
     'Texts are sent through your Twilio account, from 555-0100.',
   ],
-] as const)('[ME48] with %j texts leave through %s', (chosen, through, words) => {
+] as const)('[ME48] with %j, texts are sent through %s', (chosen, through, words) => {
   expect(textsLeave({ ...defaultCommunication, ...chosen })).toEqual({ through, words })
 })

@@ -34,7 +34,7 @@ test.each<[string, () => Response, string]>([
     },
     'Couldn’t reach Hearthkeep.',
   ],
-])('[ME9] a test message %s', async (_what, answer, words) => {
+])('[ME9] shows the outcome of a test message %s', async (_what, answer, words) => {
   open(answer)
   await press('Send test email')
   expect(await eventually(() => isShown(words))).toBe(true)

@@ -10,7 +10,7 @@ test.each([
   ['UTF-16, little end first', of(0xff, 0xfe, 0xf6, 0x00), 'ö'],
   ['UTF-16, big end first', of(0xfe, 0xff, 0x00, 0xf6), 'ö'],
   ['the letters of Windows', of(0x47, 0x72, 0xf6, 0xdf), 'Größ'],
-])('[PV1] a text in %s is read', (_what, bytes, text) => {
+])('[PV1] reads a text in %s', (_what, bytes, text) => {
   expect(readText(bytes)).toBe(text)
 })
 

@@ -29,7 +29,7 @@ test.each<[string, Source | null, string]>([
   ['its words', found, 'From ‘Roof report’, page 3: The flashing is corroded.'],
   ['no words of what the household alone sees', { ...found, quote: '' }, 'From ‘Roof report’, page 3'],
   ['nothing of what a person recorded', null, ''],
-])('[AP13] where something was found is told with %s', async (_name, source, words) => {
+])('[AP13] describes the source of a finding with %s', async (_name, source, words) => {
   expect(await shown(source)).toBe(words)
 })
 

@@ -16,6 +16,6 @@ test.each([
 test.each([
   ['ben.moor@example.com', 'ben.moor'],
   [null, null],
-])('[IN1] %s is called %s', (email, name) => {
+])('[IN1] derives from %s the name %s', (email, name) => {
   expect(nameIn(email)).toBe(name)
 })

@@ -16,6 +16,6 @@ test.each([
   ['nothing', [], undefined],
   ['the first as one reads', ['city', 'address'], { tab: 'basics', field: 'address' }],
   ['another tab’s', ['garageSpaces', 'daysOnMarket'], { tab: 'mls', field: 'daysOnMarket' }],
-] as const)('[L10] what is wrong is found: %s', (_case, fields, found) => {
+] as const)('[L10] finds the first invalid field: %s', (_case, fields, found) => {
   expect(firstWrong((field) => fields.some((wrongOne) => wrongOne === field))).toEqual(found)
 })

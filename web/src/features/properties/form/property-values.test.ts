@@ -61,7 +61,7 @@ test.each<[string, Partial<PropertyValues>, string[]]>([
   ['less than no area', { squareFootage: -1, lotSize: -0.01 }, ['At least 0', 'At least 0']],
   ['a hundredth of an acre', { lotSize: 0.01 }, []],
   ['less than no money', { listPrice: -1, hoaFees: -0.01 }, ['At least 0', 'At least 0']],
-])('[L8] a new house, %s', (_case, facts, messages) => {
+])('[L8] validation of a new property: %s', (_case, facts, messages) => {
   expect(messagesOf(newProperty.safeParse({ ...springfield, ...facts }))).toEqual(messages)
 })
 
@@ -82,7 +82,7 @@ test.each<[string, Partial<PropertyValues>, string[]]>([
   ['half a year', { yearBuilt: 198 }, ['Year built is required']],
   ['a year before all houses', { yearBuilt: 1492 }, ['At least 1600']],
   ['older and larger than the form of a new house takes', { yearBuilt: 1799, bedrooms: 48, bathrooms: 30 }, []],
-])('[L9] a recorded house, %s', (_case, facts, messages) => {
+])('[L9] validation of a recorded property: %s', (_case, facts, messages) => {
   expect(messagesOf(editedPropertySchema.safeParse({ ...springfield, ...figures, ...facts }))).toEqual(messages)
 })
 

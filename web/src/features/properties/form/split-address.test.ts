@@ -38,6 +38,6 @@ test.each([
   '14 Main St, IL 62701',
   'Springfield, IL 62701',
   '14 Main St, 2, IL 62701',
-])('‘%s’ is left as it is', (text) => {
+])('‘%s’ is left unchanged', (text) => {
   expect(splitAddress(text)).toBeNull()
 })

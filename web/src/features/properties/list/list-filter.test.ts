@@ -41,7 +41,7 @@ test.each<[Partial<ListFilter>, string]>([
   [{ city: 'Auburn' }, '3 5'],
   [{ city: 'Auburn', show: 'unowned' }, '5'],
   [{ city: 'Chatham' }, ''],
-])('[CP2] of %o these are left: %s', (filter, numbers) => {
+])('[CP2] with the filter %o, these remain: %s', (filter, numbers) => {
   const left = filtered(houses, { ...everything, ...filter })
   expect(left.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
 })

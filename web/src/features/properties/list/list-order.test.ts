@@ -36,7 +36,7 @@ test.each<[string, Partial<ListQuery>, string]>([
   ['the worst first, the unknown last', { sort: 'health' }, '14 3 1180 902 5'],
   ['the most overdue first, then what is due next', { sort: 'due' }, '902 14 1180 3 5'],
   ['both', { text: '627', sort: 'due' }, '902 14 1180'],
-])('[L2] [L3] houses are listed: %s', (_case, query, numbers) => {
+])('[L2] [L3] properties are listed: %s', (_case, query, numbers) => {
   const shown = arrange(houses, query)
   expect(shown.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
 })
@@ -65,7 +65,7 @@ test.each<[string, Partial<ListQuery>, string]>([
   ['by last name, then by first, houses of nobody last', { sort: 'owner' }, '902 3 14 5 1180'],
   ['by a name of the owner', { text: 'abel' }, '3 902'],
   ['by the owner and the place', { text: 'ann 62701' }, '14'],
-])('[CP1] a realtor’s houses are listed: %s', (_case, query, numbers) => {
+])('[CP1] a realtor’s properties are listed: %s', (_case, query, numbers) => {
   const shown = arrange(clients, query)
   expect(shown.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
 })

@@ -8,7 +8,7 @@ test.each([
   [{ found: 1, all: 1, isAsked: false, role: 'realtor' }, '1 property'],
   [{ found: 20, all: 20, isAsked: false, role: 'homeowner' }, ''],
   [{ found: 3, all: 20, isAsked: true, role: 'homeowner' }, '3 of 20'],
-] as const)('[CP1] [L2] %o is told as %s', (counted, words) => expect(countWords(counted)).toBe(words))
+] as const)('[CP1] [L2] describes %o as %s', (counted, words) => expect(countWords(counted)).toBe(words))
 
 test('[CP2] an empty list says why', () => {
   const query = { text: 'oak', sort: 'address', ...everything } as const

@@ -8,7 +8,7 @@ test.each([
   [1, '1 kB'],
   [340_000, '340 kB'],
   [2_140_000, '2.1 MB'],
-])('%s bytes are said as %s', (bytes, words) => {
+])('formats %s bytes as %s', (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words)
 })
 
@@ -21,6 +21,6 @@ test.each([
   [['2026-11-20T13:00:00.000Z'], '1 change only on this device', 'From 23 hours ago.'],
   [['2026-11-21T11:59:00.000Z'], '1 change only on this device', 'From 1 minute ago.'],
   [['2026-11-22T11:59:00.000Z'], '1 change only on this device', 'Made just now.'],
-])('what waits since %s is said with its number and age', (moments, title, detail) => {
+])('describes changes waiting since %s with their count and age', (moments, title, detail) => {
   expect(waitingWords(moments, now)).toEqual({ title, detail })
 })

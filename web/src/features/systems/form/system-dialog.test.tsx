@@ -102,7 +102,7 @@ test.each([
   [{ installDate: '2026-11-21' }, 'Install date', 'The install date cannot be in the future'],
   [{ installDate: '1899-12-31' }, 'Install date', 'Dates start at Jan 1, 1900'],
   [{ warrantyExpiration: '2026-11-19' }, 'Warranty expiration', 'The warranty cannot end in the past'],
-])('%o is refused beside its field (part 2, section 5)', async (dates, label, message) => {
+])('%o shows an error next to its field (part 2, section 5)', async (dates, label, message) => {
   const typed = { systemType: 'windows', systemName: 'Windows', ...dates }
   await device.data.store.drafts.put({ key: `add-system/${property.id}`, touched: touchedOf(typed) })
   open(add)

@@ -35,6 +35,6 @@ test.each([
   [{ ...furnace, estimatedLifespan: 12.5 }, ['Enter a whole number']],
   [{ ...furnace, installDate: '1899-12-31' }, ['Dates start at Jan 1, 1900']],
   [furnace, []],
-])('%o is answered with %o', (values, messages) => {
+])('validating %o returns %o', (values, messages) => {
   expect(systemSchema.safeParse(values).error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
 })

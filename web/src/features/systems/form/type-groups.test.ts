@@ -27,6 +27,6 @@ test.each<[string, ReturnType<typeof found>]>([
     ],
   ],
   ['sauna', []],
-])('‘%s’ finds', (search, groups) => {
+])('searches the system types for ‘%s’', (search, groups) => {
   expect(found(search)).toEqual(groups)
 })

@@ -34,7 +34,7 @@ test.each<[Partial<MaintenanceItem>, string]>([
   [{ dueDate: '2026-11-15', snoozedUntil: '2026-12-01' }, 'Snoozed until Dec 1, 2026'],
   [done('2026-09-14'), 'Done Sep 14, 2026'],
   [done(null), 'Done'],
-])('%j is told as %s', (facts, words) => {
+])('describes %j as %s', (facts, words) => {
   expect(workWords(anItem(facts), today)).toBe(words)
 })
 
@@ -42,6 +42,6 @@ test.each<[Partial<System>, string]>([
   [{ installDate: '2014-05-20', lastServiced: '2026-01-02' }, 'Serviced Jan 2, 2026'],
   [{ installDate: '2014-05-20' }, 'Installed May 20, 2014'],
   [{}, 'Nothing on record yet'],
-])('without any work %j is told as %s', (facts, words) => {
+])('without any tasks, describes %j as %s', (facts, words) => {
   expect(pastWords(aSystem(facts))).toBe(words)
 })

@@ -45,7 +45,7 @@ test.each<[Reserve, string[]]>([
     ['2034', '$4,500', '$50 a month'],
   ],
   [{ ends: '2020-05-01', cost: null, monthly: 'now' }, ['2020', 'Unknown', 'All of it now']],
-])('[SY7] [SY11] the reserve %j', (reserve, values) => {
+])('[SY7] [SY11] describes the reserve %j', (reserve, values) => {
   expect(reserveRows(reserve).map(({ value }) => value)).toEqual(values)
 })
 
@@ -76,6 +76,6 @@ test.each<[HouseReserve, ReturnType<typeof houseReserveWords>]>([
     { ...none, unknown: 2 },
     { figure: 'Unknown', notes: ['Install date, lifespan or replacement cost unknown for 2 systems.'] },
   ],
-])('[SY12] the reserve of a house %j', (reserve, words) => {
+])('[SY12] describes the reserve of a property %j', (reserve, words) => {
   expect(houseReserveWords(reserve)).toEqual(words)
 })

@@ -59,7 +59,7 @@ test.each<Case>([
     items: [{ dueDate: '2026-11-15' }, { ...repair, dueDate: '2026-11-01' }, { dueDate: today }],
     records: ['2: 3 weeks overdue', '1: 5 days overdue'],
   },
-])('[SY6] behind $factor: $behind', ({ factor, system = {}, items: given = [], records }) => {
+])('[SY6] records behind $factor: $behind', ({ factor, system = {}, items: given = [], records }) => {
   const items = given.map((item, n) => anItem({ id: anItemId(n + 1), title: String(n + 1), ...item }))
   const actual = factorRecords(factor, { system: aSystem(system), items, today })
   expect(actual.map(({ title, words }) => `${title}: ${words}`)).toEqual(records)

@@ -76,6 +76,6 @@ test.each([
   [0.4, 'No points lost'],
   [0.5, '1 point lost'],
   [12.5, '13 points lost'],
-])('%f points', (points, words) => {
+])('describes %f points', (points, words) => {
   expect(pointsWords(points)).toBe(words)
 })

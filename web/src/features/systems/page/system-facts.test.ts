@@ -32,6 +32,6 @@ test.each<[Partial<System>, Record<string, string>]>([
   [{ systemType: 'windows' }, { Type: 'Windows', Lifespan: 'Unknown' }],
   [{ replacementCost: 3000 }, { 'Replacement cost': '$3,000.00' }],
   [{ status: 'needs_repair', statusRating: 41 }, { 'Rating on record': 'Needs repair, 41' }],
-])('%o', (facts, words) => {
+])('lists the facts of %o', (facts, words) => {
   expect(factsOf(facts)).toMatchObject(words)
 })

@@ -70,7 +70,7 @@ test.each([
   [{ endsOn: '2027-02-30' }, 'Ends on', 'Not a valid date'],
   [{ provider: 'x'.repeat(201) }, 'Provider', 'At most 200 characters'],
   [{ reference: 'x'.repeat(201) }, 'Contract number', 'At most 200 characters'],
-])('[SY3] %o is refused beside its field', async (bad, label, message) => {
+])('[SY3] %o shows an error next to its field', async (bad, label, message) => {
   await open({ draft: { name: 'Parts', provider: null, endsOn: '2027-01-01', reference: null, ...bad } })
   await press('Add warranty')
   await eventually(() => errorOf(label))

@@ -22,6 +22,6 @@ test.each([
   ['2026-11-20', { tone: 'attention', words: 'Ends today' }],
   ['2027-02-18', { tone: 'attention', words: 'Ends in 3 months' }],
   ['2027-02-19', { tone: 'good', words: 'Until Feb 19, 2027' }],
-])('[SY4] a warranty that ends on %s', (ends, state) => {
+])('[SY4] the state of a warranty that ends on %s', (ends, state) => {
   expect(coverState({ ends, warranty: null }, today)).toEqual(state)
 })

@@ -15,7 +15,7 @@ test.each([
   ['12 ft', Number.NaN],
   ['1.2.3', Number.NaN],
   ['.', Number.NaN],
-])('%j is read as %j', (text, number) => {
+])('parses %j as %j', (text, number) => {
   expect(textToNumber(text)).toBe(number)
 })
 
@@ -26,6 +26,6 @@ test.each([
   [1284, 'grouped', '1,284'],
   [1284.5, 'grouped', '1,284.50'],
   [2.5, 'plain', '2.5'],
-] as const)('%j stands %s as %j', (value, look, text) => {
+] as const)('formats %j in %s style as %j', (value, look, text) => {
   expect(numberToText(value, look)).toBe(text)
 })

@@ -9,7 +9,7 @@ test.each([
   [4, 4, 0],
   [5, 4, 1],
   [7, 4, 3],
-])('of %i destinations %i stand in the bar and %i under More', (count, bar, more) => {
+])('of %i destinations, %i are in the bar and %i under More', (count, bar, more) => {
   const split = splitForBar(Array.from({ length: count }, () => destination))
   expect([split.bar.length, split.more.length]).toEqual([bar, more])
 })

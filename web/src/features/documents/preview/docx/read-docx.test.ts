@@ -28,7 +28,7 @@ test.each([
     '<p>a</p>',
   ],
   ['a drawing with a script', '<svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
-])('[PV4] %s does not', (_what, html, clean) => {
+])('[PV4] removes %s', (_what, html, clean) => {
   expect(cleaned(html)).toBe(clean)
 })
 
