@@ -9,7 +9,7 @@ export const overlays: Record<string, string | { like: string }> = {
   'features/account/settings/change-email-dialog.tsx': 'change-email',
   'features/account/settings/change-person-dialog.tsx': 'change-name-or-phone',
   'features/account/sign-out/sign-out-dialog.tsx': 'log-out-with-work-waiting',
-  'features/administration/delete-dialog.tsx': 'admin-delete-user',
+  'features/administration/deletion/delete-dialog.tsx': 'admin-delete-user',
   'features/administration/message-dialog.tsx': 'admin-message',
   'features/administration/second-factor/code-dialog.tsx': 'second-factor-set-up',
   'features/administration/second-factor/recovery-codes-dialog.tsx': 'recovery-codes',
