@@ -60,5 +60,5 @@ async function clear({ rows, ...tables }: LocalTables): Promise<void> {
 function deltasOf(rows: readonly SampleRow[]) {
   const puts = new Map<Scope, { entity: SampleRow['entity']; row: AnyRow }[]>()
   for (const each of rows) listIn(puts, each.row.scope).push(each)
-  return [...puts].map(([scope, put]) => ({ scope, version: 1, puts: put, deletes: [] }))
+  return [...puts].map(([scope, put]) => ({ scope, since: 0, version: 1, puts: put }))
 }

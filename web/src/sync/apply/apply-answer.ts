@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { emptyChecksum, isSameChecksum, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyChecksum, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../../data/store/local-store.ts'
@@ -13,6 +13,7 @@ import { forgetTallies } from '../../data/summary/summaries.ts'
 import { CachingReader } from '../../data/mutate/caching-reader.ts'
 import { listIn, scopesNamed, scopesOf } from '../../data/store/write-rows.ts'
 import type { BuiltRequest } from '../loop/build-request.ts'
+import { advance, matchesServer } from './advance.ts'
 import type { AnsweredChanges } from './answered-changes.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
@@ -128,14 +129,7 @@ async function applyChanges(tables: LocalTables, taken: ChangesToApply): Promise
   await writeNewScopes(tables, { deltas: begun, today })
   let isSound = true
   for (const delta of deltas) {
-    const matchedRows = matched.get(delta.scope) ?? []
-    const scope = await applyDelta(tables, {
-      confirmed,
-      delta,
-      today,
-      isWhole: delta.since === 0,
-      matched: matchedRows,
-    })
+    const scope = await applyDelta(tables, { confirmed, delta, today, matched: matched.get(delta.scope) ?? [] })
     isSound &&= !scope.drifted
   }
 
@@ -204,55 +198,50 @@ interface Applied {
   confirmed: Overlay
   delta: ScopeDelta
   today: CalendarDate
-  /** The whole scope, not only what changed in it. */
-  isWhole: boolean
-  /** Rows that the delta omits because they matched. */
+  /** Rows that the delta omits because they matched; a whole scope omits none. */
   matched: readonly RowChange[]
 }
 
 async function applyDelta(tables: LocalTables, applied: Applied): Promise<LocalScope> {
-  const { confirmed, delta, isWhole, matched } = applied
-  const { deletes, puts } = delta
-  const scope = must(await tables.scopes.get(delta.scope), 'the scope of the delta')
-  let checksum = isWhole ? emptyChecksum : scope.checksum
-  const move = async (entity: EntityName, id: string, after: AnyRow | null) => {
-    const before = (await confirmed.get(entity, id)) ?? null
-    checksum &&= withChange(checksum, { entity, before, after })
-    await confirmed.write(entity, id, after)
-  }
-  if (!isWhole) for (const { entity, id, after } of matched) await move(entity, id, after)
-  await forgetUnknown(tables, deletes)
-  for (const { entity, id } of deletes) if (isKnown(tables, entity)) await move(entity, id, null)
-  const known = await keepUnknown(tables, puts)
-  for (const { entity, row } of known) await move(entity, row.id, row)
-  // An incomplete scope while it is loading.
-  if (scope.state !== 'shown') return scope
-  const advanced = await checked(tables, { ...applied, scope, checksum })
+  const { delta } = applied
+  const before = await tables.scopes.get(delta.scope)
+  const scope = advance(before, delta, await writeDelta(tables, applied))
+  // An incomplete scope, which is still loading, has nothing to compare.
+  const advanced = scope.state === 'shown' ? await checked(tables, { ...applied, scope }) : scope
   await tables.scopes.put([advanced])
   return advanced
 }
 
+/** Writes the delta's rows. @returns what that changes in the scope's checksum. */
+async function writeDelta(tables: LocalTables, { confirmed, delta, matched }: Applied): Promise<Checksum> {
+  let change = emptyChecksum
+  const write = async (entity: EntityName, id: string, after: AnyRow | null) => {
+    const before = (await confirmed.get(entity, id)) ?? null
+    change = withChange(change, { entity, before, after })
+    await confirmed.write(entity, id, after)
+  }
+  const { since, deletes, puts } = delta
+  if (since > 0) for (const { entity, id, after } of matched) await write(entity, id, after)
+  await forgetUnknown(tables, deletes)
+  for (const { entity, id } of deletes) if (isKnown(tables, entity)) await write(entity, id, null)
+  for (const { entity, row } of await keepUnknown(tables, puts)) await write(entity, row.id, row)
+  return change
+}
+
 /**
- * Returns the scope with its checksum. Once a day, and when in doubt, all of its rows are counted. A mismatch makes the
- * device load the scope again, unless it has just been loaded whole: nothing better is available.
+ * Returns the advanced scope. Once a day, and when in doubt, all of its rows are counted. A mismatch makes the device
+ * load the scope again, unless it has just been loaded whole: nothing better is available.
  */
 async function checked(
   tables: LocalTables,
-  {
-    confirmed,
-    delta,
-    today,
-    isWhole,
-    scope,
-    checksum,
-  }: Applied & { scope: LocalScope; checksum: Checksum | undefined },
+  { confirmed, delta, today, scope }: Applied & { scope: LocalScope },
 ): Promise<LocalScope> {
-  const expected = delta.checksum
-  if (checksum && scope.counted === today && isSameChecksum(checksum, expected)) return { ...scope, checksum }
-  const counted = await countRows(tables, confirmed, delta.scope)
-  const isSound = checksum && isSameChecksum(checksum, expected) && isSameChecksum(counted, expected)
-  if (!isSound) await forgetTallies(tables, [delta.scope])
-  if (isWhole || isSameChecksum(counted, expected)) return { ...scope, checksum: counted, counted: today }
+  const isMatched = matchesServer(scope, delta)
+  if (isMatched && scope.counted === today) return scope
+  const counted = { ...scope, checksum: await countRows(tables, confirmed, delta.scope), counted: today }
+  const isCounted = matchesServer(counted, delta)
+  if (!isMatched || !isCounted) await forgetTallies(tables, [delta.scope])
+  if (delta.since === 0 || isCounted) return counted
   return { id: scope.id, version: 0, state: 'shown', drifted: true }
 }
 
@@ -268,21 +257,15 @@ async function forgetLost(tables: LocalTables): Promise<void> {
   await tables.replaced.delete(theirs.map(({ key }) => key))
 }
 
-async function moveScopes(tables: LocalTables, { answer, here, loaded, newLoad }: ChangesToApply): Promise<void> {
+/** Drops the revoked scopes, shows those that are loaded whole, and begins to load the new ones. */
+async function moveScopes(tables: LocalTables, { answer, loaded, newLoad }: ChangesToApply): Promise<void> {
   // On a damaged disk the property row may be missing already: the summary is then computed from the rows that are left.
   await Promise.all([tables.scopes.delete(answer.revoked), forgetTallies(tables, answer.revoked)])
-  const advanced = await scopesNamed(tables, loaded)
-  for (const { scope: id, version } of answer.deltas) {
-    const scope = here.scopes.get(id)
-    const { drifted: _drifted, ...sound } = scope ?? { id, state: 'shown' as const }
-    advanced.set(id, { ...sound, version })
-  }
-  for (const id of loaded) {
-    const scope = advanced.get(id)
-    if (scope?.state === 'loaded' && !answer.more) advanced.set(id, { id, version: scope.version, state: 'shown' })
-  }
-  const snapshots = answer.snapshots.map(
-    ({ scope: id, version }) => ({ id, version, state: 'loading', load: newLoad }) as const,
-  )
-  await tables.scopes.put([...advanced.values(), ...snapshots])
+  const complete = answer.more ? [] : [...(await scopesNamed(tables, loaded)).values()]
+  await tables.scopes.put([
+    ...complete.flatMap(({ id, version, state }) =>
+      state === 'loaded' ? [{ id, version, state: 'shown' as const }] : [],
+    ),
+    ...answer.snapshots.map(({ scope: id, version }) => ({ id, version, state: 'loading' as const, load: newLoad })),
+  ])
 }

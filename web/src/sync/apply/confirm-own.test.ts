@@ -34,7 +34,7 @@ async function saying(overrides: Partial<OkAnswer> = {}): Promise<OkAnswer> {
   const checksum = sumOf(must(scope?.checksum, 'the checksum'), move)
   return okAnswer({
     results: [matched],
-    deltas: [{ scope: house, version: 2, deletes: [], puts: [], checksum }],
+    deltas: [{ scope: house, since: 1, version: 2, deletes: [], puts: [], checksum }],
     ...overrides,
   })
 }

@@ -1,10 +1,11 @@
-import { isSameChecksum, sumOf, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyChecksum, sumOf } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { LocalScope, LocalTables, PendingMutation } from '../../data/store/local-store.ts'
-import { replacedOf } from './settle-results.ts'
+import { advance, matchesServer } from './advance.ts'
 import type { AnsweredChanges } from './answered-changes.ts'
+import { replacedOf } from './settle-results.ts'
 
 /**
  * Applies an answer that only reports that the oldest pending mutations matched. What the person sees, and everything
@@ -14,7 +15,7 @@ import type { AnsweredChanges } from './answered-changes.ts'
 export async function confirmOwn(tables: LocalTables, { answer, pushed, here }: Own): Promise<boolean> {
   const decided = decidedIn(answer, pushed)
   if (!decided || !isOfNothingElse(answer, decided)) return false
-  const scopes = movedScopes(here, { deltas: answer.deltas, decided })
+  const scopes = advancedScopes(here, { deltas: answer.deltas, decided })
   if (!scopes) return false
 
   const results = new Map(answer.results.map((result) => [result.id, result]))
@@ -68,20 +69,21 @@ function isOfNothingElse(
 }
 
 /** Returns the scopes at their new versions; `null` if the rows here may differ from the server's. */
-function movedScopes(
+function advancedScopes(
   scopes: ReadonlyMap<Scope, LocalScope>,
   { deltas, decided }: { deltas: readonly ScopeDelta[]; decided: readonly PendingMutation[] },
 ): LocalScope[] | null {
   const advanced: LocalScope[] = []
-  for (const { scope: id, version, checksum: expected } of deltas) {
-    const scope = scopes.get(id)
-    if (scope?.state !== 'shown' || !scope.checksum || !expected) return null
-    const checksum = decided.reduce(
-      (sum: Checksum, { checksumDeltas }) => sumOf(sum, checksumDeltas?.[id] ?? { count: 0, sum: 0 }),
-      scope.checksum,
+  for (const delta of deltas) {
+    const before = scopes.get(delta.scope)
+    if (before?.state !== 'shown') return null
+    const change = decided.reduce(
+      (sum, { checksumDeltas }) => sumOf(sum, checksumDeltas?.[delta.scope] ?? emptyChecksum),
+      emptyChecksum,
     )
-    if (!isSameChecksum(checksum, expected)) return null
-    advanced.push({ ...scope, version, checksum })
+    const scope = advance(before, delta, change)
+    if (!matchesServer(scope, delta)) return null
+    advanced.push(scope)
   }
   return advanced
 }

@@ -7,9 +7,10 @@ import type { ConfirmedRow } from '../../data/mutate/bases.ts'
 import type { LocalScope, LocalTables } from '../../data/store/local-store.ts'
 import { keepSummaries, type HouseRows } from '../../data/summary/summaries.ts'
 import { listIn } from '../../data/store/write-rows.ts'
+import { advance } from './advance.ts'
 import { keepUnknown } from './unknown-rows.ts'
 
-type WholeScope = Pick<ScopeDelta, 'scope' | 'version' | 'puts'>
+type WholeScope = Pick<ScopeDelta, 'scope' | 'since' | 'version' | 'puts'>
 
 /**
  * Writes scopes that are new to this device, while no pending change can lie on top of them: a realtor's first sync
@@ -36,11 +37,8 @@ export async function writeNewScopes(
 }
 
 /** Counts the rows as received: if the server's count differs, nothing better is available. */
-const countedScope = ({ scope: id, version, puts }: WholeScope, today: CalendarDate): LocalScope => ({
-  id,
-  version,
-  state: 'shown',
-  checksum: puts.reduce(withRow, emptyChecksum),
+const countedScope = (delta: WholeScope, today: CalendarDate): LocalScope => ({
+  ...advance(undefined, delta, delta.puts.reduce(withRow, emptyChecksum)),
   counted: today,
 })
 

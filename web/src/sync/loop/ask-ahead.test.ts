@@ -35,10 +35,11 @@ const waiting = () => store.read(async (tables) => (await tables.outbox.all()).m
 function takeAll(request: SyncRequest): SyncAnswer {
   for (const { checksumDeltas } of request.mutations)
     checksum = sumOf(checksum, must(checksumDeltas?.[house], 'the move'))
-  const version = must(request.cursors[house], 'the cursor') + request.mutations.length
+  const since = must(request.cursors[house], 'the cursor')
+  const version = since + request.mutations.length
   return okAnswer({
     results: request.mutations.map(({ id }) => ({ id, status: 'ok', matched: true })),
-    deltas: [{ scope: house, version, deletes: [], puts: [], checksum }],
+    deltas: [{ scope: house, since, version, deletes: [], puts: [], checksum }],
   })
 }
 
