@@ -1,4 +1,5 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { Page } from '@playwright/test'
 import type { Person } from './person.ts'
 import type { Server } from './server.ts'
 
@@ -12,3 +13,21 @@ export async function signInAsAdministrator(person: Person, password: string): P
   await person.fill('Password', password)
   await person.press('Access Dashboard')
 }
+
+/** Opens a tab of the console that shares its section with others. */
+export async function openConsoleTab(page: Page, name: keyof typeof sectionOf): Promise<void> {
+  for (const tab of [sectionOf[name], name]) await page.getByRole('tab', { name: tab, exact: true }).click()
+}
+
+const sectionOf = {
+  Messages: 'Communication',
+  Reminders: 'Communication',
+  'Demo Requests': 'Communication',
+  'Sign-In Security': 'Security',
+  'Security Events': 'Security',
+  'Audit Log': 'Security',
+  'Failed Jobs': 'Server',
+  Storage: 'Server',
+  Versions: 'Server',
+  'Drift Reports': 'Server',
+} as const

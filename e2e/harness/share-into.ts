@@ -24,3 +24,31 @@ export async function shareInto(page: Page, { text = '', files = [] }: { text?: 
   )
   await loaded
 }
+
+type Launch = (launch: { files: { getFile(): Promise<File> }[] }) => void
+
+/** Opens files with the app as a file manager does: from the next load of the page on, `openWith` hands them over. */
+export async function installLaunchQueue(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const launchQueue = { setConsumer: (launch: Launch) => Object.assign(window, { launch }) }
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue })
+  })
+}
+
+/** @param gone whether one more file has been removed since the person chose it */
+export async function openWith(page: Page, { files, gone }: { files: Paper[]; gone: boolean }): Promise<void> {
+  const posted = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
+  await page.waitForFunction(() => 'launch' in window)
+  await page.evaluate(
+    ({ documents, isOneGone }) => {
+      const handles = documents.map(({ name, mimeType, base64 }) => ({
+        getFile: async () =>
+          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: mimeType }),
+      }))
+      const removed = { getFile: () => Promise.reject(new DOMException('removed', 'NotFoundError')) }
+      const { launch } = window as unknown as { launch: Launch }
+      launch({ files: isOneGone ? [...handles, removed] : handles })
+    },
+    { documents: posted, isOneGone: gone },
+  )
+}

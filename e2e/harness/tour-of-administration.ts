@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { administratorPassword, signInAsAdministrator } from './administrator.ts'
+import { administratorPassword, openConsoleTab, signInAsAdministrator } from './administrator.ts'
 import type { Person } from './person.ts'
 import type { Server } from './server.ts'
 
@@ -22,19 +22,19 @@ export async function* administration(person: Person, server: Server): AsyncGene
   yield 'admin-user'
   await person.press('Disable account')
   await person.sees('Account disabled')
-  await person.tab('Audit Log')
+  await openConsoleTab(person.page, 'Audit Log')
   await expect(rowsOf(person, 'Actions')).toBeVisible()
   yield 'admin-audit-log'
   await person.tab('Property Management')
   await expect(rowsOf(person, 'Properties')).toBeVisible()
   yield 'admin-properties'
-  await person.tab('Messages')
+  await openConsoleTab(person.page, 'Messages')
   await rowsOf(person, 'Messages').getByRole('button').first().click()
   await expect(person.dialog()).toBeVisible()
   yield 'admin-message'
   await person.dismiss()
   yield 'admin-messages'
-  await person.tab('Reminders')
+  await openConsoleTab(person.page, 'Reminders')
   await expect(rowsOf(person, 'Reminder runs')).toBeVisible()
   yield 'admin-reminders'
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { administratorPassword, signInAsAdministrator } from './administrator.ts'
+import { administratorPassword, openConsoleTab, signInAsAdministrator } from './administrator.ts'
 import { authenticatorCode } from './authenticator-code.ts'
 import type { Person } from './person.ts'
 import type { Server } from './server.ts'
@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 export async function* secondFactor(person: Person, server: Server): AsyncGenerator<string> {
   const password = administratorPassword(server)
   const dialog = person.dialog()
-  await person.tab('Sign-In Security')
+  await openConsoleTab(person.page, 'Sign-In Security')
   await expect(person.heading('Second factor')).toBeVisible()
   yield 'second-factor-off'
   await person.press('Set up')

@@ -1,21 +1,22 @@
 import { expect } from '@playwright/test'
+import { openConsoleTab } from './administrator.ts'
 import type { Person } from './person.ts'
 
 /** The console's data about the server itself, for the signed-in administrator. */
 export async function* serverFacts(person: Person): AsyncGenerator<string> {
-  await person.tab('Failed Jobs')
+  await openConsoleTab(person.page, 'Failed Jobs')
   await person.sees('No failed jobs.')
   yield 'admin-failed-jobs'
-  await person.tab('Security Events')
+  await openConsoleTab(person.page, 'Security Events')
   await expect(rowsOf(person, 'Security events')).toBeVisible()
   yield 'admin-security-events'
-  await person.tab('Storage')
+  await openConsoleTab(person.page, 'Storage')
   await person.sees('Free disk space')
   yield 'admin-storage'
-  await person.tab('Versions')
+  await openConsoleTab(person.page, 'Versions')
   await expect(rowsOf(person, 'App versions')).toBeVisible()
   yield 'admin-versions'
-  await person.tab('Drift Reports')
+  await openConsoleTab(person.page, 'Drift Reports')
   await person.sees('No device has reported a mismatch.')
   yield 'admin-drift-reports'
   yield* troubledServer(person)
@@ -45,10 +46,10 @@ async function* troubledServer(person: Person): AsyncGenerator<string> {
   }
   for (const [list, json] of Object.entries(answers))
     await page.route(new RegExp(`/api/admin/${list}`), (route) => route.fulfill({ json }))
-  await person.tab('Failed Jobs')
+  await openConsoleTab(person.page, 'Failed Jobs')
   await expect(rowsOf(person, 'Failed jobs')).toBeVisible()
   yield 'admin-failed-jobs-listed'
-  await person.tab('Drift Reports')
+  await openConsoleTab(person.page, 'Drift Reports')
   await expect(rowsOf(person, 'Drift reports')).toBeVisible()
   yield 'admin-drift-reports-listed'
   await page.unrouteAll()

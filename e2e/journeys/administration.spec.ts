@@ -1,5 +1,5 @@
 import { ann, bea } from '../harness/account.ts'
-import { administratorPassword, signInAsAdministrator } from '../harness/administrator.ts'
+import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/administrator.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
@@ -32,7 +32,7 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     await expect(page.getByRole('row', { name: house.address })).toContainText('Unassigned')
   })
   await test.step('a message written to the data folder can be read', async () => {
-    await page.getByRole('tab', { name: 'Messages' }).click()
+    await openConsoleTab(page, 'Messages')
     await page.getByRole('button', { name: 'owner@example.com' }).click()
     await expect(admin.dialog()).toContainText('Hello!')
     await admin.dismiss()
@@ -48,7 +48,7 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
       body: JSON.stringify({ email: bea.email, password: bea.password }),
     })
     expect(status).toBe(403)
-    await page.getByRole('tab', { name: 'Audit Log' }).click()
+    await openConsoleTab(page, 'Audit Log')
     await expect(page.getByRole('row', { name: 'Disabled the account' })).toContainText(bea.email)
   })
   await test.step('the console is closed after Logout', async () => {

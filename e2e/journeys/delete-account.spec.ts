@@ -1,5 +1,5 @@
 import { ann, bea } from '../harness/account.ts'
-import { administratorPassword, signInAsAdministrator } from '../harness/administrator.ts'
+import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/administrator.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
@@ -61,7 +61,7 @@ test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then delete
     await admin.dialog().getByRole('button', { name: 'Delete account' }).click()
     await admin.sees('Account deleted')
     await expect(page.getByRole('row', { name: ann.email })).toHaveCount(0)
-    await page.getByRole('tab', { name: 'Audit Log' }).click()
+    await openConsoleTab(page, 'Audit Log')
     await expect(page.getByRole('row', { name: 'Deleted the account of a homeowner' })).toBeVisible()
   })
   await test.step('nothing opens the account any longer, and the email is free', async () => {

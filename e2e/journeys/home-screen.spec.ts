@@ -5,7 +5,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { aPdf, crash, photos } from '../harness/document-files.ts'
 import { Person } from '../harness/person.ts'
-import { shareInto } from '../harness/share-into.ts'
+import { installLaunchQueue, openWith, shareInto } from '../harness/share-into.ts'
 
 const manifestSchema = z.object({ shortcuts: z.array(z.object({ name: z.string(), url: z.string() })) })
 const roof = aPdf('roof report.pdf')
@@ -54,6 +54,26 @@ test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait offline, and are
     const titles = async () => (await api.documents(property.id)).map(({ title }) => title).toSorted()
     await expect.poll(titles).toEqual(['IMG_0042', 'Report on the roof'])
   })
+})
+
+test('[SF1] a PDF that is opened with the app waits for a property, and a file that is gone is reported @long', async ({
+  server,
+  openDevice,
+}) => {
+  await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await installLaunchQueue(person.page)
+  await person.arrive(ann)
+  await person.waitUntilSynced()
+  await person.page.reload()
+  await openWith(person.page, { files: [roof], gone: true })
+  await expect(person.heading('Add to which property?')).toBeVisible()
+  await person.sees('Couldn’t save one shared file')
+  await expect(person.page.getByLabel('Title')).toHaveValue('roof report')
+  await person.page.getByLabel('Category').selectOption('receipt')
+  await person.press('Add document')
+  await person.waitUntilSynced()
+  await expect(person.page.getByText('roof report')).toBeVisible()
 })
 
 test('[SF4] [SF7] files shared while no one is signed in wait until a person claims them @long', async ({

@@ -1,5 +1,5 @@
 import { ann, bea } from '../harness/account.ts'
-import { administratorPassword, signInAsAdministrator } from '../harness/administrator.ts'
+import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/administrator.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
@@ -64,7 +64,7 @@ test('[PP3] [PP4] a realtor starts a trial, another asks for a demo, and the adm
   const admin = new Person(await openDevice({ shape: 'desktop' }))
   await admin.open('/admin')
   await signInAsAdministrator(admin, administratorPassword(server))
-  await admin.page.getByRole('tab', { name: 'Demo Requests' }).click()
+  await openConsoleTab(admin.page, 'Demo Requests')
   await expect(admin.page.getByRole('row', { name: bea.email })).toContainText('Bea Brandt')
   await admin.press('Close: Bea Brandt')
   await admin.sees('No open demo requests.')

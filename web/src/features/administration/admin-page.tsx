@@ -26,7 +26,8 @@ import {
 } from './admin-api.ts'
 import { AdminQuery } from './admin-query.tsx'
 import { AdminSearch } from './admin-search.tsx'
-import { adminTabs, listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'
+import { Section, sectionEntries, sectionLabels, sectionOf } from './admin-section.tsx'
+import { listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'
 import { DeletePropertyDialog } from './deletion/delete-property-dialog.tsx'
 import { DeleteUserDialog } from './deletion/delete-user-dialog.tsx'
 import { DemoRequestTab } from './demo-request-tab.tsx'
@@ -57,6 +58,8 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
   const context: QueryContext = { refreshCount, now, onRefresh, onSignedOut }
   const { answer } = useAdminQuery({ ...context, path: 'stats', schema: adminStats })
   const { tab = 'users' } = view
+  const section = sectionOf(tab)
+  const openTab = (next: AdminTab | undefined) => onView({ search: view.search, tab: next })
   const logOut = async () => {
     // If this fails offline, the token expires on its own within hours.
     await fetchAsAdmin('logout', z.null(), { method: 'POST' })
@@ -91,12 +94,16 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
             />
             <Tabs
               label="Administration"
-              value={tab}
-              onChange={(value) => onView({ search: view.search, tab: adminTabs.find((known) => known === value) })}
-              items={adminTabs.map((value) => ({
+              value={section}
+              onChange={(value) => openTab(sectionEntries.find(([known]) => known === value)?.[1][0])}
+              items={sectionEntries.map(([value, tabs]) => ({
                 value,
-                label: tabLabels[value],
-                content: value === tab && <Panel>{tabContent(tab, { context, view, onView })}</Panel>,
+                label: sectionLabels[value],
+                content: value === section && (
+                  <Section tabs={tabs} tab={tab} onTab={openTab}>
+                    {tabContent(tab, { context, view, onView })}
+                  </Section>
+                ),
               }))}
             />
           </>
@@ -107,21 +114,6 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
 }
 
 const refreshedNow = (refreshCount: number) => ({ refreshCount, now: new Date() })
-
-const tabLabels: Record<AdminTab, string> = {
-  users: 'User Management',
-  properties: 'Property Management',
-  messages: 'Messages',
-  reminders: 'Reminders',
-  demos: 'Demo Requests',
-  actions: 'Audit Log',
-  'sign-in': 'Sign-In Security',
-  jobs: 'Failed Jobs',
-  security: 'Security Events',
-  storage: 'Storage',
-  versions: 'Versions',
-  drift: 'Drift Reports',
-}
 
 const count = new Intl.NumberFormat('en-US')
 
@@ -260,5 +252,3 @@ const Sheet = styled(Page)(({ theme }) => ({
   marginInline: 'auto',
   [theme.breakpoints.up('sm')]: { '--gutter': '32px', paddingTop: 8 },
 }))
-
-const Panel = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, paddingTop: 16 })

@@ -4,21 +4,18 @@ import { z } from 'zod'
 export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-export const adminTabs = [
-  'users',
-  'properties',
-  'messages',
-  'reminders',
-  'demos',
-  'actions',
-  'jobs',
-  'security',
-  'storage',
-  'versions',
-  'drift',
-  'sign-in',
-] as const
-export type AdminTab = (typeof adminTabs)[number]
+/** The console's tabs by section: a section with several shows them in a second row. */
+export const adminSections = {
+  users: ['users'],
+  properties: ['properties'],
+  communication: ['messages', 'reminders', 'demos'],
+  security: ['sign-in', 'security', 'actions'],
+  server: ['jobs', 'storage', 'versions', 'drift'],
+} as const
+export type AdminSection = keyof typeof adminSections
+export type AdminTab = (typeof adminSections)[AdminSection][number]
+
+export const adminTabs = Object.values(adminSections).flat()
 
 const lenient = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 

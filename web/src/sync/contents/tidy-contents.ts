@@ -30,7 +30,6 @@ export async function tidyContents(
   const before = new Date(now.getTime() - GRACE_MS).toISOString()
   // Contents first: anything added or used later then differs from what was read here.
   const [all, read] = [await contents.all(), await contents.readHashes()]
-  if (all.length === 0 && read.length === 0) return
   const names = await store.read(async (tables) => ((await isWholeHere(tables, userId)) ? namesIn(tables) : null))
   if (!names) return
   const { named, unsent } = names
