@@ -28,7 +28,7 @@ export async function* deletion(person: Person, server: Server, account: Account
   await expect(person.heading('Keep your account')).toBeVisible()
   yield 'keep-account'
   await person.press('Keep my account')
-  await person.sees('Nothing has changed.')
+  await person.sees('Everything is as you left it.')
   yield 'account-kept'
   await page.reload()
   await person.sees('This link does not work')

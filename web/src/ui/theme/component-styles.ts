@@ -131,6 +131,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: TOUCH,
+        // MUI lowers it on wider screens, which a tablet's are.
+        [theme.breakpoints.up('sm')]: { minHeight: TOUCH },
         gap: 12,
         '&.Mui-focusVisible, &:hover': { backgroundColor: theme.vars.palette.background.sunk },
         '&:focus-visible': { outlineOffset: -2 },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Avatar } from '../../content/person/avatar.tsx'
+import { VisuallyHidden } from '../../content/state/only-heard.tsx'
 import { lazily } from '../../overlay/lazily.tsx'
 import type { Person } from './person-panel.tsx'
 
@@ -15,13 +16,11 @@ export function AccountButton({ person, badge }: { person: Person; badge?: strin
   }
   return (
     <>
-      <RoundButton
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`${person.name}’s account, ${person.roleLabel}`}
-        onClick={() => setOpened(true)}
-      >
+      <RoundButton type="button" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <Avatar name={person.name} tone="accent" />
+        <VisuallyHidden>
+          {person.name}’s account, {person.roleLabel}
+        </VisuallyHidden>
       </RoundButton>
       {opened && <AccountSheet person={{ ...person, onLogout }} badge={badge} onClose={() => setOpened(false)} />}
     </>
