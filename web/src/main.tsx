@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { followOtherTabs } from './features/account/session.ts'
+import { followOtherTabs, session } from './features/account/session.ts'
 import { tellWorkerWho } from './features/account/tell-worker-who.ts'
 import { closeNetwork } from './platform/demo/closed-network.ts'
 import { isDemo } from './platform/demo/demo-place.ts'
@@ -24,6 +24,11 @@ else {
 void registerServiceWorker()
 if (!isDemo && installPrompt.get().kind === 'ios')
   void import('./platform/install/ios-startup-image.ts').then(({ offerStartupImages }) => offerStartupImages())
+
+// The code of the page loads while the person's store opens, not after it.
+if (session.get()) void import('./open-device.ts').catch(() => 'the page imports it again')
+const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+for (const route of routes) void router.loadRouteChunk(route)?.catch(() => 'the router loads it again')
 
 const root = must(document.getElementById('root'), 'the root element')
 // The prerendered HTML stays until the page can replace it.

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { session } from '../../features/account/session.ts'
 import { DashboardDenied } from '../../features/dashboard/dashboard-denied.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -6,10 +5,12 @@ import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 /** Each role loads only its own dashboard. */
-const dashboards: Partial<Record<string, ComponentType>> = {
+const dashboards: Partial<Record<string, ReturnType<typeof lazily<object>>>> = {
   homeowner: lazily(async () => (await import('./-homeowner-dashboard.tsx')).HomeownerDashboard, PageSkeleton),
   realtor: lazily(async () => (await import('./-realtor-dashboard.tsx')).RealtorDashboard, PageSkeleton),
 }
+// Loads while the store opens.
+dashboards[session.get()?.role ?? '']?.preload()
 
 /** The dashboard of the person's role (part 1, section 2). */
 export function DashboardOfRole() {

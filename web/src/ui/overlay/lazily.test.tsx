@@ -45,6 +45,28 @@ function showPage(Part: ComponentType<AsideProps>) {
 
 afterEach(() => remove())
 
+test('a preloaded component is not loaded again when it is shown', async () => {
+  const { load, loads } = fromNetwork(Aside, Aside)
+  const Part = lazily(load)
+  Part.preload()
+  await Promise.resolve()
+  showPage(Part)
+  press('Open it')
+  expect(await eventually(() => isShown('Close it'))).toBe(true)
+  expect(loads()).toBe(1)
+})
+
+test('a component whose preloading failed is loaded when it is shown', async () => {
+  const { load, loads } = fromNetwork(null, Aside)
+  const Part = lazily(load)
+  Part.preload()
+  await Promise.resolve()
+  showPage(Part)
+  press('Open it')
+  expect(await eventually(() => isShown('Close it'))).toBe(true)
+  expect(loads()).toBe(2)
+})
+
 test('the component is loaded once, when it is first shown', async () => {
   const { load, loads } = fromNetwork(Aside, Aside)
   showPage(lazily(load))

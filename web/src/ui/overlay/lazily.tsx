@@ -10,10 +10,13 @@ import { useToast } from './toast.tsx'
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ComponentType<Props>,
-): FunctionComponent<Props> {
+): Lazy<Props> {
   let loaded: ComponentType<Props> | null = null
   fetchAhead(load)
-  return function Lazily(props) {
+  const preload = async () => {
+    loaded ??= await load()
+  }
+  function Lazily(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     const toast = useToast()
     const giveUp = useEffectEvent(() => {
@@ -26,7 +29,7 @@ export function lazily<Props extends object>(
       let isHere = true
       const fetchPart = async () => {
         try {
-          loaded = await load()
+          await preload()
           if (isHere) setPart(() => loaded)
         } catch {
           if (isHere) giveUp()
@@ -40,6 +43,12 @@ export function lazily<Props extends object>(
     const Shown = Part ?? meanwhile
     return Shown ? <Shown {...props} /> : null
   }
+  return Object.assign(Lazily, { preload: () => void preload().catch(() => 'loaded again when it is shown') })
+}
+
+interface Lazy<Props> extends FunctionComponent<Props> {
+  /** Loads the component before it is shown. */
+  preload(): void
 }
 
 /** Without a service worker to cache the parts of the app, as over plain http, loads them while there is a network. */
