@@ -4,8 +4,8 @@ import { membership as memberships } from './membership.ts'
 import { invitedRelations } from '../invitation/invitation.ts'
 import { propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { livingProperty } from '../kernel/living.ts'
-import { endRelation, isCurrent, membershipOf } from './memberships.ts'
+import { isCurrent, livingProperty } from '../kernel/living.ts'
+import { endRelation, membershipOf } from './memberships.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
 
 const { name, email, phone } = memberships.schema.shape

@@ -1,6 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isCurrent } from '@hearthkeep/shared/household/memberships.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { purgeAccount } from '../deletion/purge-account.ts'
 import { purgeProperty } from '../deletion/purge-property.ts'
 import { actOf, mustBeDone, nobody, type PurgeParts } from '../deletion/purge-parts.ts'

@@ -1,6 +1,6 @@
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { isCurrent } from '@hearthkeep/shared/household/memberships.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { MOST_NAMED_PROPERTIES, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import type { Fate } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'

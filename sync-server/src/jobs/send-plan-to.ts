@@ -11,6 +11,7 @@ import { propertyScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isSentByItself } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
 import { later } from '@hearthkeep/shared/kernel/dates.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
@@ -108,7 +109,7 @@ const hasReceived = async (view: View, clientId: ClientId, origin: string): Prom
 async function propertiesInCare(view: View, { homeownerId }: Client, realtorId: UserId): Promise<Property[]> {
   if (homeownerId === null) return []
   const relations = await view.byIndex('membership', 'userId', homeownerId)
-  const owned = relations.filter((row) => row.relation === 'owner' && row.until === null && row.deletedAt === null)
+  const owned = relations.filter((row) => row.relation === 'owner' && isCurrent(row))
   const properties: Property[] = []
   for (const { propertyId } of owned) {
     const property = await view.get('property', propertyId)

@@ -13,8 +13,8 @@ import {
 import { relations } from '../../household/membership.ts'
 import { householdScope, propertyScope, userScope } from '../../kernel/scope.ts'
 import { Refusal } from '../../kernel/outcome.ts'
-import { isCurrent } from '../../household/memberships.ts'
 import { defineMutation, type Tx } from '../../kernel/mutation.ts'
+import { isCurrent } from '../../kernel/living.ts'
 import { transferOf } from '../../transfer/transfer-offer.ts'
 import { purgeProperty } from '../../trash/trash-mutations.ts'
 

@@ -7,6 +7,7 @@ import { notificationChoicesOf } from '@hearthkeep/shared/notification/notificat
 import { endOfQuietHours } from '@hearthkeep/shared/message/quiet-hours.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
 import { zonesOfState } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { wantsNotice } from '@hearthkeep/shared/notification/notice-wanted.ts'
 import { whyPaused } from '../../access/paused-account.ts'
 import { zoneOf } from '../../access/person-zone.ts'
@@ -138,5 +139,5 @@ async function zonesFor(
 async function homeOf(view: View, homeownerId: ClientMessage['homeownerId']): Promise<PropertyId | null> {
   if (homeownerId === null) return null
   const memberships = await view.byIndex('membership', 'userId', homeownerId)
-  return memberships.find(({ until, deletedAt }) => until === null && deletedAt === null)?.propertyId ?? null
+  return memberships.find(isCurrent)?.propertyId ?? null
 }

@@ -1,4 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { isCurrentIn } from '../schema/conditions.ts'
 import { rawStatements, type Compiled } from '../schema/compiled.ts'
 import {
   MOST_DEMO_REQUESTS,
@@ -88,7 +89,7 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
       `select distinct relation."propertyId" as id from json_each($ids) person
        join membership relation on relation."userId" = person.value
        join property on property.id = relation."propertyId"
-       where relation.relation in ('owner', 'realtor') and relation.until is null and relation."deletedAt" is null
+       where relation.relation in ('owner', 'realtor') and ${isCurrentIn('relation')}
          and property."deletedAt" is null
        limit $limit`,
     ),

@@ -10,6 +10,7 @@ import type {
 } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
 import type { LocalTables } from '../store/local-store.ts'
@@ -81,7 +82,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
 /** Returns a person's properties, as far as this device sees them, by address. */
 async function readHousesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
   const memberships = (await tables.rows.membership.where('userId', owner)) as Membership[]
-  const owned = memberships.filter((row) => row.relation === 'owner' && row.until === null && isLiving(row))
+  const owned = memberships.filter((row) => row.relation === 'owner' && isCurrent(row))
   const houses = await Promise.all(
     owned.map(async ({ propertyId }) => {
       const property = (await tables.rows.property.get(propertyId)) as Property | undefined

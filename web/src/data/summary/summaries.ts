@@ -5,6 +5,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { isShort, movedTally, tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
 import { summaryFrom, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyChangeOf } from './property-change.ts'
 import type { LocalStore, LocalTables, StoredSummary } from '../store/local-store.ts'
 import { scopesOf, writeRows } from '../store/write-rows.ts'
@@ -172,8 +173,6 @@ export async function keepSummaries(
 const isLiving = ({ property }: HouseRows) => property !== undefined && property.deletedAt === null
 
 function ownerIn(memberships: readonly Membership[]): string | null {
-  const owner = memberships.find(
-    ({ relation, until, deletedAt }) => relation === 'owner' && until === null && deletedAt === null,
-  )
+  const owner = memberships.find((membership) => membership.relation === 'owner' && isCurrent(membership))
   return owner?.name ?? null
 }
