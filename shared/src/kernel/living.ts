@@ -6,6 +6,10 @@ import type { Reader } from './mutation.ts'
 /** A row that is not in the trash. */
 export const isLiving = ({ deletedAt }: { deletedAt: string | null }): boolean => deletedAt === null
 
+/** Returns the row, or null if it is in the trash or missing. */
+export const livingOrNull = <Row extends { deletedAt: string | null }>(row: Row | null | undefined): Row | null =>
+  row && isLiving(row) ? row : null
+
 /** A relation that has not ended. */
 export const isCurrent = (membership: Pick<Membership, 'until' | 'deletedAt'>): boolean =>
   membership.until === null && isLiving(membership)

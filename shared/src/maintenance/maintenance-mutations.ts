@@ -11,7 +11,7 @@ import { intervalInStep } from './schedule/interval.ts'
 import { dueDay, isSkipped } from './schedule/item-status.ts'
 import { notPutOff } from './schedule/occurrences.ts'
 import { nextDueDateOf } from './schedule/recurrence.ts'
-import { livingItem, livingProperty, livingSystem, recordedItem } from '../kernel/living.ts'
+import { isLiving, livingItem, livingProperty, livingSystem, recordedItem } from '../kernel/living.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { takeBack, unfollow } from './take-back.ts'
 import { titleOf } from './schedule/title-of.ts'
@@ -195,7 +195,7 @@ async function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Com
 
 async function systemOf(tx: Reader, item: MaintenanceItem): Promise<System | null> {
   const system = item.systemId ? await tx.get('system', item.systemId) : undefined
-  return system && system.deletedAt === null ? system : null
+  return system && isLiving(system) ? system : null
 }
 
 type Changes = Exact<z.infer<typeof editedFacts>>

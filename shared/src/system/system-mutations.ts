@@ -7,7 +7,7 @@ import { systemFacts } from './system.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { healthOf } from '../health/health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
-import { livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
+import { isLiving, livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
 
 const facts = z.strictObject(systemFacts).partial()
@@ -53,7 +53,7 @@ export const removeSystem = defineMutation({
     await livingSystem(tx, propertyId, systemId)
     await tx.patch('system', systemId, { deletedAt: now })
     for (const item of await tx.byIndex('maintenanceItem', 'systemId', systemId))
-      if (isOpen(item) && item.deletedAt === null) await tx.patch('maintenanceItem', item.id, { deletedAt: now })
+      if (isOpen(item) && isLiving(item)) await tx.patch('maintenanceItem', item.id, { deletedAt: now })
   },
 })
 
@@ -84,7 +84,7 @@ export const recalculateSystems = defineMutation({
   async run(tx, { propertyId }, { today }) {
     await livingProperty(tx, propertyId)
     for (const system of await tx.byIndex('system', 'propertyId', propertyId)) {
-      if (system.deletedAt !== null) continue
+      if (!isLiving(system)) continue
       const items = await tx.byIndex('maintenanceItem', 'systemId', system.id)
       const { score, status } = healthOf(system, items, today)
       await tx.patch('system', system.id, { statusRating: score, status })

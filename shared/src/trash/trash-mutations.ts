@@ -15,6 +15,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { authorize } from '../kernel/authorize.ts'
 import { documentScope, documentTitle } from '../document/filed-document.ts'
 import { defineMutation, type Patch, type Reader, type Tx } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 
 const args = z.discriminatedUnion('entity', [
   z.strictObject({ propertyId, entity: z.literal('property'), id: propertyId }),
@@ -49,7 +50,7 @@ export const purge = defineMutation({
   sentence: async (tx, args) => `Deleted ${await nameOf(tx, args)} for good`,
   async run(tx, args, { userId }) {
     const row = await tx.get(args.entity, args.id)
-    if (row && row.deletedAt === null) throw new Refusal('conflict', `${await nameOf(tx, args)} has been restored`)
+    if (row && isLiving(row)) throw new Refusal('conflict', `${await nameOf(tx, args)} has been restored`)
     switch (args.entity) {
       case 'property':
         await authorize(tx, { userId, action: 'delete_property', scopes: [propertyScope(args.id)] })

@@ -1,6 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { View } from '../storage/store.ts'
 
 /** The properties that a person owns or shares, without those in the trash. */
@@ -10,7 +10,7 @@ export async function homesOf(view: View, userId: UserId): Promise<Property[]> {
     const { propertyId, relation } = membership
     if (!isCurrent(membership) || (relation !== 'owner' && relation !== 'household')) continue
     const property = await view.get('property', propertyId)
-    if (property && property.deletedAt === null) homes.push(property)
+    if (property && isLiving(property)) homes.push(property)
   }
   return homes
 }

@@ -11,7 +11,7 @@ import { propertyScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isSentByItself } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
 import { later } from '@hearthkeep/shared/kernel/dates.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
@@ -50,7 +50,7 @@ export async function sendPlanTo(clientId: ClientId, occurrence: Occurrence): Pr
       tx.get('client', clientId),
       tx.get('user', userId),
     ])
-    if (!plan || !isSentByItself(plan, date) || client?.deletedAt !== null || realtor?.role !== 'realtor')
+    if (!plan || !isSentByItself(plan, date) || !client || !isLiving(client) || realtor?.role !== 'realtor')
       return 'nothing'
     const properties = await propertiesInCare(tx, client, userId)
     if (isLeftAlone(properties) || (await hasReceived(tx, clientId, originOfPlan(plan.id, date)))) return 'nothing'
@@ -114,7 +114,7 @@ async function propertiesInCare(view: View, { homeownerId }: Client, realtorId: 
   for (const { propertyId } of owned) {
     const property = await view.get('property', propertyId)
     const people = await view.byIndex('membership', 'scope', propertyScope(propertyId))
-    if (property && property.deletedAt === null && houseIdsInCare(people, realtorId).includes(propertyId))
+    if (property && isLiving(property) && houseIdsInCare(people, realtorId).includes(propertyId))
       properties.push(property)
   }
   return properties

@@ -8,7 +8,7 @@ import type {
 } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
@@ -81,8 +81,6 @@ export function aboutOf(
   const house = houses.find(({ property }) => property.id === propertyId)
   return client && { client, property: house?.property ?? null, realtor, today }
 }
-
-const isLiving = ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null
 
 interface People {
   memberships: readonly Membership[]

@@ -10,7 +10,7 @@ import type {
 } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
 import type { LocalTables } from '../store/local-store.ts'
@@ -53,7 +53,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
   const { rows, scopes } = tables
   if ((await scopes.get(userScope(userId)))?.state !== 'shown') return { state: 'loading' }
   const client = (await rows.client.get(clientId)) as Client | undefined
-  if (!client || client.deletedAt !== null) return { state: 'missing' }
+  if (!client || !isLiving(client)) return { state: 'missing' }
   const [interactions, touchpoints, responses, referrals, messages, houses] = await Promise.all([
     rows.interaction.where('clientId', clientId) as Promise<Interaction[]>,
     rows.touchpoint.where('clientId', clientId) as Promise<Touchpoint[]>,
@@ -93,5 +93,3 @@ async function readHousesOf(tables: LocalTables, owner: UserId): Promise<ListedP
   )
   return houses.flat().toSorted((one, other) => one.property.address.localeCompare(other.property.address, 'en'))
 }
-
-const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null

@@ -1,7 +1,7 @@
 import type { Document, MaintenanceItem, Membership, PlannedContact, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/overview/attention.ts'
 import {
   firstOf,
@@ -103,7 +103,7 @@ async function replacedAmong(tables: LocalTables, systems: readonly System[]): P
   const replaced = await Promise.all(
     systems.map(async ({ id }) => {
       const items = (await tables.rows.maintenanceItem.where('systemId', id)) as MaintenanceItem[]
-      return items.some((item) => isReplacing(item) && item.deletedAt === null) ? [id] : []
+      return items.some((item) => isReplacing(item) && isLiving(item)) ? [id] : []
     }),
   )
   return new Set(replaced.flat())

@@ -3,7 +3,7 @@ import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 
 /** The people with access to a property, and what the current person may do. */
@@ -29,7 +29,7 @@ export async function readHousehold(
   const scope = propertyScope(propertyId)
   const property = (await tables.rows.property.get(propertyId)) as Property | undefined
   const isShown = (await tables.scopes.get(scope))?.state === 'shown'
-  if (!property || property.deletedAt !== null || !isShown) return null
+  if (!property || !isLiving(property) || !isShown) return null
   const people = await readPeople(tables, propertyId)
   const relation = people.find((person) => person.userId === userId)?.relation ?? 'none'
   const hasOwner = people.some((person) => person.relation === 'owner')
@@ -62,5 +62,4 @@ export async function readPeople(tables: LocalTables, propertyId: PropertyId): P
     )
 }
 
-const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null
 const isPending = (invitation: Invitation) => invitation.status === 'pending' && isLiving(invitation)
