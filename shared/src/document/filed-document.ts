@@ -59,8 +59,3 @@ export async function completeFlag(tx: Tx, { propertyId, visibility, category }:
   const flag = flagOf(category)
   if (flag && visibility === 'shared') await tx.patch('property', propertyId, { [flag]: true })
 }
-
-export async function documentTitle(tx: Reader, id: string): Promise<string> {
-  const document = await tx.get('document', id)
-  return document ? `‘${document.title}’` : 'a document'
-}

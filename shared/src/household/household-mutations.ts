@@ -7,6 +7,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { isCurrent, livingProperty } from '../kernel/living.ts'
 import { endRelation, membershipOf } from './memberships.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const { name, email, phone } = memberships.schema.shape
 const copiedFromPerson = { name, email, phone }
@@ -65,7 +66,7 @@ export const leaveHouse = defineMutation({
   args: z.strictObject({ propertyId, membershipId }),
   action: 'leave_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `Left ${(await tx.get('property', propertyId))?.address ?? 'a property'}`,
+  sentence: async (tx, { propertyId }) => `Left ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, membershipId }, { userId, today }) {
     const membership = await membershipOf(tx, propertyId, membershipId)
     if (membership.userId !== userId) throw new Refusal('forbidden', 'This access belongs to someone else')

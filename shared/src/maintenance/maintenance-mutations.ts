@@ -13,8 +13,8 @@ import { notPutOff } from './schedule/occurrences.ts'
 import { nextDueDateOf } from './schedule/recurrence.ts'
 import { isLiving, livingItem, livingProperty, livingSystem, recordedItem } from '../kernel/living.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 import { takeBack, unfollow } from './take-back.ts'
-import { titleOf } from './schedule/title-of.ts'
 
 const facts = z.strictObject(itemFacts).partial()
 const noItemFacts = blank(itemFacts)
@@ -93,7 +93,7 @@ export const editItem = defineMutation({
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
   edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes, comparable: withoutTicks }),
-  sentence: async (tx, args) => `Changed ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId, changes }) {
     const item = await recordedItem(tx, propertyId, itemId)
     if (changes.systemId) await livingSystem(tx, propertyId, changes.systemId)
@@ -115,7 +115,7 @@ export const completeMaintenance = defineMutation({
     id: itemId,
     changes: onlyGiven({ cost, vendor, notes, completedByName }),
   }),
-  sentence: async (tx, args) => `Completed ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Completed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run: complete,
 })
 
@@ -125,7 +125,7 @@ export const reopenMaintenance = defineMutation({
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Undid the completion of ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Undid the completion of ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }) {
     const item = await livingItem(tx, propertyId, itemId)
     const nextId = item.completion?.nextItemId
@@ -144,7 +144,7 @@ export const removeItem = defineMutation({
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Deleted ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { now }) {
     await livingItem(tx, propertyId, itemId)
     await tx.patch('maintenanceItem', itemId, { deletedAt: now })
@@ -156,7 +156,7 @@ export const restoreItem = defineMutation({
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Restored ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }) {
     await livingProperty(tx, propertyId)
     await tx.patch('maintenanceItem', itemId, { deletedAt: null })

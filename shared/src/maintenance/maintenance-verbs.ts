@@ -9,8 +9,8 @@ import { isOpen, isPaused, isSkipped } from './schedule/item-status.ts'
 import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem } from './verbs.ts'
 import { livingItem } from '../kernel/living.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 import { takeBack } from './take-back.ts'
-import { titleOf } from './schedule/title-of.ts'
 
 const args = z.strictObject({ propertyId, itemId })
 
@@ -20,7 +20,7 @@ export const skipMaintenance = defineMutation({
   args: args.extend({ nextItemId: itemId }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Skipped ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Skipped ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId, nextItemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     const { itemPatch, nextItem } = skipItem({ item, nextItemId, today })
@@ -37,8 +37,8 @@ export const snoozeMaintenance = defineMutation({
   scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { itemId, until }) =>
     until === null
-      ? `Ended the snooze of ${await titleOf(tx, itemId)}`
-      : `Snoozed ${await titleOf(tx, itemId)} until ${shortDate(until)}`,
+      ? `Ended the snooze of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`
+      : `Snoozed ${await nameOfRow(tx, 'maintenanceItem', itemId)} until ${shortDate(until)}`,
   async run(tx, { propertyId, itemId, until }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     if (until !== null && until <= today) throw notAhead('until', 'The date must be after today')
@@ -52,7 +52,8 @@ export const rescheduleMaintenance = defineMutation({
   args: args.extend({ to: recordedDate }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { itemId, to }) => `Rescheduled ${await titleOf(tx, itemId)} to ${shortDate(to)}`,
+  sentence: async (tx, { itemId, to }) =>
+    `Rescheduled ${await nameOfRow(tx, 'maintenanceItem', itemId)} to ${shortDate(to)}`,
   async run(tx, { propertyId, itemId, to }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     if (to < today) throw notAhead('to', 'The date can’t be in the past')
@@ -66,7 +67,7 @@ export const pauseMaintenance = defineMutation({
   args,
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Paused ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Paused ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     if (!isPaused(item)) await tx.patch('maintenanceItem', itemId, pauseItem({ item, today }).itemPatch)
@@ -78,7 +79,7 @@ export const resumeMaintenance = defineMutation({
   args,
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Resumed ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Resumed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     if (isPaused(item)) await tx.patch('maintenanceItem', itemId, resumeItem({ item, today }).itemPatch)
@@ -93,7 +94,7 @@ export const undoMaintenance = defineMutation({
   args: args.extend({ verb: z.enum(verbs) }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { itemId, verb }) => `Undid ${deeds[verb]} of ${await titleOf(tx, itemId)}`,
+  sentence: async (tx, { itemId, verb }) => `Undid ${deeds[verb]} of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`,
   async run(tx, { propertyId, itemId, verb }) {
     await takeBack(tx, await livingItem(tx, propertyId, itemId), verb)
   },

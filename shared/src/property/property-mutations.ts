@@ -4,7 +4,8 @@ import { membershipId, propertyId, text } from '../kernel/fields.ts'
 import { propertyFacts } from './property.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const facts = z.strictObject(propertyFacts).partial()
 const noPropertyFacts = blank(propertyFacts)
@@ -55,7 +56,7 @@ export const editProperty = defineMutation({
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
   edits: ({ propertyId, changes }) => ({ entity: 'property', id: propertyId, changes }),
-  sentence: async (tx, args) => `Changed ${await addressOf(tx, args.propertyId)}`,
+  sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId, changes }) => tx.patch('property', propertyId, changes),
 })
 
@@ -65,7 +66,7 @@ export const deleteProperty = defineMutation({
   args: z.strictObject({ propertyId }),
   action: 'delete_property',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Deleted ${await addressOf(tx, args.propertyId)}`,
+  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId }, { now }) => tx.patch('property', propertyId, { deletedAt: now }),
 })
 
@@ -74,10 +75,6 @@ export const restoreProperty = defineMutation({
   args: z.strictObject({ propertyId }),
   action: 'delete_property',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Restored ${await addressOf(tx, args.propertyId)}`,
+  sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId }) => tx.patch('property', propertyId, { deletedAt: null }),
 })
-
-async function addressOf(tx: Reader, id: string): Promise<string> {
-  return (await tx.get('property', id))?.address ?? 'a property'
-}

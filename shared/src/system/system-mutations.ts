@@ -8,7 +8,8 @@ import { Refusal } from '../kernel/outcome.ts'
 import { healthOf } from '../health/health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
 import { isLiving, livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
-import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const facts = z.strictObject(systemFacts).partial()
 const noSystemFacts = blank(systemFacts)
@@ -34,7 +35,7 @@ export const editSystem = defineMutation({
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
   edits: ({ systemId, changes }) => ({ entity: 'system', id: systemId, changes }),
-  sentence: async (tx, args) => `Changed ${await nameOf(tx, args.systemId)}`,
+  sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId, changes }, { today }) {
     const system = await recordedSystem(tx, propertyId, systemId)
     refuseImpossibleDates(changed(system, changes), today)
@@ -48,7 +49,7 @@ export const removeSystem = defineMutation({
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Deleted ${await nameOf(tx, args.systemId)}`,
+  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId }, { now }) {
     await livingSystem(tx, propertyId, systemId)
     await tx.patch('system', systemId, { deletedAt: now })
@@ -63,7 +64,7 @@ export const restoreSystem = defineMutation({
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Restored ${await nameOf(tx, args.systemId)}`,
+  sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId }) {
     await livingProperty(tx, propertyId)
     const system = await tx.get('system', systemId)
@@ -111,9 +112,4 @@ function changed(system: System, changes: Dates): Dates {
     installDate: changes.installDate === system.installDate ? null : changes.installDate,
     warrantyExpiration: changes.warrantyExpiration === system.warrantyExpiration ? null : changes.warrantyExpiration,
   }
-}
-
-async function nameOf(tx: Reader, id: string): Promise<string> {
-  const system = await tx.get('system', id)
-  return system ? `‘${system.systemName}’` : 'a system'
 }

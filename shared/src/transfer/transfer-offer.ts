@@ -11,6 +11,7 @@ import { transferState } from './transfer-state.ts'
 import { livingProperty } from '../kernel/living.ts'
 import { currentMembers } from '../household/memberships.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const { notes, ...choices } = transferChoices
 
@@ -31,7 +32,8 @@ export const offerTransfer = defineMutation({
   }),
   action: 'transfer_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { propertyId, toEmail }) => `Offered ${await addressOf(tx, propertyId)} to ${toEmail}`,
+  sentence: async (tx, { propertyId, toEmail }) =>
+    `Offered ${await nameOfRow(tx, 'property', propertyId)} to ${toEmail}`,
   async run(
     tx,
     { propertyId, transferId, toEmail: typed, tokenHash, token: _sent, notes, ...chosen },
@@ -71,7 +73,7 @@ export const cancelTransfer = defineMutation({
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `Canceled the transfer of ${await addressOf(tx, propertyId)}`,
+  sentence: async (tx, { propertyId }) => `Canceled the transfer of ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, transferId }) {
     const { status } = await transferOf(tx, propertyId, transferId)
     if (status === 'accepted') throw new Refusal('conflict', 'This offer was already accepted')
@@ -87,7 +89,7 @@ export const declineTransfer = defineMutation({
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `Declined the transfer of ${await addressOf(tx, propertyId)}`,
+  sentence: async (tx, { propertyId }) => `Declined the transfer of ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, transferId }, { now }) {
     refuseClosed(await transferOf(tx, propertyId, transferId), now)
     await tx.patch('transfer', transferId, { status: 'declined' })
@@ -104,7 +106,7 @@ export const expireTransfer = defineMutation({
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
   scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `The offer of ${await addressOf(tx, propertyId)} has expired`,
+  sentence: async (tx, { propertyId }) => `The offer of ${await nameOfRow(tx, 'property', propertyId)} has expired`,
   async run(tx, { propertyId, transferId }, { now }) {
     const { status, expiresAt } = await transferOf(tx, propertyId, transferId)
     if (status !== 'pending' || expiresAt > now) throw new Refusal('conflict', 'This offer isn’t due to expire')
@@ -135,7 +137,3 @@ export async function transferOf(tx: Reader, propertyId: PropertyId, id: Transfe
 }
 
 const transfersOf = (tx: Reader, id: PropertyId) => tx.byIndex('transfer', 'scope', propertyScope(id))
-
-async function addressOf(tx: Reader, id: PropertyId): Promise<string> {
-  return (await tx.get('property', id))?.address ?? 'a property'
-}

@@ -6,7 +6,7 @@ import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
-import { restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
+import { deleteAction, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { callOfRefusal } from '../../data/refusals/refusals.ts'
 import type { FieldChange, ToldEntity } from './history-api.ts'
 import type { Known } from './read-subject.ts'
@@ -36,7 +36,7 @@ export function valueRestore({ entity, row, may }: Valued, { field, before }: Fi
  * Returns the call that restores the row from the trash; `null` if it is not there, or this person may not restore it.
  */
 export function deletionRestore({ entity, row, may }: Subject): CallOf | null {
-  if (isLiving(row) || !may(entity === 'property' ? 'delete_property' : 'edit_house')) return null
+  if (isLiving(row) || !may(deleteAction(entity))) return null
   const propertyId = scopeOwner(row.scope).id as PropertyId
   return restoreCall({ propertyId, entity, id: row.id, ...('visibility' in row && { visibility: row.visibility }) })
 }
