@@ -2,24 +2,22 @@ import { z } from 'zod'
 import type { MaintenanceItem } from '../entities.ts'
 import { itemId, optional, propertyId, recordedDate, type ItemId, type PropertyId } from '../kernel/fields.ts'
 import { verbs, type Verb } from './maintenance-item.ts'
-import { propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { shortDate } from '../format/date-words.ts'
 import { isOpen, isPaused, isSkipped } from './schedule/item-status.ts'
 import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem } from './verbs.ts'
 import { livingItem } from '../kernel/living.ts'
-import { defineMutation, type Tx } from '../kernel/mutation.ts'
+import { definePropertyMutation, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { takeBack } from './take-back.ts'
 
 const args = z.strictObject({ propertyId, itemId })
 
 /** Skips this occurrence; the next one replaces it. */
-export const skipMaintenance = defineMutation({
+export const skipMaintenance = definePropertyMutation({
   name: 'maintenance.skip',
   args: args.extend({ nextItemId: itemId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, args) => `Skipped ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId, nextItemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
@@ -30,11 +28,10 @@ export const skipMaintenance = defineMutation({
 })
 
 /** Hides it from due work until a day after today, or no longer (`null`); its due day is unchanged. */
-export const snoozeMaintenance = defineMutation({
+export const snoozeMaintenance = definePropertyMutation({
   name: 'maintenance.snooze',
   args: args.extend({ until: optional(recordedDate) }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { itemId, until }) =>
     until === null
       ? `Ended the snooze of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`
@@ -47,11 +44,10 @@ export const snoozeMaintenance = defineMutation({
 })
 
 /** Moves the due day of this occurrence alone, to today or later. */
-export const rescheduleMaintenance = defineMutation({
+export const rescheduleMaintenance = definePropertyMutation({
   name: 'maintenance.reschedule',
   args: args.extend({ to: recordedDate }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { itemId, to }) =>
     `Rescheduled ${await nameOfRow(tx, 'maintenanceItem', itemId)} to ${shortDate(to)}`,
   async run(tx, { propertyId, itemId, to }, { today }) {
@@ -62,11 +58,10 @@ export const rescheduleMaintenance = defineMutation({
 })
 
 /** Pauses it: neither due nor overdue nor counted until it is resumed. Idempotent. */
-export const pauseMaintenance = defineMutation({
+export const pauseMaintenance = definePropertyMutation({
   name: 'maintenance.pause',
   args,
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, args) => `Paused ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
@@ -74,11 +69,10 @@ export const pauseMaintenance = defineMutation({
   },
 })
 
-export const resumeMaintenance = defineMutation({
+export const resumeMaintenance = definePropertyMutation({
   name: 'maintenance.resume',
   args,
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, args) => `Resumed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
@@ -89,11 +83,10 @@ export const resumeMaintenance = defineMutation({
 /**
  * Undoes the last verb, which the caller names so that nothing else is undone; `maintenance.reopen` undoes completions.
  */
-export const undoMaintenance = defineMutation({
+export const undoMaintenance = definePropertyMutation({
   name: 'maintenance.undo',
   args: args.extend({ verb: z.enum(verbs) }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { itemId, verb }) => `Undid ${deeds[verb]} of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`,
   async run(tx, { propertyId, itemId, verb }) {
     await takeBack(tx, await livingItem(tx, propertyId, itemId), verb)

@@ -8,17 +8,16 @@ import { Refusal } from '../kernel/outcome.ts'
 import { healthOf } from '../health/health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
 import { isLiving, livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
-import { defineMutation } from '../kernel/mutation.ts'
+import { definePropertyMutation } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 
 const facts = z.strictObject(systemFacts).partial()
 const noSystemFacts = blank(systemFacts)
 
-export const addSystem = defineMutation({
+export const addSystem = definePropertyMutation({
   name: 'system.add',
   args: z.strictObject({ propertyId, systemId, facts: facts.required({ systemType: true, systemName: true }) }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (_tx, args) => `Added ‘${args.facts.systemName}’`,
   async run(tx, { propertyId, systemId, facts }, { today }) {
     await livingProperty(tx, propertyId)
@@ -29,11 +28,10 @@ export const addSystem = defineMutation({
   },
 })
 
-export const editSystem = defineMutation({
+export const editSystem = definePropertyMutation({
   name: 'system.edit',
   args: z.strictObject({ propertyId, systemId, changes: facts }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   edits: ({ systemId, changes }) => ({ entity: 'system', id: systemId, changes }),
   sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId, changes }, { today }) {
@@ -44,11 +42,10 @@ export const editSystem = defineMutation({
 })
 
 /** Moves the system and its open tasks to the trash; completed tasks stay in the property's history. */
-export const removeSystem = defineMutation({
+export const removeSystem = definePropertyMutation({
   name: 'system.remove',
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId }, { now }) {
     await livingSystem(tx, propertyId, systemId)
@@ -59,11 +56,10 @@ export const removeSystem = defineMutation({
 })
 
 /** Restores a removed system, and the tasks that were moved to the trash with it. */
-export const restoreSystem = defineMutation({
+export const restoreSystem = definePropertyMutation({
   name: 'system.restore',
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId }) {
     await livingProperty(tx, propertyId)
@@ -76,11 +72,10 @@ export const restoreSystem = defineMutation({
 })
 
 /** Recalculates every system's rating and status from its health (part 2, section 7). */
-export const recalculateSystems = defineMutation({
+export const recalculateSystems = definePropertyMutation({
   name: 'system.recalculate',
   args: z.strictObject({ propertyId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async () => 'Recalculated the status of the systems',
   async run(tx, { propertyId }, { today }) {
     await livingProperty(tx, propertyId)
