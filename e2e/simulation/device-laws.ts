@@ -8,6 +8,7 @@ import {
 } from '@hearthkeep/shared/entities.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 import { byScope, entityOf, hereIn, shownScopes, type Held, type Rows } from './held.ts'
@@ -150,7 +151,7 @@ function checkSummaries(name: string, held: Held): void {
       () => `${name}'s summary of ${scope}: ${JSON.stringify(figures)}, not ${JSON.stringify(expected)}`,
     )
     const owners = (rows('membership') as Membership[]).filter(
-      ({ relation, until, deletedAt }) => relation === 'owner' && until === null && deletedAt === null,
+      (membership) => membership.relation === 'owner' && isCurrent(membership),
     )
     const isOwner = owners.length === 0 ? ownerName === null : owners.some((each) => each.name === ownerName)
     holds(isOwner, 'I2', () => `${name}'s summary of ${scope} names ${ownerName}`)

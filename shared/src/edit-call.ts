@@ -1,3 +1,4 @@
+import type { Visibility } from './document/document.ts'
 import type { EntityName } from './entities.ts'
 import type { DocumentId, ItemId, PropertyId, SystemId } from './kernel/fields.ts'
 import { scopeOwner, type Scope } from './kernel/scope.ts'
@@ -10,48 +11,35 @@ interface FieldEdit {
   changes: Record<string, unknown>
 }
 
+interface Edited {
+  propertyId: PropertyId
+  id: string
+  visibility: Visibility
+  changes: Record<string, unknown>
+}
+
+/** The mutation that edits a row, by entity; nobody edits the others field by field. */
+const edits: { [E in EntityName]?: (edited: Edited) => CallOf } = {
+  property: ({ propertyId, changes }) => ({ name: 'property.edit', args: { propertyId, changes } }),
+  ownership: ({ propertyId, changes }) => ({ name: 'ownership.edit', args: { propertyId, changes } }),
+  system: ({ propertyId, id, changes }) => ({
+    name: 'system.edit',
+    args: { propertyId, systemId: id as SystemId, changes },
+  }),
+  maintenanceItem: ({ propertyId, id, changes }) => ({
+    name: 'maintenance.edit',
+    args: { propertyId, itemId: id as ItemId, changes },
+  }),
+  document: ({ propertyId, id, visibility, changes }) => ({
+    name: 'document.edit',
+    args: { propertyId, documentId: id as DocumentId, visibility, changes },
+  }),
+}
+
 /** The call that sets fields of a row, or null if no person may. The mutation validates the values. */
 export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | null {
   const owner = scopeOwner(scope)
   if (owner.kind === 'user') return null
-  const propertyId: PropertyId = owner.id
-  switch (entity) {
-    case 'property':
-      return { name: 'property.edit', args: { propertyId, changes } }
-    case 'ownership':
-      return { name: 'ownership.edit', args: { propertyId, changes } }
-    case 'system':
-      return { name: 'system.edit', args: { propertyId, systemId: id as SystemId, changes } }
-    case 'maintenanceItem':
-      return { name: 'maintenance.edit', args: { propertyId, itemId: id as ItemId, changes } }
-    case 'document': {
-      const visibility = owner.kind === 'household' ? 'household' : 'shared'
-      return { name: 'document.edit', args: { propertyId, documentId: id as DocumentId, visibility, changes } }
-    }
-    case 'user':
-    case 'membership':
-    case 'notificationSettings':
-    case 'calendarFeed':
-    case 'invitation':
-    case 'client':
-    case 'interaction':
-    case 'referral':
-    case 'response':
-    case 'touchpoint':
-    case 'notice':
-    case 'plannedContact':
-    case 'transfer':
-    case 'transferLink':
-    case 'formerHouse':
-    case 'formerDocument':
-    case 'communicationSettings':
-    case 'messageTemplate':
-    case 'clientMessage':
-    case 'touchpointPlan':
-    case 'officeSeat':
-    case 'colleague':
-    case 'officeInvitation':
-    case 'branding':
-      return null
-  }
+  const visibility = owner.kind === 'household' ? 'household' : 'shared'
+  return edits[entity]?.({ propertyId: owner.id, id, visibility, changes }) ?? null
 }

@@ -3,6 +3,7 @@ import type { RefusalValue } from '../kernel/outcome.ts'
 import { houseIdsInCare, noRoom, planOf } from './plans.ts'
 import type { CallOf } from '../mutations.ts'
 import type { Act, Context, Reader } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 
 /** [CL10] Like {@link refusalByPlan}, for any call; null for a call that adds no property to a realtor's care. */
 export function planRefusalOf(reader: Reader, call: CallOf, act: Act): Promise<RefusalValue | null> {
@@ -34,11 +35,11 @@ export async function refusalByPlan(
   const known = houseIdsInCare(await reader.byIndex('membership', 'userId', userId), userId)
   // Below the limit even with those in the trash, so the properties need not be read.
   if (known.length < state.room) return null
-  const isLiving = async (id: PropertyId) => {
+  const isInUse = async (id: PropertyId) => {
     const property = await reader.get('property', id)
-    return property !== undefined && property.deletedAt === null
+    return property !== undefined && isLiving(property)
   }
-  if (known.includes(propertyId) && (await isLiving(propertyId))) return null
-  const living = await Promise.all(known.map(isLiving))
-  return living.filter(Boolean).length < state.room ? null : noRoom(state)
+  if (known.includes(propertyId) && (await isInUse(propertyId))) return null
+  const inUse = await Promise.all(known.map(isInUse))
+  return inUse.filter(Boolean).length < state.room ? null : noRoom(state)
 }

@@ -4,6 +4,7 @@ import type { Plan } from './user.ts'
 import type { RefusalValue } from '../kernel/outcome.ts'
 import { planLabels } from './plan-labels.ts'
 import { addDays } from '../kernel/dates.ts'
+import { isCurrent } from '../kernel/living.ts'
 
 /** How many client properties a plan has room for (part 1, section 1). */
 export const planRooms: Record<Plan, number> = { starter: 100, professional: 500, team: Infinity }
@@ -38,7 +39,7 @@ export function planOf(user: Pick<User, 'plan' | 'trialEndsOn' | 'officePlan'>, 
 export const houseIdsInCare = (memberships: readonly Membership[], userId: UserId): Membership['propertyId'][] => [
   ...new Set(
     memberships
-      .filter((row) => row.userId === userId && row.relation === 'realtor' && row.until === null && !row.deletedAt)
+      .filter((row) => row.userId === userId && row.relation === 'realtor' && isCurrent(row))
       .map(({ propertyId }) => propertyId),
   ),
 ]

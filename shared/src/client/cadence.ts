@@ -1,6 +1,7 @@
 import type { Client, ClientMessage, Interaction, Response, Touchpoint } from '../entities.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { addDays, daysBetween, latestOf } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 
 /** Days between contacts with a client who has no cadence of their own. */
 export const USUAL_CADENCE_DAYS = 90
@@ -38,10 +39,10 @@ export function lastContacts({
     const latest = latestOf(last.get(clientId) ?? null, day)
     if (latest !== null) last.set(clientId, latest)
   }
-  for (const { clientId, on, deletedAt } of interactions) if (deletedAt === null) note(clientId, on)
-  for (const { clientId, on, deletedAt } of responses) if (deletedAt === null) note(clientId, on)
-  for (const { clientId, status, completedDate, deletedAt } of touchpoints)
-    if (deletedAt === null && (status === 'sent' || status === 'completed')) note(clientId, completedDate)
+  for (const { clientId, on } of interactions.filter(isLiving)) note(clientId, on)
+  for (const { clientId, on } of responses.filter(isLiving)) note(clientId, on)
+  for (const { clientId, status, completedDate } of touchpoints.filter(isLiving))
+    if (status === 'sent' || status === 'completed') note(clientId, completedDate)
   for (const { clientId, kind, sentAt } of messages)
     if (sentAt !== null && kind !== 'reminder') note(clientId, sentAt.slice(0, 10))
   return last

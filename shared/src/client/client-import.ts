@@ -3,6 +3,7 @@ import { clientId } from '../kernel/fields.ts'
 import { userScope, type Scope } from '../kernel/scope.ts'
 import { newClientFacts, noClientFacts } from './client-mutations.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 import { clientsOf, refuseOthers } from './own-client.ts'
 import { KnownClients } from './known-clients.ts'
 import { emptiedOf, filledIn } from './import-fills.ts'
@@ -30,7 +31,7 @@ export const importClients = defineMutation({
   sentence: async (_tx, { clients: { length } }) => `Imported ${length} ${length === 1 ? 'client' : 'clients'}`,
   async run(tx, { importId, clients }, context) {
     refuseOthers(context)
-    const living = (await clientsOf(tx, context)).filter(({ deletedAt }) => deletedAt === null)
+    const living = (await clientsOf(tx, context)).filter(isLiving)
     const known = new KnownClients(living)
     const scope = userScope(context.userId)
     for (const { clientId, facts } of clients) {

@@ -5,6 +5,7 @@ import { user } from '../account/user.ts'
 import { missingFacts } from './same-client.ts'
 import { noClientFacts } from './client-mutations.ts'
 import { defineMutation } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 import { clientsOf, clientWithEmail, refuseOthers } from './own-client.ts'
 
 const { email } = user.schema.shape
@@ -34,8 +35,7 @@ export const linkClient = defineMutation({
     const clients = await clientsOf(tx, context)
     const unlinked = clients.filter((client) => client.homeownerId === null)
     const theirs = clients.filter((client) => client.homeownerId === homeownerId)
-    const known =
-      theirs.find(({ deletedAt }) => deletedAt === null) ?? clientWithEmail(unlinked, person.email) ?? theirs[0]
+    const known = theirs.find(isLiving) ?? clientWithEmail(unlinked, person.email) ?? theirs[0]
     const scope = userScope(context.userId)
     if (known) await tx.patch('client', known.id, { ...missingFacts(known, person), homeownerId, deletedAt: null })
     else await tx.insert('client', { ...noClientFacts, ...person, id: clientId, scope, homeownerId, importId: null })

@@ -5,6 +5,7 @@ import { clientId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 import { clientName, clientsOf, nameOfClient, recordedClient, refuseOthers, refuseTwice } from './own-client.ts'
 
 const facts = z.strictObject(clientFacts).partial()
@@ -51,8 +52,8 @@ export const removeClient = defineMutation({
   scopes: (_args, person) => [userScope(person)],
   sentence: async (tx, { clientId }) => `Removed ${await nameOfClient(tx, clientId)} from your clients`,
   async run(tx, { clientId }, context) {
-    const { deletedAt } = await recordedClient(tx, clientId, context)
-    if (deletedAt === null) await tx.patch('client', clientId, { deletedAt: context.now })
+    const client = await recordedClient(tx, clientId, context)
+    if (isLiving(client)) await tx.patch('client', clientId, { deletedAt: context.now })
   },
 })
 
@@ -83,8 +84,7 @@ export const purgeClient = defineMutation({
   async run(tx, { clientId }, context) {
     refuseOthers(context)
     const client = await tx.get('client', clientId)
-    if (client && client.deletedAt === null)
-      throw new Refusal('conflict', `${clientName(client)} has since been restored`)
+    if (client && isLiving(client)) throw new Refusal('conflict', `${clientName(client)} has since been restored`)
     for (const entity of ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const)
       for (const { id } of await tx.byIndex(entity, 'clientId', clientId)) await tx.delete(entity, id)
     await tx.delete('client', clientId)

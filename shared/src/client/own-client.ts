@@ -3,6 +3,7 @@ import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import type { Context, Reader } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 
 /** [CL1] Refuses (`forbidden`) anyone but a realtor. */
 export function refuseOthers({ role }: Pick<Context, 'role'>): void {
@@ -16,7 +17,7 @@ export const clientsOf = (tx: Reader, { userId }: Pick<Context, 'userId'>): Prom
 /** Returns a realtor's own client that is not removed; otherwise refuses (`forbidden`, `not_found`). */
 export async function livingClient(tx: Reader, id: ClientId, context: Context): Promise<Client> {
   const row = await recordedClient(tx, id, context)
-  if (row.deletedAt !== null) throw new Refusal('not_found', 'This client was removed')
+  if (!isLiving(row)) throw new Refusal('not_found', 'This client was removed')
   return row
 }
 
@@ -32,7 +33,7 @@ export async function recordedClient(tx: Reader, id: ClientId, context: Context)
 export function clientWithEmail(clients: readonly Client[], email: string | null | undefined): Client | undefined {
   if (!email) return undefined
   const wanted = email.toLowerCase()
-  return clients.find((client) => client.deletedAt === null && client.email?.toLowerCase() === wanted)
+  return clients.find((client) => isLiving(client) && client.email?.toLowerCase() === wanted)
 }
 
 /** [CL2] Refuses (`conflict`) an email that another client has; the message names that client. */

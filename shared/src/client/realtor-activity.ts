@@ -1,6 +1,7 @@
 import type { Client, Interaction, Referral, Response, Touchpoint } from '../entities.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/steps.ts'
+import { isLiving } from '../kernel/living.ts'
 import { interactionLabels } from './interaction-labels.ts'
 import { isSent, sentOn } from './realtor-stats.ts'
 
@@ -33,8 +34,8 @@ export const realtorActivity = (recorded: Recorded): RealtorActivity[] => allSte
 /** Like {@link realtorActivity}, with a pause at each row: a realtor may have recorded 100,000. */
 export function* realtorActivitySteps(recorded: Recorded): Steps<RealtorActivity[]> {
   const names = new Map<ClientId, string>()
-  for (const { id, firstName, lastName, deletedAt } of recorded.clients) {
-    if (deletedAt === null) names.set(id, `${firstName} ${lastName}`.trim())
+  for (const { id, firstName, lastName } of recorded.clients.filter(isLiving)) {
+    names.set(id, `${firstName} ${lastName}`.trim())
     yield
   }
   const activities: RealtorActivity[] = []
@@ -66,7 +67,7 @@ const sentTouchpoint = (row: Touchpoint): ActivityDraft => ({
   clientId: row.clientId,
   date: sentOn(row),
   timestamp: row.updatedAt,
-  isRemoved: row.deletedAt !== null,
+  isRemoved: !isLiving(row),
   words: (name) => `‘${row.title}’ sent to ${name}`,
 })
 
@@ -76,7 +77,7 @@ function activityDraft(
   words: ActivityDraft['words'],
 ): ActivityDraft {
   const { id, clientId, on: date, createdAt: timestamp } = row
-  return { id, type, clientId, date, timestamp, isRemoved: row.deletedAt !== null, words }
+  return { id, type, clientId, date, timestamp, isRemoved: !isLiving(row), words }
 }
 
 const answerWords = (name: string, rating: number | null) =>

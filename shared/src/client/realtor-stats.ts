@@ -1,6 +1,7 @@
 import type { Client, Property, Referral, Response, Touchpoint } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { allSteps, type Steps } from '../kernel/steps.ts'
+import { isLiving } from '../kernel/living.ts'
 
 /** The figures on the realtor's dashboard (part 1, section 3). The two rates are fractions, 0 to 1. */
 export interface RealtorStats {
@@ -31,9 +32,9 @@ export const realtorStats = (recorded: Recorded): RealtorStats => allSteps(realt
 /** Like {@link realtorStats}, with a pause after each kind of record. */
 export function* realtorStatsSteps(recorded: Recorded): Steps<RealtorStats> {
   const { clients, touchpoints, responses, referrals, properties } = recorded
-  const living = new Set(clients.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])))
+  const living = new Set(clients.filter(isLiving).map(({ id }) => id))
   yield
-  const counts = (row: Pick<Touchpoint, 'clientId' | 'deletedAt'>) => row.deletedAt === null && living.has(row.clientId)
+  const counts = (row: Pick<Touchpoint, 'clientId' | 'deletedAt'>) => isLiving(row) && living.has(row.clientId)
   const sent = touchpoints.filter((touchpoint) => counts(touchpoint) && isSent(touchpoint))
   yield
   const answers = responses.filter(counts)
@@ -49,7 +50,7 @@ export function* realtorStatsSteps(recorded: Recorded): Steps<RealtorStats> {
       ratings.reduce((sum, rating) => sum + rating, 0),
       ratings.length * BEST_RATING,
     ),
-    activeProperties: properties.filter(({ status, deletedAt }) => deletedAt === null && status === 'active').length,
+    activeProperties: properties.filter((property) => isLiving(property) && property.status === 'active').length,
   }
 }
 

@@ -7,7 +7,6 @@ import { fileNameOf } from './document-file.ts'
 import {
   completeFlag,
   documentScope,
-  documentTitle,
   livingDocument,
   mayTouch,
   recordedDocument,
@@ -15,6 +14,7 @@ import {
 } from './filed-document.ts'
 import { livingProperty } from '../kernel/living.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 /** Includes the visibility, because it decides the scope. */
 const at = { propertyId, documentId, visibility }
@@ -65,7 +65,7 @@ export const editDocument = defineMutation({
   action: 'edit_house',
   scopes: (args) => scopesOf(args),
   edits: ({ documentId, changes }) => ({ entity: 'document', id: documentId, changes }),
-  sentence: async (tx, { documentId }) => `Changed ${await documentTitle(tx, documentId)}`,
+  sentence: async (tx, { documentId }) => `Changed ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility, changes }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
     const { category } = await recordedDocument(tx, { propertyId, documentId, visibility })
@@ -84,7 +84,7 @@ export const replaceDocument = defineMutation({
   args: z.strictObject({ ...at, file: z.strictObject(documentFile) }),
   action: 'edit_house',
   scopes: (args) => scopesOf(args),
-  sentence: async (tx, { documentId }) => `Replaced the file for ${await documentTitle(tx, documentId)}`,
+  sentence: async (tx, { documentId }) => `Replaced the file for ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility, file }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
     const { hash, state } = await recordedDocument(tx, { propertyId, documentId, visibility })
@@ -100,7 +100,7 @@ export const removeDocument = defineMutation({
   args: z.strictObject(at),
   action: 'edit_house',
   scopes: (args) => scopesOf(args),
-  sentence: async (tx, { documentId }) => `Deleted ${await documentTitle(tx, documentId)}`,
+  sentence: async (tx, { documentId }) => `Deleted ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
     await livingDocument(tx, { propertyId, documentId, visibility })
@@ -113,7 +113,7 @@ export const restoreDocument = defineMutation({
   args: z.strictObject(at),
   action: 'edit_house',
   scopes: (args) => scopesOf(args),
-  sentence: async (tx, { documentId }) => `Restored ${await documentTitle(tx, documentId)}`,
+  sentence: async (tx, { documentId }) => `Restored ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
     await livingProperty(tx, propertyId)
@@ -132,7 +132,7 @@ export const documentArrived = defineMutation({
   args: z.strictObject({ ...at, hash: documentFile.hash }),
   action: 'edit_house',
   scopes: (args) => scopesOf(args),
-  sentence: async (tx, { documentId }) => `Uploaded the file for ${await documentTitle(tx, documentId)}`,
+  sentence: async (tx, { documentId }) => `Uploaded the file for ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility, hash }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
     const document = await recordedDocument(tx, { propertyId, documentId, visibility })

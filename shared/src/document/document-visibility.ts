@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { visibility } from './document.ts'
 import { documentId, propertyId } from '../kernel/fields.ts'
 import { householdScope, propertyScope } from '../kernel/scope.ts'
-import { completeFlag, documentScope, documentTitle, livingDocument, mayTouch } from './filed-document.ts'
+import { completeFlag, documentScope, livingDocument, mayTouch } from './filed-document.ts'
 import { defineMutation } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 /**
  * Shows a document to everyone who sees the property, or only to its owner and household. A row's scope never changes:
@@ -23,8 +24,8 @@ export const setVisibility = defineMutation({
   scopes: ({ propertyId }) => [householdScope(propertyId), propertyScope(propertyId)],
   sentence: async (tx, { documentId, visibility }) =>
     visibility === 'household'
-      ? `Made ${await documentTitle(tx, documentId)} private`
-      : `Shared ${await documentTitle(tx, documentId)}`,
+      ? `Made ${await nameOfRow(tx, 'document', documentId)} private`
+      : `Shared ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, newDocumentId, visibility }, context) {
     await mayTouch(tx, { propertyId, visibility: 'household' }, context)
     const document = await livingDocument(tx, { propertyId, documentId })

@@ -88,6 +88,7 @@ export const documentPlace = { systemId: optional(systemId), itemId: optional(it
 
 export const document = defineEntity({
   name: 'document',
+  naming: { title: 'title', noun: 'document' },
   fields: {
     id: documentId,
     propertyId,

@@ -5,7 +5,7 @@ import type { PropertyId } from '../kernel/fields.ts'
 import { householdScope, propertyScope, type Scope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { authorize } from '../kernel/authorize.ts'
-import { livingProperty } from '../kernel/living.ts'
+import { isLiving, livingProperty } from '../kernel/living.ts'
 import type { Context, Reader, Tx } from '../kernel/mutation.ts'
 
 /** Where a document is stored: its visibility decides the scope. */
@@ -37,7 +37,7 @@ interface Named {
 export async function livingDocument(tx: Reader, named: Named): Promise<Document> {
   await livingProperty(tx, named.propertyId)
   const row = await recordedDocument(tx, named)
-  if (row.deletedAt !== null) throw new Refusal('not_found', 'This document was deleted')
+  if (!isLiving(row)) throw new Refusal('not_found', 'This document was deleted')
   return row
 }
 
@@ -58,9 +58,4 @@ interface Filed extends DocumentLocation {
 export async function completeFlag(tx: Tx, { propertyId, visibility, category }: Filed): Promise<void> {
   const flag = flagOf(category)
   if (flag && visibility === 'shared') await tx.patch('property', propertyId, { [flag]: true })
-}
-
-export async function documentTitle(tx: Reader, id: string): Promise<string> {
-  const document = await tx.get('document', id)
-  return document ? `‘${document.title}’` : 'a document'
 }

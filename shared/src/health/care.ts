@@ -2,6 +2,7 @@ import type { MaintenanceItem } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { Priority } from '../maintenance/maintenance-item.ts'
 import { addMonths } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 import { daysOverdue, dueDay, effectiveStatus, isPaused, isSkipped } from '../maintenance/schedule/item-status.ts'
 
 /**
@@ -76,9 +77,9 @@ export const careDay = (today: CalendarDate): CareDay => ({
 })
 
 /** Whether a task counts in the health of its system; `isCounted`: also in the score. */
-export const isLiving = (item: MaintenanceItem): boolean =>
-  item.deletedAt === null && item.status !== 'cancelled' && !isPaused(item)
-export const isCounted = (item: MaintenanceItem): boolean => isLiving(item) && item.affectsSystemRating
+export const countsInHealth = (item: MaintenanceItem): boolean =>
+  isLiving(item) && item.status !== 'cancelled' && !isPaused(item)
+export const isCounted = (item: MaintenanceItem): boolean => countsInHealth(item) && item.affectsSystemRating
 
 /** What one task contributes on that day. */
 export function careOf(occurrence: Occurrence, day: CareDay): Care {
@@ -164,7 +165,7 @@ export function occurrenceOf(item: MaintenanceItem, nextOccurrenceById: NextOccu
 /** If a bug left several, the one that was created last. */
 function nextIn({ id, systemId }: MaintenanceItem, nextOccurrenceById: NextOccurrences): MaintenanceItem | null {
   return (nextOccurrenceById.get(id) ?? []).reduce<MaintenanceItem | null>((last, item) => {
-    const isNext = item.systemId === systemId && item.deletedAt === null
+    const isNext = item.systemId === systemId && isLiving(item)
     return isNext && (last === null || item.id > last.id) ? item : last
   }, null)
 }

@@ -2,12 +2,13 @@ import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { SystemStatus } from '../system/system.ts'
 import { allSteps, type Steps } from '../kernel/steps.ts'
+import { isLiving } from '../kernel/living.ts'
 import {
   careDay,
   careOf,
   nextOccurrencesById,
   isCounted,
-  isLiving,
+  countsInHealth,
   noCare,
   occurrenceOf,
   withCare,
@@ -36,7 +37,7 @@ export const healthOf = (system: System, items: MaintenanceItem[], today: Calend
 
 /** Like {@link healthOf}, in steps: a system may have any number of tasks. */
 export function* healthSteps(system: System, items: MaintenanceItem[], today: CalendarDate): Steps<Health> {
-  const { series, living } = countedItems(system, items)
+  const { series, considered } = countedItems(system, items)
   yield
   const [followers, day] = [nextOccurrencesById(series), careDay(today)]
   let care = noCare
@@ -47,7 +48,7 @@ export function* healthSteps(system: System, items: MaintenanceItem[], today: Ca
   return {
     ...judgementOf({ system, care, today }),
     weights: weightsOf(system.systemType),
-    nextMaintenanceDate: nextMaintenanceDate(living, today),
+    nextMaintenanceDate: nextMaintenanceDate(considered, today),
   }
 }
 
@@ -68,8 +69,8 @@ interface Judged {
 
 /** The system's items among those of the property: all of them, those that count somewhere, and those in the score. */
 export function countedItems(system: System, items: MaintenanceItem[]) {
-  const series = items.filter((item) => item.systemId === system.id && item.deletedAt === null)
-  return { series, living: series.filter(isLiving), counted: series.filter(isCounted) }
+  const series = items.filter((item) => item.systemId === system.id && isLiving(item))
+  return { series, considered: series.filter(countsInHealth), counted: series.filter(isCounted) }
 }
 
 /** Part 2, section 4. */

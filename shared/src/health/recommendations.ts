@@ -14,10 +14,10 @@ export interface Advice {
 
 /** What to do about a system with this health. `items` may contain those of the whole property. */
 export function adviceOf({ score, factors }: Health, { system, items, today }: Advised): Advice {
-  const { living } = countedItems(system, items)
+  const { considered } = countedItems(system, items)
   return {
     recommendations: recommendationsOf({ systemType: system.systemType, factors }),
-    urgentActions: urgentActionsOf({ score, factors, items: living, today }),
+    urgentActions: urgentActionsOf({ score, factors, items: considered, today }),
   }
 }
 

@@ -7,6 +7,7 @@ import { endOfInvitation } from '../invitation/invitation-state.ts'
 import { livingProperty } from '../kernel/living.ts'
 import { currentMembers } from './memberships.ts'
 import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 import {
   deliveriesOf,
   refuseInvited,
@@ -47,7 +48,7 @@ export const inviteHomeowner = defineMutation({
   action: 'invite_owner',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: async (tx, { propertyId, email, phone }) =>
-    `Invited ${email ?? phone} to ${(await tx.get('property', propertyId))?.address ?? 'a property'}`,
+    `Invited ${email ?? phone} to ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, invitationId, tokenHash, sendEmail, sendSms, ...args }, context) {
     const property = await livingProperty(tx, propertyId)
     const person = { propertyId, email: args.email?.toLowerCase() ?? '', phone: args.phone ?? null }

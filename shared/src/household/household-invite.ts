@@ -7,6 +7,7 @@ import { endOfInvitation } from '../invitation/invitation-state.ts'
 import { livingProperty } from '../kernel/living.ts'
 import { currentMembers } from './memberships.ts'
 import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 import {
   deliveriesOf,
   refuseInvited,
@@ -34,8 +35,7 @@ export const invite = defineMutation({
   }),
   action: 'manage_household',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { propertyId, email }) =>
-    `Invited ${email} to ${(await tx.get('property', propertyId))?.address ?? 'a property'}`,
+  sentence: async (tx, { propertyId, email }) => `Invited ${email} to ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { invitationId, propertyId, email: typed, ...args }, context) {
     const property = await livingProperty(tx, propertyId)
     const email = typed.toLowerCase()

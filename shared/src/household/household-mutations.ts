@@ -2,21 +2,20 @@ import { z } from 'zod'
 import { membershipId, propertyId, type MembershipId } from '../kernel/fields.ts'
 import { membership as memberships } from './membership.ts'
 import { invitedRelations } from '../invitation/invitation.ts'
-import { propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { livingProperty } from '../kernel/living.ts'
-import { endRelation, isCurrent, membershipOf } from './memberships.ts'
-import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { isCurrent, livingProperty } from '../kernel/living.ts'
+import { endRelation, membershipOf } from './memberships.ts'
+import { definePropertyMutation, type Reader } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const { name, email, phone } = memberships.schema.shape
 const copiedFromPerson = { name, email, phone }
 
 /** Sets whether a person may change the property or only view it. */
-export const setRelation = defineMutation({
+export const setRelation = definePropertyMutation({
   name: 'household.set_relation',
   args: z.strictObject({ propertyId, membershipId, relation: z.enum(invitedRelations) }),
   action: 'manage_household',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { membershipId, relation }) =>
     `Made ${await nameOf(tx, membershipId)} a ${relation === 'household' ? 'household member' : 'viewer'}`,
   async run(tx, { propertyId, membershipId, relation }) {
@@ -30,12 +29,11 @@ export const setRelation = defineMutation({
 })
 
 /** [SE122] Copies a person's current name, email and phone to their membership. Only the server runs it. */
-export const copyPerson = defineMutation({
+export const copyPerson = definePropertyMutation({
   name: 'household.copy_person',
   isServerOnly: true,
   args: z.strictObject({ propertyId, membershipId, ...copiedFromPerson }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (_tx, { name }) => `Changed the name or contact of ${name}`,
   async run(tx, { propertyId, membershipId, ...person }) {
     const membership = await membershipOf(tx, propertyId, membershipId)
@@ -44,11 +42,10 @@ export const copyPerson = defineMutation({
 })
 
 /** Ends a person's access, including a realtor's. Idempotent. */
-export const endMembership = defineMutation({
+export const endMembership = definePropertyMutation({
   name: 'household.end_membership',
   args: z.strictObject({ propertyId, membershipId }),
   action: 'manage_household',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { membershipId }) => `Ended ${await nameOf(tx, membershipId)}’s access`,
   async run(tx, { propertyId, membershipId }, { userId, today }) {
     const membership = await membershipOf(tx, propertyId, membershipId)
@@ -60,12 +57,11 @@ export const endMembership = defineMutation({
 })
 
 /** Ends the person's own access. */
-export const leaveHouse = defineMutation({
+export const leaveHouse = definePropertyMutation({
   name: 'household.leave',
   args: z.strictObject({ propertyId, membershipId }),
   action: 'leave_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `Left ${(await tx.get('property', propertyId))?.address ?? 'a property'}`,
+  sentence: async (tx, { propertyId }) => `Left ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, membershipId }, { userId, today }) {
     const membership = await membershipOf(tx, propertyId, membershipId)
     if (membership.userId !== userId) throw new Refusal('forbidden', 'This access belongs to someone else')

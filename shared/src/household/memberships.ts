@@ -4,10 +4,7 @@ import { propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { later } from '../kernel/dates.ts'
 import type { Reader, Tx } from '../kernel/mutation.ts'
-
-/** A relation that has not ended. */
-export const isCurrent = ({ until, deletedAt }: Pick<Membership, 'until' | 'deletedAt'>): boolean =>
-  until === null && deletedAt === null
+import { isCurrent } from '../kernel/living.ts'
 
 /** The people who have a relation to the property today. */
 export async function currentMembers(tx: Reader, propertyId: PropertyId): Promise<Membership[]> {

@@ -6,7 +6,8 @@ import { fileNameOf } from '../document/document-file.ts'
 import { documentScope, mayTouch } from '../document/filed-document.ts'
 import { MAX_IMPORT_ROWS } from './import-mutations.ts'
 import { livingProperty } from '../kernel/living.ts'
-import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 /** Fields missing in an older export are omitted, and are then unknown. */
 const importedDocument = z
@@ -27,7 +28,7 @@ export const importDocuments = defineMutation({
   action: 'edit_house',
   scopes: (args) => [...new Set([documentScope(args), propertyScope(args.propertyId)])],
   sentence: async (tx, { propertyId, documents }) =>
-    `Imported ${documents.length === 1 ? '1 document' : `${documents.length} documents`} of ${await addressOf(tx, propertyId)}`,
+    `Imported ${documents.length === 1 ? '1 document' : `${documents.length} documents`} of ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, visibility, documents }, context) {
     const location = { propertyId, visibility }
     await mayTouch(tx, location, context)
@@ -52,7 +53,3 @@ export const importDocuments = defineMutation({
     }
   },
 })
-
-async function addressOf(tx: Reader, id: string): Promise<string> {
-  return (await tx.get('property', id))?.address ?? 'a property'
-}

@@ -3,6 +3,7 @@ import { propertyScope, scopeOwner, userScope, type Scope } from './scope.ts'
 import { Refusal } from './outcome.ts'
 import { mayOnHouse, mayOnHousehold, type Action, type Standing } from './permissions.ts'
 import type { Reader } from './mutation.ts'
+import { isCurrent } from './living.ts'
 
 /**
  * Refuses (`forbidden`, `not_found`, `conflict`) what the person may not do in these scopes. The device calls it before
@@ -33,7 +34,7 @@ export async function authorize(
 export async function standingIn(reader: Reader, scope: Scope, userId: UserId): Promise<Standing> {
   const memberships = await reader.byIndex('membership', 'scope', scope)
   if (memberships.length === 0) return { house: 'absent' }
-  const current = memberships.filter((membership) => membership.until === null && membership.deletedAt === null)
+  const current = memberships.filter(isCurrent)
   return {
     house: 'present',
     relation: current.find((membership) => membership.userId === userId)?.relation ?? 'none',

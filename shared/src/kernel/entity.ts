@@ -17,6 +17,8 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   schema: z.ZodObject<Shape>
   /** Fields, always strings, that every store indexes. */
   indexes: readonly string[]
+  /** How sentences name a row: the field with its title, and the word for a row that is missing. */
+  naming: { title: string; noun: string } | null
 }
 
 /** The single definition behind forms, the API, the device's stores and the server's tables. */
@@ -24,8 +26,9 @@ export function defineEntity<Shape extends z.ZodRawShape, Index extends keyof Sh
   name: string
   fields: Shape
   indexes: readonly Index[]
+  naming?: { title: keyof Shape & string; noun: string }
 }) {
   const schema = z.object({ ...entity.fields, ...rowFields }) as z.ZodObject<Shape & RowFields>
   const indexes: readonly ('scope' | Index)[] = ['scope', ...entity.indexes]
-  return { name: entity.name, schema, indexes }
+  return { name: entity.name, schema, indexes, naming: entity.naming ?? null }
 }

@@ -1,26 +1,37 @@
-import type { MaintenanceItem, Property, System } from '../entities.ts'
+import type { MaintenanceItem, Membership, Property, System } from '../entities.ts'
 import type { ItemId, PropertyId, SystemId } from './fields.ts'
 import { Refusal } from './outcome.ts'
 import type { Reader } from './mutation.ts'
 
+/** A row that is not in the trash. */
+export const isLiving = ({ deletedAt }: { deletedAt: string | null }): boolean => deletedAt === null
+
+/** Returns the row, or null if it is in the trash or missing. */
+export const livingOrNull = <Row extends { deletedAt: string | null }>(row: Row | null | undefined): Row | null =>
+  row && isLiving(row) ? row : null
+
+/** A relation that has not ended. */
+export const isCurrent = (membership: Pick<Membership, 'until' | 'deletedAt'>): boolean =>
+  membership.until === null && isLiving(membership)
+
 /** Returns the row if it exists and is not in the trash; otherwise refuses (`not_found`). */
 export async function livingProperty(tx: Reader, id: PropertyId): Promise<Property> {
   const row = await tx.get('property', id)
-  if (!row || row.deletedAt !== null) throw new Refusal('not_found', 'This property was deleted')
+  if (!row || !isLiving(row)) throw new Refusal('not_found', 'This property was deleted')
   return row
 }
 
 export async function livingSystem(tx: Reader, propertyId: PropertyId, id: SystemId): Promise<System> {
   await livingProperty(tx, propertyId)
   const row = await recordedSystem(tx, propertyId, id)
-  if (row.deletedAt !== null) throw new Refusal('not_found', 'This system was deleted')
+  if (!isLiving(row)) throw new Refusal('not_found', 'This system was deleted')
   return row
 }
 
 export async function livingItem(tx: Reader, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
   await livingProperty(tx, propertyId)
   const row = await recordedItem(tx, propertyId, id)
-  if (row.deletedAt !== null) throw new Refusal('not_found', 'This task was deleted')
+  if (!isLiving(row)) throw new Refusal('not_found', 'This task was deleted')
   return row
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { EntityName, IndexOf, Row } from '../entities.ts'
 import type { Exact } from './args/exact.ts'
-import type { CalendarDate, UserId } from './fields.ts'
-import type { Scope } from './scope.ts'
+import type { CalendarDate, PropertyId, UserId } from './fields.ts'
+import { propertyScope, type Scope } from './scope.ts'
 import type { Role } from '../account/user.ts'
 import type { Action } from './permissions.ts'
 
@@ -57,7 +57,12 @@ export interface Tx extends Reader {
  * A change to the data: a named pure function that the device runs immediately and the server runs authoritatively. It
  * may await only `tx`, reads no clock, mints no id and throws only `Refusal`.
  */
-export interface Mutation<Name extends string, Args, Parsed = Args> {
+export interface Mutation<Name extends string, Args, Parsed = Args> extends Unscoped<Name, Args, Parsed> {
+  /** The scopes to lock. Rows outside of them cannot be read or written. */
+  scopes(args: Args, person: UserId): Scope[]
+}
+
+interface Unscoped<Name extends string, Args, Parsed> {
   name: Name
   /** Refused if a device pushes it: its arguments contain facts that only the server can vouch for. */
   isServerOnly?: true
@@ -67,8 +72,6 @@ export interface Mutation<Name extends string, Args, Parsed = Args> {
    * The permission that it needs for the properties that it names; a `u:` scope is accessible only to its own person.
    */
   action: Action
-  /** The scopes to lock. Rows outside of them cannot be read or written. */
-  scopes(args: Args, person: UserId): Scope[]
   /**
    * The fields that the person set, all on one row of the first scope; the other effects of a mutation merge by their
    * meaning.
@@ -92,4 +95,11 @@ export function defineMutation<const Name extends string, Parsed>(
   mutation: Mutation<Name, Exact<Parsed>, Parsed>,
 ): Mutation<Name, Exact<Parsed>, Parsed> {
   return mutation
+}
+
+/** For a mutation of one property that locks only its `p:` scope. */
+export function definePropertyMutation<const Name extends string, Parsed extends { propertyId: PropertyId }>(
+  mutation: Unscoped<Name, Exact<Parsed>, Parsed>,
+): Mutation<Name, Exact<Parsed>, Parsed> {
+  return { ...mutation, scopes: ({ propertyId }) => [propertyScope(propertyId)] }
 }

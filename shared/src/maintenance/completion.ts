@@ -1,6 +1,7 @@
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate, ItemId, UserId } from '../kernel/fields.ts'
 import type { Outcome } from '../kernel/outcome.ts'
+import { isLiving } from '../kernel/living.ts'
 import { isSkipped } from './schedule/item-status.ts'
 import { nextOccurrence, type NextItem } from './schedule/occurrences.ts'
 import { nextDueDay } from './schedule/recurrence.ts'
@@ -79,9 +80,9 @@ export interface Reopened {
  */
 export function reopenItem({ item, system, nextItem }: Reopening): Outcome<Reopened> {
   if (item.status !== 'completed') return conflict(`‘${item.title}’ is not completed`)
-  if (nextItem?.status === 'completed' && nextItem.deletedAt === null)
+  if (nextItem?.status === 'completed' && isLiving(nextItem))
     return conflict(`‘${item.title}’ was completed again since then. Undo that completion first.`)
-  if (nextItem && isSkipped(nextItem) && nextItem.deletedAt === null)
+  if (nextItem && isSkipped(nextItem) && isLiving(nextItem))
     return conflict(`‘${item.title}’ was skipped since then. Undo that first.`)
   const { completion } = item
   if (!completion) return reopened({ status: 'scheduled', completedDate: null }, null)

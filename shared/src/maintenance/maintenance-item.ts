@@ -168,6 +168,7 @@ export const verbRecord = z.object({
 
 export const maintenanceItem = defineEntity({
   name: 'maintenanceItem',
+  naming: { title: 'title', noun: 'task' },
   fields: {
     id: itemId,
     propertyId,

@@ -11,10 +11,10 @@ import { intervalInStep } from './schedule/interval.ts'
 import { dueDay, isSkipped } from './schedule/item-status.ts'
 import { notPutOff } from './schedule/occurrences.ts'
 import { nextDueDateOf } from './schedule/recurrence.ts'
-import { livingItem, livingProperty, livingSystem, recordedItem } from '../kernel/living.ts'
-import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { isLiving, livingItem, livingProperty, livingSystem, recordedItem } from '../kernel/living.ts'
+import { definePropertyMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 import { takeBack, unfollow } from './take-back.ts'
-import { titleOf } from './schedule/title-of.ts'
 
 const facts = z.strictObject(itemFacts).partial()
 const noItemFacts = blank(itemFacts)
@@ -39,7 +39,7 @@ const done = {
 }
 
 /** Adds a task to do or, with `done`, work that is already done and then has all the effects of a completion. */
-export const addItem = defineMutation({
+export const addItem = definePropertyMutation({
   name: 'maintenance.add',
   args: z.strictObject({
     propertyId,
@@ -48,7 +48,6 @@ export const addItem = defineMutation({
     done: z.strictObject({ ...done, nextItemId: itemId }).optional(),
   }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (_tx, args) => `Added ‘${args.facts.title}’`,
   async run(tx, { propertyId, itemId, facts, done }, context) {
     await livingProperty(tx, propertyId)
@@ -87,13 +86,12 @@ const begunItem = {
  * an existing step, only the text and the position are applied: ticks have a mutation of their own. Reopening a skipped
  * task undoes the skip.
  */
-export const editItem = defineMutation({
+export const editItem = definePropertyMutation({
   name: 'maintenance.edit',
   args: z.strictObject({ propertyId, itemId, changes: editedFacts }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes, comparable: withoutTicks }),
-  sentence: async (tx, args) => `Changed ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId, changes }) {
     const item = await recordedItem(tx, propertyId, itemId)
     if (changes.systemId) await livingSystem(tx, propertyId, changes.systemId)
@@ -105,27 +103,25 @@ export const editItem = defineMutation({
   },
 })
 
-export const completeMaintenance = defineMutation({
+export const completeMaintenance = definePropertyMutation({
   name: 'maintenance.complete',
   args: z.strictObject({ propertyId, itemId, nextItemId: itemId, ...done }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   edits: ({ itemId, cost, vendor, notes, completedByName }) => ({
     entity: 'maintenanceItem',
     id: itemId,
     changes: onlyGiven({ cost, vendor, notes, completedByName }),
   }),
-  sentence: async (tx, args) => `Completed ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Completed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run: complete,
 })
 
 /** Undoes a completion: restores the item, the system and the next occurrence. */
-export const reopenMaintenance = defineMutation({
+export const reopenMaintenance = definePropertyMutation({
   name: 'maintenance.reopen',
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Undid the completion of ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Undid the completion of ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }) {
     const item = await livingItem(tx, propertyId, itemId)
     const nextId = item.completion?.nextItemId
@@ -139,24 +135,22 @@ export const reopenMaintenance = defineMutation({
   },
 })
 
-export const removeItem = defineMutation({
+export const removeItem = definePropertyMutation({
   name: 'maintenance.remove',
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Deleted ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { now }) {
     await livingItem(tx, propertyId, itemId)
     await tx.patch('maintenanceItem', itemId, { deletedAt: now })
   },
 })
 
-export const restoreItem = defineMutation({
+export const restoreItem = definePropertyMutation({
   name: 'maintenance.restore',
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Restored ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }) {
     await livingProperty(tx, propertyId)
     await tx.patch('maintenanceItem', itemId, { deletedAt: null })
@@ -195,7 +189,7 @@ async function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Com
 
 async function systemOf(tx: Reader, item: MaintenanceItem): Promise<System | null> {
   const system = item.systemId ? await tx.get('system', item.systemId) : undefined
-  return system && system.deletedAt === null ? system : null
+  return system && isLiving(system) ? system : null
 }
 
 type Changes = Exact<z.infer<typeof editedFacts>>

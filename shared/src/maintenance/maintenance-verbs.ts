@@ -2,25 +2,23 @@ import { z } from 'zod'
 import type { MaintenanceItem } from '../entities.ts'
 import { itemId, optional, propertyId, recordedDate, type ItemId, type PropertyId } from '../kernel/fields.ts'
 import { verbs, type Verb } from './maintenance-item.ts'
-import { propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { shortDate } from '../format/date-words.ts'
 import { isOpen, isPaused, isSkipped } from './schedule/item-status.ts'
 import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem } from './verbs.ts'
 import { livingItem } from '../kernel/living.ts'
-import { defineMutation, type Tx } from '../kernel/mutation.ts'
+import { definePropertyMutation, type Tx } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 import { takeBack } from './take-back.ts'
-import { titleOf } from './schedule/title-of.ts'
 
 const args = z.strictObject({ propertyId, itemId })
 
 /** Skips this occurrence; the next one replaces it. */
-export const skipMaintenance = defineMutation({
+export const skipMaintenance = definePropertyMutation({
   name: 'maintenance.skip',
   args: args.extend({ nextItemId: itemId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Skipped ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Skipped ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId, nextItemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     const { itemPatch, nextItem } = skipItem({ item, nextItemId, today })
@@ -30,15 +28,14 @@ export const skipMaintenance = defineMutation({
 })
 
 /** Hides it from due work until a day after today, or no longer (`null`); its due day is unchanged. */
-export const snoozeMaintenance = defineMutation({
+export const snoozeMaintenance = definePropertyMutation({
   name: 'maintenance.snooze',
   args: args.extend({ until: optional(recordedDate) }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { itemId, until }) =>
     until === null
-      ? `Ended the snooze of ${await titleOf(tx, itemId)}`
-      : `Snoozed ${await titleOf(tx, itemId)} until ${shortDate(until)}`,
+      ? `Ended the snooze of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`
+      : `Snoozed ${await nameOfRow(tx, 'maintenanceItem', itemId)} until ${shortDate(until)}`,
   async run(tx, { propertyId, itemId, until }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     if (until !== null && until <= today) throw notAhead('until', 'The date must be after today')
@@ -47,12 +44,12 @@ export const snoozeMaintenance = defineMutation({
 })
 
 /** Moves the due day of this occurrence alone, to today or later. */
-export const rescheduleMaintenance = defineMutation({
+export const rescheduleMaintenance = definePropertyMutation({
   name: 'maintenance.reschedule',
   args: args.extend({ to: recordedDate }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { itemId, to }) => `Rescheduled ${await titleOf(tx, itemId)} to ${shortDate(to)}`,
+  sentence: async (tx, { itemId, to }) =>
+    `Rescheduled ${await nameOfRow(tx, 'maintenanceItem', itemId)} to ${shortDate(to)}`,
   async run(tx, { propertyId, itemId, to }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     if (to < today) throw notAhead('to', 'The date can’t be in the past')
@@ -61,24 +58,22 @@ export const rescheduleMaintenance = defineMutation({
 })
 
 /** Pauses it: neither due nor overdue nor counted until it is resumed. Idempotent. */
-export const pauseMaintenance = defineMutation({
+export const pauseMaintenance = definePropertyMutation({
   name: 'maintenance.pause',
   args,
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Paused ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Paused ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     if (!isPaused(item)) await tx.patch('maintenanceItem', itemId, pauseItem({ item, today }).itemPatch)
   },
 })
 
-export const resumeMaintenance = defineMutation({
+export const resumeMaintenance = definePropertyMutation({
   name: 'maintenance.resume',
   args,
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Resumed ${await titleOf(tx, args.itemId)}`,
+  sentence: async (tx, args) => `Resumed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
     if (isPaused(item)) await tx.patch('maintenanceItem', itemId, resumeItem({ item, today }).itemPatch)
@@ -88,12 +83,11 @@ export const resumeMaintenance = defineMutation({
 /**
  * Undoes the last verb, which the caller names so that nothing else is undone; `maintenance.reopen` undoes completions.
  */
-export const undoMaintenance = defineMutation({
+export const undoMaintenance = definePropertyMutation({
   name: 'maintenance.undo',
   args: args.extend({ verb: z.enum(verbs) }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { itemId, verb }) => `Undid ${deeds[verb]} of ${await titleOf(tx, itemId)}`,
+  sentence: async (tx, { itemId, verb }) => `Undid ${deeds[verb]} of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`,
   async run(tx, { propertyId, itemId, verb }) {
     await takeBack(tx, await livingItem(tx, propertyId, itemId), verb)
   },

@@ -4,6 +4,7 @@ import { starterTasks } from './starter-tasks/starter-tasks.ts'
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addDays } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 
 /** A proposed task for the property, with its first due day. */
 export interface Proposal {
@@ -28,7 +29,7 @@ export interface PlannedHouse {
  * had.
  */
 export function proposeTasks({ yearBuilt, climate, systems, items, today }: PlannedHouse): Proposal[] {
-  const present = systems.filter((system) => system.isActive && system.deletedAt === null)
+  const present = systems.filter((system) => system.isActive && isLiving(system))
   const known = new Set(items.flatMap(({ planKey }) => planKey ?? []))
   const taken = new Set(items.map(({ title, systemId }) => sameTask(title, systemId)))
   const proposals: Proposal[] = []

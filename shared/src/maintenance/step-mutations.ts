@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { itemId, propertyId, stepId } from '../kernel/fields.ts'
-import { propertyScope } from '../kernel/scope.ts'
 import { recordedItem } from '../kernel/living.ts'
-import { defineMutation } from '../kernel/mutation.ts'
-import { titleOf } from './schedule/title-of.ts'
+import { definePropertyMutation } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 /** Ticks or unticks one step, regardless of changes to the others; a no-op if the step is gone. */
-export const tickStep = defineMutation({
+export const tickStep = definePropertyMutation({
   name: 'maintenance.tick_step',
   args: z.strictObject({ propertyId, itemId, stepId, done: z.boolean() }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   async sentence(tx, { itemId, stepId, done }) {
     const steps = (await tx.get('maintenanceItem', itemId))?.steps
     const step = steps?.find(({ id }) => id === stepId)
-    return `${done ? 'Ticked' : 'Unticked'} ${step ? `‘${step.text}’` : 'a step'} of ${await titleOf(tx, itemId)}`
+    return `${done ? 'Ticked' : 'Unticked'} ${step ? `‘${step.text}’` : 'a step'} of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`
   },
   async run(tx, { propertyId, itemId, stepId, done }) {
     const { steps } = await recordedItem(tx, propertyId, itemId)

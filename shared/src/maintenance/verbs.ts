@@ -3,6 +3,7 @@ import type { CalendarDate, ItemId } from '../kernel/fields.ts'
 import type { Verb } from './maintenance-item.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 import { later } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 import { dueDay, isOpen, isSkipped } from './schedule/item-status.ts'
 import { nextOccurrence, type NextItem } from './schedule/occurrences.ts'
 import { dueDayFrom, nextDueDay, seriesStartOf } from './schedule/recurrence.ts'
@@ -86,7 +87,7 @@ export function undoVerb({ item, nextItem, verb }: Undoing): Outcome<Partial<Mai
   const { undoable } = item
   const isStanding = verb === 'skip' ? isSkipped(item) : isOpen(item)
   if (undoable?.verb !== verb || !isStanding) return conflict(`Something else was done with ‘${item.title}’ since then`)
-  if (nextItem && nextItem.deletedAt === null) {
+  if (nextItem && isLiving(nextItem)) {
     if (nextItem.status === 'completed') return conflict(`‘${item.title}’ was completed since then. Undo that first.`)
     if (isSkipped(nextItem)) return conflict(`‘${item.title}’ was skipped again since then. Undo that first.`)
   }

@@ -3,7 +3,7 @@ import { membershipId, propertyId, userId } from '../kernel/fields.ts'
 import { membership } from '../household/membership.ts'
 import { propertyScope } from '../kernel/scope.ts'
 import { currentMembers, endRelation } from '../household/memberships.ts'
-import { defineMutation } from '../kernel/mutation.ts'
+import { definePropertyMutation } from '../kernel/mutation.ts'
 
 const { name, email, phone } = membership.schema.shape
 
@@ -11,12 +11,11 @@ const { name, email, phone } = membership.schema.shape
  * [OF12] Replaces the acting realtor of a property with a colleague and ends the acting realtor's access. Only the
  * server runs it. A no-op if the acting person is no longer its realtor.
  */
-export const passRealtor = defineMutation({
+export const passRealtor = definePropertyMutation({
   name: 'household.pass_realtor',
   isServerOnly: true,
   args: z.strictObject({ propertyId, membershipId, userId, name, email, phone }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (_tx, { name }) => `${name} became the realtor`,
   async run(tx, { propertyId, membershipId, ...person }, { userId: formerId, today }) {
     const members = await currentMembers(tx, propertyId)

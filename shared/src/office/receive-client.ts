@@ -11,6 +11,7 @@ import { touchpoint } from '../touchpoint/touchpoint.ts'
 import { MOST_NAMED_CLIENTS, touchpointPlanFacts } from '../touchpoint/touchpoint-plan.ts'
 import { missingFacts } from '../client/same-client.ts'
 import { defineMutation, type Patch, type Tx } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 import { clientsOf, clientWithEmail } from '../client/own-client.ts'
 import { MOST_PLANS } from '../touchpoint/touchpoint-plan-mutations.ts'
 import { MOST_CARRIED } from './hand-over.ts'
@@ -58,7 +59,7 @@ type Arriving = Omit<Client, 'scope' | 'importFills'>
 
 /** [CL2] Returns the same client in the colleague's list: by account, else by email. */
 function sameAs({ homeownerId, email }: Arriving, clients: readonly Client[]): Client | undefined {
-  const living = clients.filter(({ deletedAt }) => deletedAt === null)
+  const living = clients.filter(isLiving)
   const byAccount = homeownerId === null ? undefined : living.find((known) => known.homeownerId === homeownerId)
   return byAccount ?? clientWithEmail(living, email)
 }
@@ -92,7 +93,7 @@ async function joinPlan(tx: Tx, { plan: { id, ...facts }, clientId, userId }: Jo
     return
   }
   const plans = await tx.byIndex('touchpointPlan', 'scope', userScope(userId))
-  if (plans.filter(({ deletedAt }) => deletedAt === null).length >= MOST_PLANS) return
+  if (plans.filter(isLiving).length >= MOST_PLANS) return
   const proposing = { sendsByItself: false, automaticSince: null, clientIds: [clientId] }
   await tx.insert('touchpointPlan', { ...facts, ...proposing, id, scope: userScope(userId) })
 }

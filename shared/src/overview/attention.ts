@@ -2,6 +2,7 @@ import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate, PropertyId, SystemId } from '../kernel/fields.ts'
 import type { Priority } from '../maintenance/maintenance-item.ts'
 import { daysBetween } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 import { ageInYears, expectedLifespan } from '../health/health-factors.ts'
 import { OVERDUE_ALONE } from './house-activity.ts'
 import { daysOverdue } from '../maintenance/schedule/item-status.ts'
@@ -79,7 +80,7 @@ function lifespanOf(system: System, today: CalendarDate): Extract<Attention, { k
   return [{ kind: 'lifespan', propertyId: system.propertyId, system, age, lifespan }]
 }
 
-const isInUse = (system: System) => system.isActive && system.deletedAt === null
+const isInUse = (system: System) => system.isActive && isLiving(system)
 
 const isBeingReplaced = ({ system }: { system: System }, houses: readonly WatchedHouse[]) =>
   houses.some(({ replacing }) => replacing.has(system.id))

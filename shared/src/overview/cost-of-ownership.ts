@@ -1,6 +1,7 @@
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { daysBetween } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 import { dollarsOf } from './property-summary.ts'
 
 /** The cost of a system so far, in US dollars, as far as it was recorded. */
@@ -24,9 +25,7 @@ interface Owned {
 
 /** Adds up the costs of completed tasks. Replacement costs and estimates do not count. */
 export function costOfOwnership({ system, items, today }: Owned): CostOfOwnership {
-  const done = items.filter(
-    (item) => item.systemId === system.id && item.status === 'completed' && item.deletedAt === null,
-  )
+  const done = items.filter((item) => item.systemId === system.id && item.status === 'completed' && isLiving(item))
   const priced = done.filter(({ cost }) => cost !== null)
   return {
     total: priced.length === 0 ? null : dollarsOf(priced),

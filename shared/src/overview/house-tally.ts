@@ -1,5 +1,6 @@
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
+import { isLiving, livingOrNull } from '../kernel/living.ts'
 import {
   careDay,
   careOf,
@@ -84,7 +85,7 @@ export function movedTally(tally: HouseTally, move: PropertyChange): HouseTally 
   moveSystems(updatedTally, move)
   moveCare(updatedTally, move)
   for (const { before, after } of move.items) {
-    const [was, is] = [living(before), living(after)]
+    const [was, is] = [livingOrNull(before), livingOrNull(after)]
     if (was) updatedTally.figures = withFigures(updatedTally.figures, figuresOf(was, updatedTally.day), -1)
     if (is) updatedTally.figures = withFigures(updatedTally.figures, figuresOf(is, updatedTally.day), 1)
     moveReplacing(updatedTally, { was, is })
@@ -106,12 +107,10 @@ export function movedTally(tally: HouseTally, move: PropertyChange): HouseTally 
 export const isShort = ({ lists }: HouseTally): boolean =>
   listNames.some((name) => lists[name].first.length < Math.min(lists[name].count, listRules[name].shown))
 
-const living = (item: MaintenanceItem | null) => (item?.deletedAt === null ? item : null)
-
 function moveSystems(tally: HouseTally, { systems }: PropertyChange): void {
   for (const { before, after } of systems) {
     if (before) delete tally.systems[before.id]
-    if (!after?.isActive || after.deletedAt !== null) continue
+    if (!after?.isActive || !isLiving(after)) continue
     const { id, systemType, installDate, estimatedLifespan } = after
     tally.systems[id] = { systemType, installDate, estimatedLifespan }
   }

@@ -1,10 +1,11 @@
 import type { MaintenanceItem, Property } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { latestOf } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 
 /** Planned inspections and those in the trash do not count. */
-export const isDoneInspection = ({ type, status, deletedAt }: MaintenanceItem): boolean =>
-  type === 'inspection' && status === 'completed' && deletedAt === null
+export const isDoneInspection = (item: MaintenanceItem): boolean =>
+  item.type === 'inspection' && item.status === 'completed' && isLiving(item)
 
 /** The day of the last inspection among these tasks. */
 const latestInspection = (items: readonly MaintenanceItem[]): CalendarDate | null =>

@@ -1,5 +1,6 @@
 import type { Document, MaintenanceItem, Property, System } from '../entities.ts'
 import type { CalendarDate, PropertyId } from '../kernel/fields.ts'
+import { isLiving } from '../kernel/living.ts'
 import { firstOf, SHOWN_AT_ONCE } from './house-activity.ts'
 
 /** An event at a property; `moment` orders the events of one day. */
@@ -43,7 +44,7 @@ function additions({ property, systems }: HousePast, dayOf: Past['dayOf']): Acti
   const days = new Map<CalendarDate, System[]>()
   for (const system of systems) {
     const date = dayOf(system.createdAt)
-    if (date !== began && system.deletedAt === null) days.set(date, [...(days.get(date) ?? []), system])
+    if (date !== began && isLiving(system)) days.set(date, [...(days.get(date) ?? []), system])
   }
   return [
     { kind: 'house added', propertyId, date: began, moment },
@@ -59,7 +60,7 @@ function uploads({ property, documents }: HousePast, dayOf: Past['dayOf']): Acti
   const days = new Map<CalendarDate, Document[]>()
   for (const document of documents) {
     const date = dayOf(document.uploadedAt)
-    if (document.deletedAt === null) days.set(date, [...(days.get(date) ?? []), document])
+    if (isLiving(document)) days.set(date, [...(days.get(date) ?? []), document])
   }
   return [...days].map(([date, added]) => {
     const latest = added.map(({ uploadedAt }) => uploadedAt).toSorted()

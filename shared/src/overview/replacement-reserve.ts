@@ -3,6 +3,7 @@ import type { CostRange } from '../system/catalogue/entry.ts'
 import type { System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addMonths, monthsBetween } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 import { expectedLifespan } from '../health/health-factors.ts'
 
 /** The cost and date of a system's replacement; `null` is unknown. Amounts in US dollars. */
@@ -50,7 +51,7 @@ export interface HouseReserve {
 /** Ignores systems in the trash or out of use. */
 export function houseReserve(systems: System[], today: CalendarDate): HouseReserve {
   const reserves = systems
-    .filter((system) => system.isActive && system.deletedAt === null)
+    .filter((system) => system.isActive && isLiving(system))
     .map((system) => reserveOf(system, today))
   const due = reserves.filter(({ monthly }) => monthly === 'now')
   return {

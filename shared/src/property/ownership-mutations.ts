@@ -5,6 +5,7 @@ import { ownershipEdit, ownershipFacts } from './ownership.ts'
 import { householdScope, propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const noOwnershipFacts = blank(ownershipFacts)
 
@@ -16,8 +17,7 @@ export const editOwnership = defineMutation({
   // Includes the scope of the property, which determines who may do this and must not change meanwhile.
   scopes: ({ propertyId }) => [householdScope(propertyId), propertyScope(propertyId)],
   edits: ({ propertyId, changes }) => ({ entity: 'ownership', id: propertyId, changes }),
-  sentence: async (tx, { propertyId }) =>
-    `Changed the ownership of ${(await tx.get('property', propertyId))?.address ?? 'a property'}`,
+  sentence: async (tx, { propertyId }) => `Changed the ownership of ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, changes }) {
     const known = await tx.get('ownership', propertyId)
     refuseEndBeforeStart({ ...known, ...changes }, changes)

@@ -4,7 +4,8 @@ import { membershipId, propertyId, text } from '../kernel/fields.ts'
 import { propertyFacts } from './property.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { defineMutation, definePropertyMutation } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const facts = z.strictObject(propertyFacts).partial()
 const noPropertyFacts = blank(propertyFacts)
@@ -49,35 +50,28 @@ export const createProperty = defineMutation({
   },
 })
 
-export const editProperty = defineMutation({
+export const editProperty = definePropertyMutation({
   name: 'property.edit',
   args: z.strictObject({ propertyId, changes: facts.extend({ status: text(40).optional() }) }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   edits: ({ propertyId, changes }) => ({ entity: 'property', id: propertyId, changes }),
-  sentence: async (tx, args) => `Changed ${await addressOf(tx, args.propertyId)}`,
+  sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId, changes }) => tx.patch('property', propertyId, changes),
 })
 
 /** Moves the property and everything in it to the trash. */
-export const deleteProperty = defineMutation({
+export const deleteProperty = definePropertyMutation({
   name: 'property.delete',
   args: z.strictObject({ propertyId }),
   action: 'delete_property',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Deleted ${await addressOf(tx, args.propertyId)}`,
+  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId }, { now }) => tx.patch('property', propertyId, { deletedAt: now }),
 })
 
-export const restoreProperty = defineMutation({
+export const restoreProperty = definePropertyMutation({
   name: 'property.restore',
   args: z.strictObject({ propertyId }),
   action: 'delete_property',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Restored ${await addressOf(tx, args.propertyId)}`,
+  sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId }) => tx.patch('property', propertyId, { deletedAt: null }),
 })
-
-async function addressOf(tx: Reader, id: string): Promise<string> {
-  return (await tx.get('property', id))?.address ?? 'a property'
-}

@@ -112,6 +112,7 @@ export const propertyFacts = {
 
 export const property = defineEntity({
   name: 'property',
+  naming: { title: 'address', noun: 'property' },
   fields: {
     id: propertyId,
     ...propertyFacts,

@@ -1,8 +1,8 @@
 import type { MaintenanceItem, System } from '../entities.ts'
 import { itemCategoryLabels } from '../labels.ts'
 import { dollarsOf } from '../overview/property-summary.ts'
-import { living } from './report-house.ts'
 import { dayOf } from './report-stats.ts'
+import { isLiving } from '../kernel/living.ts'
 
 /** The total cost of a group of items. The groups of one list contain every item with a cost exactly once. */
 export interface CostPart {
@@ -31,7 +31,7 @@ export const costByCategory = (items: MaintenanceItem[]): CostPart[] =>
 
 /** Most expensive first. Systems with the same name remain separate. */
 export function costBySystem(items: MaintenanceItem[], systems: System[]): CostPart[] {
-  const names = new Map<string, string>(living(systems).map(({ id, systemName }) => [id, systemName]))
+  const names = new Map<string, string>(systems.filter(isLiving).map(({ id, systemName }) => [id, systemName]))
   const parts = partsBy(items, ({ systemId }) =>
     systemId === null ? WHOLE_HOUSE : names.has(systemId) ? systemId : GONE_SYSTEM,
   )
@@ -40,7 +40,7 @@ export function costBySystem(items: MaintenanceItem[], systems: System[]): CostP
 
 function partsBy(items: MaintenanceItem[], keyOf: (item: MaintenanceItem) => string): CostPart[] {
   const groups = new Map<string, MaintenanceItem[]>()
-  for (const item of living(items)) {
+  for (const item of items.filter(isLiving)) {
     if (item.cost === null) continue
     const key = keyOf(item)
     const group = groups.get(key)

@@ -1,8 +1,8 @@
 import type { MaintenanceItem } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
+import { isLiving } from '../kernel/living.ts'
 import { dollarsOf } from '../overview/property-summary.ts'
 import { NO_YEAR } from './report-costs.ts'
-import { living } from './report-house.ts'
 
 /** Both days are inclusive; `null` is open on that side. */
 export interface DateRange {
@@ -35,7 +35,8 @@ export function historyIn(items: MaintenanceItem[], { from, to }: DateRange): Hi
 
 /** Newest first, tasks without a completion day last. */
 export const completedItems = (items: MaintenanceItem[]): MaintenanceItem[] =>
-  living(items)
+  items
+    .filter(isLiving)
     .filter((item) => item.status === 'completed')
     .toSorted(
       (one, other) =>

@@ -19,6 +19,3 @@ export interface ReportHouse {
   /** Not set in a report of the product itself. */
   maker?: ReportMaker | null
 }
-
-export const living = <Row extends { deletedAt: string | null }>(rows: readonly Row[]): Row[] =>
-  rows.filter((row) => row.deletedAt === null)

@@ -1,8 +1,8 @@
 import type { MaintenanceItem } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
+import { isLiving } from '../kernel/living.ts'
 import { dueDay } from '../maintenance/schedule/item-status.ts'
 import { dollarsOf } from '../overview/property-summary.ts'
-import { living } from './report-house.ts'
 
 /** Part 2, section 2: the number of items, how many are done and planned, and their cost. */
 export interface MaintenanceStats {
@@ -15,7 +15,7 @@ export interface MaintenanceStats {
 }
 
 export function maintenanceStats(items: MaintenanceItem[]): MaintenanceStats {
-  const counted = living(items)
+  const counted = items.filter(isLiving)
   const having = (status: MaintenanceItem['status']) => counted.filter((item) => item.status === status).length
   return {
     total: counted.length,
@@ -41,7 +41,7 @@ export function costSummary(items: MaintenanceItem[]): CostSummary {
     totalCost,
     averageCost: total === 0 ? 0 : Math.round((totalCost * 100) / total) / 100,
     completedCount: completed,
-    pricedCount: living(items).filter((item) => item.cost !== null).length,
+    pricedCount: items.filter(isLiving).filter((item) => item.cost !== null).length,
   }
 }
 
@@ -54,7 +54,8 @@ export function recentItems(items: MaintenanceItem[], today: CalendarDate, count
     const day = dayOf(item)
     return day !== null && day <= today ? day : ''
   }
-  return living(items)
+  return items
+    .filter(isLiving)
     .toSorted(
       (one, other) =>
         past(other).localeCompare(past(one)) ||

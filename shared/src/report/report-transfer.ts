@@ -1,12 +1,13 @@
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
+import { isLiving } from '../kernel/living.ts'
 import { ageInYears } from '../health/health-factors.ts'
 import { healthOf, isEstimate, propertyHealthOf, statusOfScore, type Health } from '../health/health.ts'
 import { dueDay, isOpen } from '../maintenance/schedule/item-status.ts'
 import { dollarsOf } from '../overview/property-summary.ts'
 import { completedItems } from './report-history.ts'
 import { coversOf } from '../system/warranties.ts'
-import { living, type ReportHouse } from './report-house.ts'
+import type { ReportHouse } from './report-house.ts'
 
 export interface ReportedSystem {
   system: System
@@ -22,7 +23,8 @@ export type Warranty = { state: 'unknown' } | { state: 'running' | 'ended'; unti
 
 /** Returns the property's systems in use, in the given order. */
 export function reportedSystems({ systems, items, today }: Omit<ReportHouse, 'property'>): ReportedSystem[] {
-  return living(systems)
+  return systems
+    .filter(isLiving)
     .filter((system) => system.isActive)
     .map((system) => {
       const health = healthOf(system, items, today)
@@ -54,7 +56,8 @@ export interface TransferredWork {
 
 export function transferredWork(items: MaintenanceItem[]): TransferredWork {
   const completed = completedItems(items)
-  const open = living(items)
+  const open = items
+    .filter(isLiving)
     .filter(isOpen)
     .toSorted(
       (one, other) =>

@@ -7,17 +7,17 @@ import { systemFacts } from './system.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { healthOf } from '../health/health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
-import { livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
-import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { isLiving, livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
+import { definePropertyMutation } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const facts = z.strictObject(systemFacts).partial()
 const noSystemFacts = blank(systemFacts)
 
-export const addSystem = defineMutation({
+export const addSystem = definePropertyMutation({
   name: 'system.add',
   args: z.strictObject({ propertyId, systemId, facts: facts.required({ systemType: true, systemName: true }) }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (_tx, args) => `Added ‘${args.facts.systemName}’`,
   async run(tx, { propertyId, systemId, facts }, { today }) {
     await livingProperty(tx, propertyId)
@@ -28,13 +28,12 @@ export const addSystem = defineMutation({
   },
 })
 
-export const editSystem = defineMutation({
+export const editSystem = definePropertyMutation({
   name: 'system.edit',
   args: z.strictObject({ propertyId, systemId, changes: facts }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   edits: ({ systemId, changes }) => ({ entity: 'system', id: systemId, changes }),
-  sentence: async (tx, args) => `Changed ${await nameOf(tx, args.systemId)}`,
+  sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId, changes }, { today }) {
     const system = await recordedSystem(tx, propertyId, systemId)
     refuseImpossibleDates(changed(system, changes), today)
@@ -43,27 +42,25 @@ export const editSystem = defineMutation({
 })
 
 /** Moves the system and its open tasks to the trash; completed tasks stay in the property's history. */
-export const removeSystem = defineMutation({
+export const removeSystem = definePropertyMutation({
   name: 'system.remove',
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Deleted ${await nameOf(tx, args.systemId)}`,
+  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId }, { now }) {
     await livingSystem(tx, propertyId, systemId)
     await tx.patch('system', systemId, { deletedAt: now })
     for (const item of await tx.byIndex('maintenanceItem', 'systemId', systemId))
-      if (isOpen(item) && item.deletedAt === null) await tx.patch('maintenanceItem', item.id, { deletedAt: now })
+      if (isOpen(item) && isLiving(item)) await tx.patch('maintenanceItem', item.id, { deletedAt: now })
   },
 })
 
 /** Restores a removed system, and the tasks that were moved to the trash with it. */
-export const restoreSystem = defineMutation({
+export const restoreSystem = definePropertyMutation({
   name: 'system.restore',
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, args) => `Restored ${await nameOf(tx, args.systemId)}`,
+  sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId }) {
     await livingProperty(tx, propertyId)
     const system = await tx.get('system', systemId)
@@ -75,16 +72,15 @@ export const restoreSystem = defineMutation({
 })
 
 /** Recalculates every system's rating and status from its health (part 2, section 7). */
-export const recalculateSystems = defineMutation({
+export const recalculateSystems = definePropertyMutation({
   name: 'system.recalculate',
   args: z.strictObject({ propertyId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async () => 'Recalculated the status of the systems',
   async run(tx, { propertyId }, { today }) {
     await livingProperty(tx, propertyId)
     for (const system of await tx.byIndex('system', 'propertyId', propertyId)) {
-      if (system.deletedAt !== null) continue
+      if (!isLiving(system)) continue
       const items = await tx.byIndex('maintenanceItem', 'systemId', system.id)
       const { score, status } = healthOf(system, items, today)
       await tx.patch('system', system.id, { statusRating: score, status })
@@ -111,9 +107,4 @@ function changed(system: System, changes: Dates): Dates {
     installDate: changes.installDate === system.installDate ? null : changes.installDate,
     warrantyExpiration: changes.warrantyExpiration === system.warrantyExpiration ? null : changes.warrantyExpiration,
   }
-}
-
-async function nameOf(tx: Reader, id: string): Promise<string> {
-  const system = await tx.get('system', id)
-  return system ? `‘${system.systemName}’` : 'a system'
 }

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { propertyId, systemId, warrantyId } from '../kernel/fields.ts'
-import { propertyScope } from '../kernel/scope.ts'
 import { MAX_WARRANTIES, warranty } from './system.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { recordedSystem } from '../kernel/living.ts'
-import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { definePropertyMutation, type Reader } from '../kernel/mutation.ts'
 
 /** Adds a warranty to a system, or replaces the one with the same id. Warranties from other devices stay unchanged. */
-export const setWarranty = defineMutation({
+export const setWarranty = definePropertyMutation({
   name: 'system.set_warranty',
   args: z.strictObject({ propertyId, systemId, warranty }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { systemId, warranty }) =>
     `Recorded the warranty ‘${warranty.name}’ of ${await systemOf(tx, systemId)}`,
   async run(tx, { propertyId, systemId, warranty }) {
@@ -27,11 +25,10 @@ export const setWarranty = defineMutation({
 })
 
 /** Removes one warranty; a no-op if it no longer exists. */
-export const removeWarranty = defineMutation({
+export const removeWarranty = definePropertyMutation({
   name: 'system.remove_warranty',
   args: z.strictObject({ propertyId, systemId, warrantyId }),
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
   async sentence(tx, { systemId, warrantyId }) {
     const warranty = (await tx.get('system', systemId))?.warranties?.find(({ id }) => id === warrantyId)
     return `Removed ${warranty ? `the warranty ‘${warranty.name}’` : 'a warranty'} of ${await systemOf(tx, systemId)}`

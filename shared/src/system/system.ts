@@ -65,6 +65,7 @@ export const systemFacts = {
 
 export const system = defineEntity({
   name: 'system',
+  naming: { title: 'systemName', noun: 'system' },
   /** An old row may have a type that is neither in the catalogue nor plain. */
   fields: { id: systemId, propertyId, ...systemFacts, systemType: recordedType },
   indexes: ['propertyId'],

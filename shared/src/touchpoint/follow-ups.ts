@@ -2,6 +2,7 @@ import type { ClientMessage, Interaction, Response } from '../entities.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { allSteps, type Steps } from '../kernel/steps.ts'
 import { addDays } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 
 /** Number of days after its due day for which a follow-up is still sent. */
 const LATE_DAYS = 7
@@ -31,8 +32,8 @@ export function* followUpsDueSteps(input: FollowUpInput): Steps<ClientMessage[]>
     yield
   }
   const contacted = new Map<ClientId, CalendarDate>()
-  for (const { clientId, on, deletedAt } of [...responses, ...interactions]) {
-    if (deletedAt === null && on > (contacted.get(clientId) ?? '')) contacted.set(clientId, on)
+  for (const { clientId, on } of [...responses, ...interactions].filter(isLiving)) {
+    if (on > (contacted.get(clientId) ?? '')) contacted.set(clientId, on)
     yield
   }
   const [latest, earliest] = [addDays(today, -intervalDays), addDays(today, -intervalDays - LATE_DAYS)]

@@ -1,4 +1,5 @@
 import type { Client, Property } from '../entities.ts'
+import { isLiving } from '../kernel/living.ts'
 
 /** Null: all clients. */
 export interface Audience {
@@ -15,8 +16,8 @@ export function audienceOf({ clientIds }: Audience): (client: Pick<Client, 'id'>
 }
 
 /** [TP22] Whether the property is archived, paused or in the trash; nothing is sent about it then. */
-export const isAtRest = ({ status, deletedAt }: Pick<Property, 'status' | 'deletedAt'>): boolean =>
-  deletedAt !== null || status === 'archived' || status === 'paused'
+export const isAtRest = (property: Pick<Property, 'status' | 'deletedAt'>): boolean =>
+  !isLiving(property) || property.status === 'archived' || property.status === 'paused'
 
 /** [TP22] Whether the client has properties, but none in use. */
 export const isLeftAlone = (properties: readonly Pick<Property, 'status' | 'deletedAt'>[]): boolean =>

@@ -13,6 +13,7 @@ import { userScope } from '../kernel/scope.ts'
 import { origin, touchpointFacts } from './touchpoint.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 import { livingClient, nameOfClient, refuseOthers } from '../client/own-client.ts'
 
 export const newTouchpointFacts = z
@@ -47,7 +48,7 @@ export async function beginTouchpoint(tx: Tx, begun: Begun, context: Context): P
   const row = { ...unstated, ...facts, ...rest, scope: userScope(context.userId), completedDate: null }
   const known = await ofSuggestion(tx, begun)
   if (!known) return tx.insert('touchpoint', { ...row, id })
-  if (known.deletedAt !== null) return tx.patch('touchpoint', known.id, { ...withoutPlace(row), deletedAt: null })
+  if (!isLiving(known)) return tx.patch('touchpoint', known.id, { ...withoutPlace(row), deletedAt: null })
   if (begun.status === 'scheduled' && known.status === 'cancelled')
     throw new Refusal('conflict', 'This suggestion has since been dismissed')
 }
@@ -108,7 +109,7 @@ export const suggestAgain = defineMutation({
     if (isOnItsWay || row.status === 'sent' || row.status === 'completed')
       throw new Refusal('conflict', 'The client has already heard about this')
     // Cancelled as well, so that nothing counts it as planned.
-    if (row.deletedAt === null) await tx.patch('touchpoint', id, { status: 'cancelled', deletedAt: context.now })
+    if (isLiving(row)) await tx.patch('touchpoint', id, { status: 'cancelled', deletedAt: context.now })
   },
 })
 
@@ -124,7 +125,7 @@ export const purgeTouchpoint = defineMutation({
   sentence: async () => 'Deleted a touchpoint for good',
   async run(tx, { touchpointId: id }) {
     const row = await tx.get('touchpoint', id)
-    if (row && row.deletedAt === null) throw new Refusal('conflict', 'This touchpoint has since been planned again')
+    if (row && isLiving(row)) throw new Refusal('conflict', 'This touchpoint has since been planned again')
     if (row) await tx.delete('touchpoint', id)
   },
 })

@@ -5,6 +5,7 @@ import type { Steps } from '../kernel/steps.ts'
 import { clipped } from '../text/clipped.ts'
 import { occurrencesToSuggest } from './automatic-plans.ts'
 import { addDays, addMonths, daysBetween, later } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 import { daysOverdue, dueDay } from '../maintenance/schedule/item-status.ts'
 import { audienceOf, isAtRest, isLeftAlone, onlyPropertyOf } from './plan-audience.ts'
 import { seasonFrom, seasonStartFrom } from '../maintenance/schedule/seasons-of-year.ts'
@@ -33,7 +34,7 @@ export interface SuggestionFacts {
  * withoutTaken}. Yields at each client.
  */
 export function* suggestionsSteps({ clients, plans, ...facts }: SuggestionFacts): Steps<Suggestion[]> {
-  const living = clients.filter(({ deletedAt }) => deletedAt === null)
+  const living = clients.filter(isLiving)
   const watched = plansOf(plans, living, facts.today)
   const all: Suggestion[] = []
   for (const client of living) {
@@ -50,8 +51,9 @@ export function withoutTaken(
   touchpoints: readonly Pick<Touchpoint, 'clientId' | 'origin' | 'deletedAt'>[],
 ): Suggestion[] {
   const taken = new Map<string, Set<ClientId>>()
-  for (const { clientId, origin, deletedAt } of touchpoints) {
-    if (!origin || deletedAt !== null) continue
+  for (const touchpoint of touchpoints) {
+    const { clientId, origin } = touchpoint
+    if (!origin || !isLiving(touchpoint)) continue
     const clients = taken.get(origin)
     if (clients) clients.add(clientId)
     else taken.set(origin, new Set([clientId]))
@@ -61,11 +63,11 @@ export function withoutTaken(
 
 /** Whether a warranty of the system may be suggested today. */
 export const hasEndingWarranty = (system: System, today: CalendarDate): boolean =>
-  system.isActive && system.deletedAt === null && coversOf(system).some(({ ends }) => endsSoon(ends, today))
+  system.isActive && isLiving(system) && coversOf(system).some(({ ends }) => endsSoon(ends, today))
 
 /** Whether the task may be suggested today. */
 export const isLateSafety = (item: MaintenanceItem, today: CalendarDate): boolean =>
-  item.category === 'safety' && item.deletedAt === null && daysOverdue(item, today) >= SAFETY_DAYS
+  item.category === 'safety' && isLiving(item) && daysOverdue(item, today) >= SAFETY_DAYS
 
 interface WatchedPlan {
   plan: TouchpointPlan
@@ -81,7 +83,7 @@ interface OfClient extends Omit<SuggestionFacts, 'clients' | 'properties' | 'pla
 
 function plansOf(plans: readonly TouchpointPlan[], clients: readonly Client[], today: CalendarDate): WatchedPlan[] {
   return plans
-    .filter(({ isPaused, deletedAt }) => !isPaused && deletedAt === null)
+    .filter((plan) => !plan.isPaused && isLiving(plan))
     .map((plan) => {
       const isFor = audienceOf(plan)
       const count = plan.clientIds === null ? clients.length : clients.filter(isFor).length
@@ -183,7 +185,7 @@ function ofProperty({ client, systems, items, today }: OfClient, { id: propertyI
 
 /** Returns the days on which a warranty ends soon; several that end on the same day are one suggestion. */
 const endsOf = (system: System, today: CalendarDate): CalendarDate[] =>
-  system.isActive && system.deletedAt === null
+  system.isActive && isLiving(system)
     ? [...new Set(coversOf(system).map(({ ends }) => ends))].filter((ends) => endsSoon(ends, today))
     : []
 

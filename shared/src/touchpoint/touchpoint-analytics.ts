@@ -3,6 +3,7 @@ import type { Client, Response, Touchpoint } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { allSteps, type Steps } from '../kernel/steps.ts'
 import { addMonths } from '../kernel/dates.ts'
+import { isLiving } from '../kernel/living.ts'
 import { isSent, sentOn } from '../client/realtor-stats.ts'
 import { templateOfType } from './touchpoint-words.ts'
 
@@ -41,13 +42,14 @@ export function* touchpointAnalyticsSteps(
   today: CalendarDate,
 ): Steps<TouchpointAnalytics> {
   const living = new Set<Client['id']>()
-  for (const { id, deletedAt } of clients) {
-    if (deletedAt === null) living.add(id)
+  for (const client of clients) {
+    if (isLiving(client)) living.add(client.id)
     yield
   }
   const answered = new Set<Touchpoint['id']>()
-  for (const { clientId, touchpointId, deletedAt } of responses) {
-    if (touchpointId !== null && deletedAt === null && living.has(clientId)) answered.add(touchpointId)
+  for (const response of responses) {
+    const { clientId, touchpointId } = response
+    if (touchpointId !== null && isLiving(response) && living.has(clientId)) answered.add(touchpointId)
     yield
   }
   const categories = new Map<string, SentAndAnswered>()
@@ -55,7 +57,7 @@ export function* touchpointAnalyticsSteps(
   const templates = new Map<string, SentAndAnswered>()
   for (const touchpoint of touchpoints) {
     yield
-    if (!isSent(touchpoint) || touchpoint.deletedAt !== null || !living.has(touchpoint.clientId)) continue
+    if (!isSent(touchpoint) || !isLiving(touchpoint) || !living.has(touchpoint.clientId)) continue
     const isAnswered = answered.has(touchpoint.id)
     count(tallyOf(categories, touchpoint.category), isAnswered)
     const month = months.get(sentOn(touchpoint).slice(0, 7))

@@ -22,6 +22,7 @@ import {
   type Written,
 } from '../message/client-message-mutations.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers, refusePast } from '../client/own-client.ts'
 import { beginTouchpoint, newTouchpointFacts } from './suggested-touchpoint.ts'
 
@@ -55,7 +56,7 @@ export const editTouchpoint = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   edits: ({ touchpointId, changes }) => ({ entity: 'touchpoint', id: touchpointId, changes }),
-  sentence: async (tx, { touchpointId }) => `Changed ${await titleOf(tx, touchpointId)}`,
+  sentence: async (tx, { touchpointId }) => `Changed ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
   async run(tx, { touchpointId, changes }, context) {
     const { status, scheduledDate } = await ownTouchpoint(tx, touchpointId, context)
     if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is closed')
@@ -75,7 +76,7 @@ export const sendTouchpoint = defineMutation({
   args: z.strictObject({ touchpointId, messageId: clientMessageId, ...messageWords }).refine(hasSubject, noSubject),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { touchpointId }) => `Sent ${await titleOf(tx, touchpointId)}`,
+  sentence: async (tx, { touchpointId }) => `Sent ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
   run: (tx, args, context) => writeTouchpointMessage(tx, { ...args, delaySeconds: 0 }, context),
 })
 
@@ -106,7 +107,7 @@ export const completeTouchpoint = defineMutation({
   args: z.strictObject({ touchpointId, interactionId, on, notes: notes.optional() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { touchpointId }) => `Completed ${await titleOf(tx, touchpointId)}`,
+  sentence: async (tx, { touchpointId }) => `Completed ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
   async run(tx, { touchpointId, interactionId, on, notes = null }, context) {
     const { clientId, status } = await ownTouchpoint(tx, touchpointId, context)
     if (status === 'cancelled') throw new Refusal('conflict', 'This touchpoint was cancelled')
@@ -126,7 +127,7 @@ export const cancelTouchpoint = defineMutation({
   args: z.strictObject({ touchpointId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { touchpointId }) => `Cancelled ${await titleOf(tx, touchpointId)}`,
+  sentence: async (tx, { touchpointId }) => `Cancelled ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
   async run(tx, { touchpointId }, context) {
     const { status } = await ownTouchpoint(tx, touchpointId, context)
     if (status !== 'scheduled' && status !== 'cancelled')
@@ -142,9 +143,4 @@ async function ownTouchpoint(tx: Reader, id: TouchpointId, context: Context): Pr
   const row = await tx.get('touchpoint', id)
   if (!row) throw new Refusal('not_found', 'Touchpoint not found')
   return row
-}
-
-async function titleOf(tx: Reader, id: TouchpointId): Promise<string> {
-  const row = await tx.get('touchpoint', id)
-  return row ? `‘${row.title}’` : 'a touchpoint'
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { capabilityRefusal } from '../account/plan-offers.ts'
 import { templateOfType } from './touchpoint-words.ts'
 import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 import { refuseOthers, refusePast } from '../client/own-client.ts'
 
 /** [TP20] Maximum number of plans of a realtor: the server checks each of them repeatedly. */
@@ -74,8 +75,8 @@ export const removePlan = defineMutation({
   scopes: (_args, person) => [userScope(person)],
   sentence: async (tx, { planId }) => `Removed ${await nameOf(tx, planId)}`,
   async run(tx, { planId }, context) {
-    const { deletedAt } = await ownPlan(tx, planId, context)
-    if (deletedAt === null) await tx.patch('touchpointPlan', planId, { deletedAt: context.now, automaticSince: null })
+    const plan = await ownPlan(tx, planId, context)
+    if (isLiving(plan)) await tx.patch('touchpointPlan', planId, { deletedAt: context.now, automaticSince: null })
   },
 })
 
@@ -88,7 +89,7 @@ export const restorePlan = defineMutation({
   sentence: async (tx, { planId }) => `Restored ${await nameOf(tx, planId)}`,
   async run(tx, { planId }, context) {
     const plan = await ownPlan(tx, planId, context)
-    if (plan.deletedAt === null) return
+    if (isLiving(plan)) return
     await refuseTooMany(tx, context)
     const automaticSince = isAutomatic(plan) ? context.today : null
     await tx.patch('touchpointPlan', planId, { deletedAt: null, automaticSince })
@@ -108,7 +109,7 @@ export const purgePlan = defineMutation({
   sentence: async (tx, { planId }) => `Deleted ${await nameOf(tx, planId)} for good`,
   async run(tx, { planId }) {
     const plan = await tx.get('touchpointPlan', planId)
-    if (plan && plan.deletedAt === null) throw new Refusal('conflict', 'This plan has since been restored')
+    if (plan && isLiving(plan)) throw new Refusal('conflict', 'This plan has since been restored')
     if (plan) await tx.delete('touchpointPlan', planId)
   },
 })
@@ -143,13 +144,13 @@ async function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId,
 
 async function refuseTooMany(tx: Reader, { userId }: Context): Promise<void> {
   const plans = await tx.byIndex('touchpointPlan', 'scope', userScope(userId))
-  if (plans.filter(({ deletedAt }) => deletedAt === null).length >= MOST_PLANS)
+  if (plans.filter(isLiving).length >= MOST_PLANS)
     throw new Refusal('conflict', `You have ${MOST_PLANS} recurring plans. Remove one first.`)
 }
 
 async function livingPlan(tx: Reader, id: TouchpointPlanId, context: Context): Promise<TouchpointPlan> {
   const plan = await ownPlan(tx, id, context)
-  if (plan.deletedAt !== null) throw new Refusal('not_found', 'This plan was removed')
+  if (!isLiving(plan)) throw new Refusal('not_found', 'This plan was removed')
   return plan
 }
 

@@ -35,6 +35,7 @@ export const origin = text(120)
 /** A time at which a realtor plans to be in touch with a client; belongs to the realtor. */
 export const touchpoint = defineEntity({
   name: 'touchpoint',
+  naming: { title: 'title', noun: 'touchpoint' },
   fields: {
     id: touchpointId,
     clientId,

@@ -1,5 +1,6 @@
 import type { Client, Touchpoint } from '../entities.ts'
 import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/steps.ts'
+import { isLiving } from '../kernel/living.ts'
 
 export interface UpcomingTouchpoint {
   touchpoint: Touchpoint
@@ -19,14 +20,13 @@ export function* upcomingTouchpointsSteps(
 ): Steps<UpcomingTouchpoint[]> {
   const living = new Map<Client['id'], Client>()
   for (const client of clients) {
-    if (client.deletedAt === null) living.set(client.id, client)
+    if (isLiving(client)) living.set(client.id, client)
     yield
   }
   const upcoming: UpcomingTouchpoint[] = []
   for (const touchpoint of touchpoints) {
     const client = living.get(touchpoint.clientId)
-    if (client && touchpoint.status === 'scheduled' && touchpoint.deletedAt === null)
-      upcoming.push({ touchpoint, client })
+    if (client && touchpoint.status === 'scheduled' && isLiving(touchpoint)) upcoming.push({ touchpoint, client })
     yield
   }
   return yield* sortSteps(

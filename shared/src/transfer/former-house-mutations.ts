@@ -2,6 +2,7 @@ import type { Document, FormerHouse, MaintenanceItem, Membership, Ownership, Pro
 import type { CalendarDate, FormerHouseId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import type { Tx } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
 
 interface FormerHouseInput {
   id: FormerHouseId
@@ -18,8 +19,8 @@ export async function keepFormerHouse(
 ): Promise<void> {
   const { id: propertyId, address } = property
   const ownership = await tx.get('ownership', propertyId)
-  const systems = living(await tx.byIndex('system', 'propertyId', propertyId))
-  const items = living(await tx.byIndex('maintenanceItem', 'propertyId', propertyId))
+  const systems = livingOldestFirst(await tx.byIndex('system', 'propertyId', propertyId))
+  const items = livingOldestFirst(await tx.byIndex('maintenanceItem', 'propertyId', propertyId))
   await tx.insert('formerHouse', {
     id,
     scope: userScope(former.userId),
@@ -49,9 +50,11 @@ export function keepFormerDocument(tx: Tx, { formerHouseId, document, former }: 
 }
 
 /** Sorts oldest first, so that the copy is the same wherever it is made. */
-function living<Row extends { id: string; createdAt: string; deletedAt: string | null }>(rows: Row[]): Row[] {
+function livingOldestFirst<Row extends { id: string; createdAt: string; deletedAt: string | null }>(
+  rows: Row[],
+): Row[] {
   return rows
-    .filter(({ deletedAt }) => deletedAt === null)
+    .filter(isLiving)
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id))
 }
 

@@ -6,7 +6,7 @@ import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { staysBehind } from './transfer-state.ts'
 import { keepFormerDocument, keepFormerHouse } from './former-house-mutations.ts'
-import { livingProperty } from '../kernel/living.ts'
+import { isLiving, livingProperty } from '../kernel/living.ts'
 import { currentMembers, endRelation } from '../household/memberships.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { endOwnership } from '../property/ownership-mutations.ts'
@@ -56,7 +56,7 @@ export const acceptTransfer = defineMutation({
     }
     for (const document of documents) {
       if (!former || !staysBehind(document, transfer)) continue
-      if (document.deletedAt === null) await keepFormerDocument(tx, { formerHouseId, document, former })
+      if (isLiving(document)) await keepFormerDocument(tx, { formerHouseId, document, former })
       await tx.delete('document', document.id)
     }
     await endOwnership(tx, propertyId)
@@ -78,7 +78,7 @@ function refuseInvolved(members: Membership[], userId: string): void {
 /** [HO4]: a file that is still on a device about to lose its access would never arrive. */
 function refuseFilesOnTheWay(documents: Document[], transfer: Transfer): void {
   const isComing = documents.some(
-    (document) => document.state === 'waiting' && document.deletedAt === null && !staysBehind(document, transfer),
+    (document) => document.state === 'waiting' && isLiving(document) && !staysBehind(document, transfer),
   )
   if (isComing)
     throw new Refusal('conflict', 'A document in this transfer is still uploading. Please try again in a while.')

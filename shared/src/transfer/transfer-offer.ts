@@ -10,7 +10,8 @@ import { endOfInvitation } from '../invitation/invitation-state.ts'
 import { transferState } from './transfer-state.ts'
 import { livingProperty } from '../kernel/living.ts'
 import { currentMembers } from '../household/memberships.ts'
-import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { defineMutation, definePropertyMutation, type Reader } from '../kernel/mutation.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const { notes, ...choices } = transferChoices
 
@@ -31,7 +32,8 @@ export const offerTransfer = defineMutation({
   }),
   action: 'transfer_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { propertyId, toEmail }) => `Offered ${await addressOf(tx, propertyId)} to ${toEmail}`,
+  sentence: async (tx, { propertyId, toEmail }) =>
+    `Offered ${await nameOfRow(tx, 'property', propertyId)} to ${toEmail}`,
   async run(
     tx,
     { propertyId, transferId, toEmail: typed, tokenHash, token: _sent, notes, ...chosen },
@@ -66,12 +68,11 @@ export const offerTransfer = defineMutation({
 })
 
 /** Cancels a transfer. Idempotent; an expired one stays expired. */
-export const cancelTransfer = defineMutation({
+export const cancelTransfer = definePropertyMutation({
   name: 'transfer.cancel',
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `Canceled the transfer of ${await addressOf(tx, propertyId)}`,
+  sentence: async (tx, { propertyId }) => `Canceled the transfer of ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, transferId }) {
     const { status } = await transferOf(tx, propertyId, transferId)
     if (status === 'accepted') throw new Refusal('conflict', 'This offer was already accepted')
@@ -81,13 +82,12 @@ export const cancelTransfer = defineMutation({
 })
 
 /** Declines a transfer on behalf of its recipient. Only the server runs it, in the offerer's name. */
-export const declineTransfer = defineMutation({
+export const declineTransfer = definePropertyMutation({
   name: 'transfer.decline',
   isServerOnly: true,
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `Declined the transfer of ${await addressOf(tx, propertyId)}`,
+  sentence: async (tx, { propertyId }) => `Declined the transfer of ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, transferId }, { now }) {
     refuseClosed(await transferOf(tx, propertyId, transferId), now)
     await tx.patch('transfer', transferId, { status: 'declined' })
@@ -98,13 +98,12 @@ export const declineTransfer = defineMutation({
  * [HO9]: records that a transfer has expired. Only the server runs it, in the name of a person who may transfer the
  * property. Refuses (`conflict`) one that was answered, is still pending, or is recorded as expired already.
  */
-export const expireTransfer = defineMutation({
+export const expireTransfer = definePropertyMutation({
   name: 'transfer.expire',
   isServerOnly: true,
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
-  scopes: (args) => [propertyScope(args.propertyId)],
-  sentence: async (tx, { propertyId }) => `The offer of ${await addressOf(tx, propertyId)} has expired`,
+  sentence: async (tx, { propertyId }) => `The offer of ${await nameOfRow(tx, 'property', propertyId)} has expired`,
   async run(tx, { propertyId, transferId }, { now }) {
     const { status, expiresAt } = await transferOf(tx, propertyId, transferId)
     if (status !== 'pending' || expiresAt > now) throw new Refusal('conflict', 'This offer isn’t due to expire')
@@ -135,7 +134,3 @@ export async function transferOf(tx: Reader, propertyId: PropertyId, id: Transfe
 }
 
 const transfersOf = (tx: Reader, id: PropertyId) => tx.byIndex('transfer', 'scope', propertyScope(id))
-
-async function addressOf(tx: Reader, id: PropertyId): Promise<string> {
-  return (await tx.get('property', id))?.address ?? 'a property'
-}

@@ -1,4 +1,5 @@
 import type { Transfer } from '../entities.ts'
+import { isLiving } from '../kernel/living.ts'
 
 export type TransferState = Transfer['status']
 
@@ -13,6 +14,6 @@ export function staysBehind(
   document: { id: string; visibility: 'shared' | 'household'; deletedAt: string | null },
   { keptDocuments, givenDocuments }: { keptDocuments: readonly string[]; givenDocuments: readonly string[] },
 ): boolean {
-  if (document.deletedAt !== null) return true
+  if (!isLiving(document)) return true
   return document.visibility === 'shared' ? keptDocuments.includes(document.id) : !givenDocuments.includes(document.id)
 }

@@ -1,5 +1,6 @@
 import type { Visibility } from '../document/document.ts'
 import type { DocumentId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
+import type { Action } from '../kernel/permissions.ts'
 import type { CallOf } from '../mutations.ts'
 import type { RecordedEntity } from './trash-mutations.ts'
 
@@ -10,6 +11,10 @@ interface Trashed {
   /** A document's visibility, which determines its scope. */
   visibility?: Visibility
 }
+
+/** The permission to delete a row and to restore it. */
+export const deleteAction = (entity: RecordedEntity): Action =>
+  entity === 'property' ? 'delete_property' : 'edit_house'
 
 /** Returns the call that restores a row from the trash. */
 export function restoreCall({ propertyId, entity, id, visibility = 'shared' }: Trashed): CallOf {

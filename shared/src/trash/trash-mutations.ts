@@ -13,8 +13,10 @@ import {
 import { householdScope, propertyScope, type Scope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { authorize } from '../kernel/authorize.ts'
-import { documentScope, documentTitle } from '../document/filed-document.ts'
-import { defineMutation, type Patch, type Reader, type Tx } from '../kernel/mutation.ts'
+import { documentScope } from '../document/filed-document.ts'
+import { defineMutation, type Patch, type Tx } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
+import { nameOfRow } from '../row-name.ts'
 
 const args = z.discriminatedUnion('entity', [
   z.strictObject({ propertyId, entity: z.literal('property'), id: propertyId }),
@@ -46,10 +48,11 @@ export const purge = defineMutation({
   // A whole property requires more, see below.
   action: 'edit_house',
   scopes: scopesOf,
-  sentence: async (tx, args) => `Deleted ${await nameOf(tx, args)} for good`,
+  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, args.entity, args.id)} for good`,
   async run(tx, args, { userId }) {
     const row = await tx.get(args.entity, args.id)
-    if (row && row.deletedAt === null) throw new Refusal('conflict', `${await nameOf(tx, args)} has been restored`)
+    if (row && isLiving(row))
+      throw new Refusal('conflict', `${await nameOfRow(tx, args.entity, args.id)} has been restored`)
     switch (args.entity) {
       case 'property':
         await authorize(tx, { userId, action: 'delete_property', scopes: [propertyScope(args.id)] })
@@ -114,18 +117,3 @@ async function purgeItems(tx: Tx, propertyId: PropertyId, ids: ReadonlySet<ItemI
   }
   for (const id of ids) await tx.delete('maintenanceItem', id)
 }
-
-async function nameOf(tx: Reader, { entity, id }: Purge): Promise<string> {
-  switch (entity) {
-    case 'property':
-      return (await tx.get('property', id))?.address ?? 'a property'
-    case 'system':
-      return quoted((await tx.get('system', id))?.systemName, 'a system')
-    case 'maintenanceItem':
-      return quoted((await tx.get('maintenanceItem', id))?.title, 'a task')
-    case 'document':
-      return documentTitle(tx, id)
-  }
-}
-
-const quoted = (name: string | undefined, missing: string) => (name === undefined ? missing : `‘${name}’`)

@@ -1,5 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { View } from '../storage/store.ts'
 
@@ -9,8 +10,9 @@ export async function housesInCare(
   { homeownerId, realtorId }: { homeownerId: UserId; realtorId: UserId },
 ): Promise<Property[]> {
   const houses: Property[] = []
-  for (const { propertyId, relation, until, deletedAt } of await view.byIndex('membership', 'userId', homeownerId)) {
-    if (until !== null || deletedAt !== null || (relation !== 'owner' && relation !== 'household')) continue
+  for (const membership of await view.byIndex('membership', 'userId', homeownerId)) {
+    const { propertyId, relation } = membership
+    if (!isCurrent(membership) || (relation !== 'owner' && relation !== 'household')) continue
     const members = await currentMembers(view, propertyId)
     if (!members.some((member) => member.userId === realtorId && member.relation === 'realtor')) continue
     const property = await view.get('property', propertyId)

@@ -5,6 +5,7 @@ import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { View } from '../storage/store.ts'
 import { hashOfToken } from './link-token.ts'
 
@@ -25,7 +26,7 @@ export async function openedWith(view: View, token: string, now: Date): Promise<
   if (state === 'accepted') return { kind: 'accepted', email, propertyId }
   const property = await view.get('property', propertyId)
   const inviter = await view.get('user', scopeOwner(invitation.scope).id)
-  if (state !== 'pending' || !inviter || !property || property.deletedAt !== null) return { kind: 'nothing' }
+  if (state !== 'pending' || !inviter || !property || !isLiving(property)) return { kind: 'nothing' }
   // [DL3]
   if (inviter.deletionAt) return { kind: 'nothing' }
   const access = await standingIn(view, property.scope, inviter.id)

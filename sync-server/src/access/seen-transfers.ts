@@ -8,6 +8,7 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
 import { staysBehind, transferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
 import { sortSteps } from '@hearthkeep/shared/kernel/steps.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
 import { hashOfToken } from './link-token.ts'
@@ -90,7 +91,6 @@ export async function offeredTo(
 /** Returns how much is transferred with the property, as shown to the new owner. */
 export async function goesAlong(view: Reader, transfer: Transfer) {
   const { propertyId, withCosts } = transfer
-  const isLiving = ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null
   const systems = (await view.byIndex('system', 'propertyId', propertyId)).filter(isLiving)
   const items = (await view.byIndex('maintenanceItem', 'propertyId', propertyId)).filter(isLiving)
   const documents = (await view.byIndex('document', 'propertyId', propertyId)).filter(
@@ -108,7 +108,7 @@ async function livingOffer(view: Reader, transfer: Transfer): Promise<Offer | nu
   const property = await view.get('property', transfer.propertyId)
   const offerer = await view.get('user', transfer.fromUserId)
   // [DL3]
-  if (!offerer || offerer.deletionAt || !property || property.deletedAt !== null) return null
+  if (!offerer || offerer.deletionAt || !property || !isLiving(property)) return null
   const access = await standingIn(view, propertyScope(property.id), offerer.id)
   return mayOnHouse('transfer_property', access) ? { transfer, property, offerer } : null
 }

@@ -6,6 +6,7 @@ import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/steps.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
 import { visibleScopes } from './visible-scopes.ts'
@@ -46,7 +47,7 @@ export async function visibleProperty(reader: Reader, query: RecordQuery): Promi
 /** Refuses as {@link visibleProperty} does. */
 export async function visibleSystem(reader: Reader, { userId, id }: RecordQuery): Promise<System> {
   const system = await reader.get('system', id)
-  if (!system || system.deletedAt !== null || !(await seen(reader, { userId, id: system.propertyId })))
+  if (!system || !isLiving(system) || !(await seen(reader, { userId, id: system.propertyId })))
     throw new Refusal('not_found', 'System not found')
   return system
 }
@@ -54,7 +55,7 @@ export async function visibleSystem(reader: Reader, { userId, id }: RecordQuery)
 /** Refuses as {@link visibleProperty} does. */
 export async function visibleItem(reader: Reader, { userId, id }: RecordQuery): Promise<MaintenanceItem> {
   const item = await reader.get('maintenanceItem', id)
-  if (!item || item.deletedAt !== null || !(await seen(reader, { userId, id: item.propertyId })))
+  if (!item || !isLiving(item) || !(await seen(reader, { userId, id: item.propertyId })))
     throw new Refusal('not_found', 'Maintenance item not found')
   return item
 }
@@ -62,7 +63,7 @@ export async function visibleItem(reader: Reader, { userId, id }: RecordQuery): 
 /** Refuses as {@link visibleProperty} does, and a household document to people outside the household. */
 export async function visibleDocument(reader: Reader, query: RecordQuery): Promise<Document> {
   const document = await heldDocument(reader, query)
-  if (document.deletedAt !== null) throw new Refusal('not_found', 'Document not found')
+  if (!isLiving(document)) throw new Refusal('not_found', 'Document not found')
   return document
 }
 
@@ -99,12 +100,12 @@ export async function itemsOf(reader: Reader, property: Property): Promise<Maint
 
 async function seen(reader: Reader, { userId, id }: RecordQuery): Promise<Property | null> {
   const property = await reader.get('property', id)
-  if (!property || property.deletedAt !== null) return null
+  if (!property || !isLiving(property)) return null
   const access = await standingIn(reader, property.scope, userId)
   return access.house === 'present' && access.relation !== 'none' ? property : null
 }
 
 function livingInOrder<T extends Property | System | MaintenanceItem | Document>(rows: T[]): Promise<T[]> {
-  const living = rows.filter((row) => row.deletedAt === null)
+  const living = rows.filter(isLiving)
   return inSteps(sortSteps(living, byCreation))
 }

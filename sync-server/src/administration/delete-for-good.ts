@@ -1,6 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isCurrent } from '@hearthkeep/shared/household/memberships.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { purgeAccount } from '../deletion/purge-account.ts'
 import { purgeProperty } from '../deletion/purge-property.ts'
 import { actOf, mustBeDone, nobody, type PurgeParts } from '../deletion/purge-parts.ts'
@@ -76,7 +76,7 @@ export async function propertyForecastOf(view: View, id: string) {
 }
 
 async function countIn(view: View, { id, scope }: Property) {
-  const living = (rows: readonly { deletedAt: string | null }[]) => rows.filter((row) => row.deletedAt === null).length
+  const living = (rows: readonly { deletedAt: string | null }[]) => rows.filter(isLiving).length
   return {
     systems: living(await view.byIndex('system', 'propertyId', id)),
     tasks: living(await view.byIndex('maintenanceItem', 'propertyId', id)),

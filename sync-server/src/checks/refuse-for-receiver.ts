@@ -3,6 +3,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { MOST_CARRIED } from '@hearthkeep/shared/office/hand-over.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { houseIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
 import { housesInCare } from '../access/handed-houses.ts'
 import type { View } from '../storage/store.ts'
@@ -42,7 +43,7 @@ async function refuseBeyondRoom(
   { receiver, houses, today }: { receiver: User; houses: Property[]; today: string },
 ): Promise<void> {
   const { room } = planOf(receiver, today)
-  const living = houses.filter(({ deletedAt }) => deletedAt === null).length
+  const living = houses.filter(isLiving).length
   const taken = houseIdsInCare(await view.byIndex('membership', 'userId', receiver.id), receiver.id).length
   const most = accountLimits.properties[receiver.role]
   if (living > 0 && taken + living > room)
@@ -53,7 +54,7 @@ async function refuseBeyondRoom(
 
 async function refuseFilesOnTheWay(view: View, { id, address }: Property): Promise<void> {
   const documents = await view.byIndex('document', 'propertyId', id)
-  if (documents.some(({ state, deletedAt }) => state === 'waiting' && deletedAt === null))
+  if (documents.some((document) => document.state === 'waiting' && isLiving(document)))
     throw new Refusal('conflict', `A document for ${address} is still uploading. Please try again in a while.`)
 }
 

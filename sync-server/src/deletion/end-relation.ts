@@ -1,7 +1,7 @@
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { isCurrent } from '@hearthkeep/shared/household/memberships.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { Fate } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { fateIn } from './fate-in.ts'

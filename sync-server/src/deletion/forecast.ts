@@ -1,6 +1,6 @@
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { isCurrent } from '@hearthkeep/shared/household/memberships.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { MOST_NAMED_PROPERTIES, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import type { Fate } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
@@ -22,7 +22,7 @@ const countOf = {
 export async function forecastOf(view: View, user: User, now: string): Promise<DeletionForecast> {
   const scope = userScope(user.id)
   const own = async (entity: 'client' | 'clientMessage' | 'formerHouse') =>
-    (await view.byIndex(entity, 'scope', scope)).filter(({ deletedAt }) => deletedAt === null).length
+    (await view.byIndex(entity, 'scope', scope)).filter(isLiving).length
   const invitations = await view.byIndex('invitation', 'scope', scope)
   const transfers = await view.byIndex('transfer', 'fromUserId', user.id)
   const { properties, ...counts } = await propertiesOf(view, user)
@@ -88,5 +88,5 @@ function whoGets(fate: Fate): string | null {
 }
 
 async function countDocuments(view: View, { id }: Property): Promise<number> {
-  return (await view.byIndex('document', 'propertyId', id)).filter(({ deletedAt }) => deletedAt === null).length
+  return (await view.byIndex('document', 'propertyId', id)).filter(isLiving).length
 }

@@ -16,6 +16,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { housesInCare } from '../access/handed-houses.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
 import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../messages/channels/verdict.ts'
@@ -85,7 +86,7 @@ async function receive(effect: EffectContext, { client, messages, receiver }: Ha
     clientMessage: messages.map((message) =>
       unscoped(message.status === 'queued' ? { ...message, status: 'cancelled' as const, reason: NOT_SENT } : message),
     ),
-    plans: plans.filter(({ deletedAt }) => deletedAt === null).map((plan) => planFor(plan, receiver.id, effect)),
+    plans: plans.filter(isLiving).map((plan) => planFor(plan, receiver.id, effect)),
   }
   const schema = must(mutationNamed('client.receive'), 'client.receive').args
   const plain = withPlainTexts(schema, args) as ArgsOf<'client.receive'>
@@ -138,7 +139,7 @@ interface About {
 
 /** [OF14] Sends a notice, and an email if they want emails of this kind. */
 async function tellHomeowner(effect: EffectContext, { homeownerId, houses, giver, receiver }: About): Promise<void> {
-  const [first, ...others] = houses.filter(({ deletedAt }) => deletedAt === null)
+  const [first, ...others] = houses.filter(isLiving)
   const propertyWords = !first
     ? 'you'
     : others.length === 0

@@ -1,5 +1,6 @@
 import type { ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { EffectContext } from './effect-context.ts'
@@ -19,7 +20,7 @@ export async function linkClient(effect: EffectContext, { realtorId, homeownerId
   const [realtor, homeowner] = [await tx.get('user', realtorId), await tx.get('user', homeownerId)]
   if (realtor?.role !== 'realtor' || homeowner?.role !== 'homeowner') return
   const clients = await tx.byIndex('client', 'homeownerId', homeownerId)
-  if (clients.some(({ scope, deletedAt }) => scope === userScope(realtorId) && deletedAt === null)) return
+  if (clients.some((client) => client.scope === userScope(realtorId) && isLiving(client))) return
   const { firstName, lastName, email, phone } = homeowner
   const idKey = `client/${realtorId}/${homeownerId}`
   const clientId = idFor(idKey) as ClientId

@@ -2,6 +2,7 @@ import type { Client, User } from '@hearthkeep/shared/entities.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { clientMessageId, type PropertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { communicationChoicesOf } from '@hearthkeep/shared/message/communication-choices.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
@@ -25,7 +26,7 @@ export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed
   const choices = communicationChoicesOf(await tx.get('communicationSettings', realtorId))
   if (realtor?.role !== 'realtor' || !choices.autoSendWelcome) return
   const clients = await tx.byIndex('client', 'homeownerId', homeownerId)
-  const client = clients.find(({ scope, deletedAt }) => scope === userScope(realtorId) && deletedAt === null)
+  const client = clients.find((client) => client.scope === userScope(realtorId) && isLiving(client))
   const channel = client && channelFor(client, choices).channel
   if (!client || !channel || (await isWelcomed(effect, client, propertyId))) return
   const idKey = `welcome/${homeownerId}/${propertyId}`

@@ -11,6 +11,7 @@ import { propertyScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isSentByItself } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
 import { later } from '@hearthkeep/shared/kernel/dates.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
@@ -49,7 +50,7 @@ export async function sendPlanTo(clientId: ClientId, occurrence: Occurrence): Pr
       tx.get('client', clientId),
       tx.get('user', userId),
     ])
-    if (!plan || !isSentByItself(plan, date) || client?.deletedAt !== null || realtor?.role !== 'realtor')
+    if (!plan || !isSentByItself(plan, date) || !client || !isLiving(client) || realtor?.role !== 'realtor')
       return 'nothing'
     const properties = await propertiesInCare(tx, client, userId)
     if (isLeftAlone(properties) || (await hasReceived(tx, clientId, originOfPlan(plan.id, date)))) return 'nothing'
@@ -108,12 +109,12 @@ const hasReceived = async (view: View, clientId: ClientId, origin: string): Prom
 async function propertiesInCare(view: View, { homeownerId }: Client, realtorId: UserId): Promise<Property[]> {
   if (homeownerId === null) return []
   const relations = await view.byIndex('membership', 'userId', homeownerId)
-  const owned = relations.filter((row) => row.relation === 'owner' && row.until === null && row.deletedAt === null)
+  const owned = relations.filter((row) => row.relation === 'owner' && isCurrent(row))
   const properties: Property[] = []
   for (const { propertyId } of owned) {
     const property = await view.get('property', propertyId)
     const people = await view.byIndex('membership', 'scope', propertyScope(propertyId))
-    if (property && property.deletedAt === null && houseIdsInCare(people, realtorId).includes(propertyId))
+    if (property && isLiving(property) && houseIdsInCare(people, realtorId).includes(propertyId))
       properties.push(property)
   }
   return properties

@@ -2,6 +2,7 @@ import type { Client, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { occurrencesToSend, PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
 import { spreadDelays } from '@hearthkeep/shared/health/spread.ts'
 import { originOfPlan } from '@hearthkeep/shared/touchpoint/suggestion.ts'
@@ -114,7 +115,7 @@ async function audienceIn(view: View, { clientIds, scope }: TouchpointPlan): Pro
     clientIds === null
       ? await view.byIndex('client', 'scope', scope)
       : await Promise.all(clientIds.map((id) => view.get('client', id)))
-  return named.filter((client): client is Client => client?.scope === scope && client.deletedAt === null)
+  return named.filter((client): client is Client => client?.scope === scope && isLiving(client))
 }
 
 /** [TP23] Number of messages that plans may still queue for the account. */

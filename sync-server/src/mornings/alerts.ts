@@ -1,6 +1,7 @@
 import type { Property, System } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { daysBetween } from '@hearthkeep/shared/kernel/dates.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { healthOf, propertyHealthOf } from '@hearthkeep/shared/health/health.ts'
 import { urgentAdviceOf } from '@hearthkeep/shared/health/recommendations.ts'
 import { coversOf } from '@hearthkeep/shared/system/warranties.ts'
@@ -54,7 +55,7 @@ export async function alertsFor(
 
 async function findIn(view: View, property: Property, { day }: PersonMorning): Promise<Found[]> {
   const all = await view.byIndex('system', 'propertyId', property.id)
-  const systems = all.filter((system) => system.isActive && system.deletedAt === null)
+  const systems = all.filter((system) => system.isActive && isLiving(system))
   const items = systems.length === 0 ? [] : await view.byIndex('maintenanceItem', 'propertyId', property.id)
   const judged = systems.map((system) => ({ system, health: healthOf(system, items, day) }))
   const score = propertyHealthOf(judged.map(({ health }) => health.score))

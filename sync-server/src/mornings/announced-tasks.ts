@@ -1,5 +1,6 @@
 import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { countsAsDue, dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { leadOn } from '@hearthkeep/shared/notification/lead.ts'
 import { reminderOf, type Reminder } from '@hearthkeep/shared/notification/reminder.ts'
@@ -38,7 +39,7 @@ async function taskToAnnounce(
   itemId: ItemId,
 ): Promise<Task | null> {
   const item = await view.get('maintenanceItem', itemId)
-  if (!item || item.deletedAt !== null || !countsAsDue(item, day)) return null
+  if (!item || !isLiving(item) || !countsAsDue(item, day)) return null
   const due = dueDay(item)
   if (due === null || (await whyNotAbout(view, item.propertyId)) !== null) return null
   const lead = latestLead(days, (on) => leadOn(on, due, choices))

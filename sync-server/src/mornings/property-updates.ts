@@ -1,6 +1,7 @@
 import type { AnyRow, EntityName, Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { titleOf } from '@hearthkeep/shared/row-name.ts'
 import { newsLine } from '@hearthkeep/shared/history/news-line.ts'
 import type { View } from '../storage/store.ts'
 import { homesOf } from '../access/homes.ts'
@@ -59,7 +60,7 @@ interface Since {
 }
 
 async function linesOfRow(view: View, { entity, row }: { entity: EntityName; row: AnyRow }, since: Since) {
-  const title = titleOf(row)
+  const title = titleOf(entity, row)
   if (title === null) return []
   const lines: string[] = []
   for (const { version, actor, name, before } of await view.history(entity, row.id, MOST_CHANGES)) {
@@ -69,9 +70,6 @@ async function linesOfRow(view: View, { entity, row }: { entity: EntityName; row
   }
   return lines
 }
-
-const titleOf = (row: AnyRow): string | null =>
-  'systemName' in row ? row.systemName : 'title' in row ? row.title : 'address' in row ? row.address : null
 
 async function nameOf(view: View, userId: UserId): Promise<string> {
   const user = await view.get('user', userId)

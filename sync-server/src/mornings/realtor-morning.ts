@@ -3,6 +3,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { followUpsDueSteps } from '@hearthkeep/shared/touchpoint/follow-ups.ts'
 import { countsAsDue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
@@ -90,7 +91,7 @@ async function followUpsOf(store: Store, person: PersonMorning, choices: Communi
     const followUps: Automatic[] = []
     for (const { id, clientId, propertyId } of due) {
       const client = await view.get('client', clientId)
-      if (!client || client.deletedAt !== null) continue
+      if (!client || !isLiving(client)) continue
       const property = propertyId === null ? null : ((await propertyInCare(view, propertyId, person)) ?? null)
       const reportedFacts = [{ userId: realtor.id, what: `follow-up/${id}` }]
       followUps.push({ kind: 'follow_up', realtor, choices, client, property, itemId: null, today, reportedFacts })
@@ -102,7 +103,7 @@ async function followUpsOf(store: Store, person: PersonMorning, choices: Communi
 async function clientsByHomeowner(view: View, { user }: PersonMorning): Promise<Map<UserId, Client>> {
   const clients = new Map<UserId, Client>()
   for (const client of await view.byIndex('client', 'scope', userScope(user.id)))
-    if (client.homeownerId !== null && client.deletedAt === null) clients.set(client.homeownerId, client)
+    if (client.homeownerId !== null && isLiving(client)) clients.set(client.homeownerId, client)
   return clients
 }
 

@@ -1,4 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { isCurrentIn, isLivingIn, LIVING } from './schema/conditions.ts'
 import { rawStatements } from './schema/compiled.ts'
 
 /** A realtor's counts. */
@@ -12,12 +13,12 @@ export interface RealtorFigures {
 export const prepareOfficeReads = (db: BetterSQLite3Database) => ({
   realtorFigures: rawStatements(db)<RealtorFigures>(
     `select
-       (select count(*) from client where scope = $scope and "deletedAt" is null) as clients,
+       (select count(*) from client where scope = $scope and ${LIVING}) as clients,
        (select count(*) from membership relation join property on property.id = relation."propertyId"
-          where relation."userId" = $userId and relation.relation = 'realtor' and relation.until is null
-            and relation."deletedAt" is null and property."deletedAt" is null) as properties,
+          where relation."userId" = $userId and relation.relation = 'realtor' and ${isCurrentIn('relation')}
+            and ${isLivingIn('property')}) as properties,
        (select count(*) from touchpoint join client on client.id = touchpoint."clientId"
           where touchpoint.scope = $scope and touchpoint.status in ('sent', 'completed')
-            and touchpoint."deletedAt" is null and client."deletedAt" is null) as "touchpointsSent"`,
+            and ${isLivingIn('touchpoint')} and ${isLivingIn('client')}) as "touchpointsSent"`,
   ),
 })

@@ -4,6 +4,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { PokeDelta, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_NEWS_BYTES, MAX_NEWS_CHANGES } from '@hearthkeep/shared/kernel/version.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import type { AdvancedScope, ScopeVersion, View } from '../storage/store.ts'
 import { accountEvents, type AccountEvents } from './account-events.ts'
 import type { Pokes } from './pokes.ts'
@@ -76,7 +77,7 @@ async function peopleIn(view: View, scope: Scope): Promise<UserId[]> {
   if (owner.kind === 'user') return [owner.id]
   const memberships = await view.byIndex('membership', 'scope', propertyScope(owner.id))
   return memberships
-    .filter(({ until, deletedAt }) => until === null && deletedAt === null)
+    .filter(isCurrent)
     .filter(({ relation }) => owner.kind === 'property' || seesHouseholdParts(relation))
     .map(({ userId }) => userId)
 }

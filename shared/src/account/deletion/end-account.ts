@@ -13,8 +13,8 @@ import {
 import { relations } from '../../household/membership.ts'
 import { householdScope, propertyScope, userScope } from '../../kernel/scope.ts'
 import { Refusal } from '../../kernel/outcome.ts'
-import { isCurrent } from '../../household/memberships.ts'
-import { defineMutation, type Tx } from '../../kernel/mutation.ts'
+import { defineMutation, definePropertyMutation, type Tx } from '../../kernel/mutation.ts'
+import { isCurrent } from '../../kernel/living.ts'
 import { transferOf } from '../../transfer/transfer-offer.ts'
 import { purgeProperty } from '../../trash/trash-mutations.ts'
 
@@ -119,7 +119,7 @@ export const purgeWholeProperty = defineMutation({
  * [DL4] Ends a person's relation to a property and deletes them from it. `left` is their relation until then, or null
  * if it had ended before.
  */
-export const forgetMember = defineMutation({
+export const forgetMember = definePropertyMutation({
   name: 'household.forget_member',
   isServerOnly: true,
   args: z.strictObject({
@@ -130,7 +130,6 @@ export const forgetMember = defineMutation({
     successorId: membershipId.nullable(),
   }),
   action: 'end_account',
-  scopes: ({ propertyId }) => [propertyScope(propertyId)],
   sentence: async () => 'Someone deleted their account',
   async run(tx, { propertyId, membershipId, successorId }) {
     const membership = await tx.get('membership', membershipId)
@@ -160,12 +159,11 @@ async function leaveProperty(tx: Tx, { propertyId, userId }: Membership): Promis
 }
 
 /** [DL4] Cancels the transfer that a person offered and removes their name from it. */
-export const forgetOfferer = defineMutation({
+export const forgetOfferer = definePropertyMutation({
   name: 'transfer.forget_offerer',
   isServerOnly: true,
   args: z.strictObject({ propertyId, transferId }),
   action: 'end_account',
-  scopes: ({ propertyId }) => [propertyScope(propertyId)],
   sentence: async () => 'Someone who offered a property deleted their account',
   async run(tx, { propertyId, transferId }) {
     const { status } = await transferOf(tx, propertyId, transferId)

@@ -3,6 +3,7 @@ import type { Document, MaintenanceItem, System } from '../../entities.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { Source } from '../../document/source.ts'
 import { allSteps, type Steps } from '../../kernel/steps.ts'
+import { isLiving } from '../../kernel/living.ts'
 import { folded } from '../../text/fold.ts'
 import { plainLines } from '../../text/plain-text.ts'
 import {
@@ -79,7 +80,7 @@ function* proposeSystems(
     const twin = findSystem({ ...finding, key }, [...proposals.values()].flatMap(asCandidate))
     if (system) {
       const changes = missingOf({ ...system, ...proposedOf(system, proposals) }, reported)
-      if (system.deletedAt === null && Object.keys(changes).length > 0)
+      if (isLiving(system) && Object.keys(changes).length > 0)
         proposals.set(key, { kind: 'system_facts', source, finding, system, changes })
     } else if (twin) {
       const facts = { ...twin.proposal.facts, ...missingOf(twin, reported) }
@@ -110,7 +111,7 @@ function* proposeWork({ document, analysis }: ReadPaper, house: KnownHouse, prop
   const typeOf = new Map<string, string>(systems.map(({ id, systemType }) => [id, systemType]))
   const titles = new Set(
     items
-      .filter((item) => isOpen(item) || item.deletedAt !== null)
+      .filter((item) => isOpen(item) || !isLiving(item))
       .map((item) => titleOf(item, typeOf.get(item.systemId ?? '') ?? null)),
   )
   for (const one of proposals.values()) if ('systemType' in one) titles.add(titleOf(one.facts, one.systemType))

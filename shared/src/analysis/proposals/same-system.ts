@@ -1,6 +1,7 @@
 import type { SystemFinding } from '../finding.ts'
 import type { System } from '../../entities.ts'
 import { folded } from '../../text/fold.ts'
+import { isLiving } from '../../kernel/living.ts'
 
 export type Candidate = Pick<System, 'systemType' | 'systemName' | 'brand' | 'model' | 'serialNumber' | 'deletedAt'> &
   Partial<Pick<System, 'source'>>
@@ -11,7 +12,7 @@ type Sought = Pick<SystemFinding, 'systemType' | 'systemName' | 'brand' | 'model
  * one of its type or name that nothing contradicts. Only the first two match systems in the trash.
  */
 export function findSystem<T extends Candidate>(sought: Sought, among: readonly T[]): T | undefined {
-  const living = among.filter(({ deletedAt }) => deletedAt === null)
+  const living = among.filter(isLiving)
   return (
     among.find(({ source }) => source?.key === sought.key) ??
     among.find((one) => isSame(one.serialNumber, sought.serialNumber) && isSameKind(one, sought)) ??

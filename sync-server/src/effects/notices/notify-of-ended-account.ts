@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { EffectContext } from '../effect-context.ts'
 import { giveNotice } from './give-notice.ts'
 
@@ -13,7 +14,7 @@ export async function tellOfEndedAccount(
 ): Promise<void> {
   if (left !== 'owner' && left !== 'realtor') return
   const property = await effect.tx.get('property', propertyId)
-  if (!property || property.deletedAt !== null) return
+  if (!property || !isLiving(property)) return
   for (const { id, userId, relation } of await currentMembers(effect.tx, propertyId)) {
     const words = wordsFor({ address: property.address, left, relation, isNew: id === successorId })
     if (words !== null) await giveNotice(effect, userId, { kind: 'property_news', words, propertyId })

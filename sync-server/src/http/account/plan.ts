@@ -2,6 +2,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { capabilities, hasCapability, mayUseApi } from '@hearthkeep/shared/account/plan-offers.ts'
 import { houseIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
 import { Hono } from 'hono'
@@ -39,7 +40,7 @@ async function planRow(reader: Reader, { id }: User, today: CalendarDate) {
     trialEndsOn: user.trialEndsOn ?? null,
     /** `null` if unlimited. */
     room: room === Infinity ? null : room,
-    clientProperties: houses.filter((house) => house?.deletedAt === null).length,
+    clientProperties: houses.filter((house) => livingOrNull(house) !== null).length,
     capabilities: capabilities.filter((capability) => hasCapability(user, capability, today)),
     /** The person's choice; `mayUseApi` is whether it counts under this plan. */
     apiAccess: user.apiAccess === true,

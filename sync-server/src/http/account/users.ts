@@ -1,5 +1,6 @@
 import type { Client, User } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { role, type Role } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import type { View } from '../../storage/store.ts'
@@ -32,5 +33,5 @@ function* relatedRows(user: User | null, clients: readonly Client[]) {
 async function clientsWithAccount(view: View, { id, role }: User): Promise<Client[]> {
   if (role !== 'realtor') return []
   const clients = await view.byIndex('client', 'scope', userScope(id))
-  return clients.filter(({ deletedAt, homeownerId }) => deletedAt === null && homeownerId !== null)
+  return clients.filter((client) => isLiving(client) && client.homeownerId !== null)
 }

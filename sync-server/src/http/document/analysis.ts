@@ -8,6 +8,7 @@ import { acceptFindings } from '@hearthkeep/shared/analysis/proposals/accept-fin
 import { proposingSteps } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { analysisSummary } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono } from 'hono'
 import type { AnalysisModel } from '../../analysis/analysis-model.ts'
 import { DocumentAnalysis, type Analysed } from '../../analysis/document-analysis.ts'
@@ -120,7 +121,7 @@ async function changeableProperty(view: View, query: { userId: User['id']; id: s
 /** `false` if the document was deleted or replaced while it was read. */
 async function isAsItWas(view: Pick<View, 'get'>, { id, hash }: Document): Promise<boolean> {
   const now = await view.get('document', id)
-  return now !== undefined && now.deletedAt === null && now.hash === hash
+  return now !== undefined && isLiving(now) && now.hash === hash
 }
 
 /**
@@ -141,7 +142,7 @@ function apply(
       proposingSteps([{ document, analysis: analysed.analysis }], { systems, items, today }),
       pause,
     )
-    const living = systems.filter(({ deletedAt }) => deletedAt === null)
+    const living = systems.filter(isLiving)
     for (const call of acceptFindings(proposals, { propertyId, systems: living, mintId: () => rest.mintId() })) {
       await act(call)
       await pause()

@@ -4,6 +4,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { whyUnreachable } from '@hearthkeep/shared/message/may-send.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
@@ -70,7 +71,8 @@ export class OwnerMessages {
   async ownerAsClient({ act, tx }: Change, { id: userId }: User, about: AboutProperty): Promise<Client> {
     const isInCare = houseIdsInCare(await tx.byIndex('membership', 'userId', userId), userId).includes(about.propertyId)
     const property = isInCare ? await tx.get('property', about.propertyId) : undefined
-    const owner = property?.deletedAt === null && property.ownerId ? await tx.get('user', property.ownerId) : undefined
+    const owner =
+      property && isLiving(property) && property.ownerId ? await tx.get('user', property.ownerId) : undefined
     if (!owner || (about.homeownerId && about.homeownerId !== owner.id)) throw ownerUnknown()
     const asClients = async () =>
       (await tx.byIndex('client', 'homeownerId', owner.id)).filter(({ scope }) => scope === userScope(userId))
@@ -79,7 +81,7 @@ export class OwnerMessages {
       const person = { homeownerId, firstName, lastName, email, phone }
       await act({ name: 'client.link', args: { clientId: clientId.parse(this.rest.mintId()), ...person } })
     }
-    const client = (await asClients()).find(({ deletedAt }) => deletedAt === null)
+    const client = (await asClients()).find(isLiving)
     if (!client) throw ownerUnknown()
     return client
   }

@@ -2,6 +2,7 @@ import type { Client, OfficeSeat, User } from '@hearthkeep/shared/entities.ts'
 import { clientId, handOverId, noticeId, userId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { View } from '../../storage/store.ts'
@@ -104,5 +105,5 @@ async function managedMember(view: View, { user, id }: { user: User; id: string 
 }
 
 async function livingClients(view: View, id: UserId): Promise<Client[]> {
-  return (await view.byIndex('client', 'scope', userScope(id))).filter(({ deletedAt }) => deletedAt === null)
+  return (await view.byIndex('client', 'scope', userScope(id))).filter(isLiving)
 }

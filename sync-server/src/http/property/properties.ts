@@ -4,6 +4,7 @@ import { property, propertyFacts } from '@hearthkeep/shared/property/property.ts
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { View } from '../../storage/store.ts'
@@ -119,7 +120,7 @@ async function clientWithAccount(
 ): Promise<ClientWithAccount | null> {
   if (realtor.role !== 'realtor') return null
   const clients = await view.byIndex('client', 'scope', userScope(realtor.id))
-  const client = clients.find(({ homeownerId, deletedAt }) => homeownerId === ownerId && deletedAt === null)
+  const client = clients.find((known) => known.homeownerId === ownerId && isLiving(known))
   const homeowner = client && (await view.get('user', ownerId))
   return homeowner ? { id: client.id, homeowner } : null
 }

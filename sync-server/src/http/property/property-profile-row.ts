@@ -2,6 +2,7 @@ import type { Membership, Ownership, Property } from '@hearthkeep/shared/entitie
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyRow } from '../answer/rows.ts'
 
 /** A property as seen through its ownership; its id is the property's. */
@@ -20,7 +21,7 @@ type Numbers = Omit<Ownership, 'id' | 'propertyId' | 'scope' | 'createdAt' | 'up
  */
 export async function profileOf(reader: Reader, property: Property, person: UserId): Promise<Profile> {
   const memberships = await reader.byIndex('membership', 'scope', property.scope)
-  const current = memberships.filter(({ until, deletedAt }) => until === null && deletedAt === null)
+  const current = memberships.filter(isCurrent)
   const owner = current.find(({ relation }) => relation === 'owner')
   const isPrivy = current.some(({ userId, relation }) => userId === person && seesHouseholdParts(relation))
   const ownership = isPrivy ? await reader.get('ownership', property.id) : undefined

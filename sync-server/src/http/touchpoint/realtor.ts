@@ -1,6 +1,7 @@
 import type { Client, Property, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { realtorActivitySteps } from '@hearthkeep/shared/client/realtor-activity.ts'
@@ -58,7 +59,7 @@ async function housesInCare(view: View, userId: UserId): Promise<Property[]> {
   const houses: Property[] = []
   for (const id of ids) {
     const house = await view.get('property', id)
-    if (house?.deletedAt === null) houses.push(house)
+    if (house && isLiving(house)) houses.push(house)
   }
   return houses
 }

@@ -5,6 +5,7 @@ import { touchpointPlanFacts } from '@hearthkeep/shared/touchpoint/touchpoint-pl
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -27,7 +28,7 @@ export const touchpointPlanRoutes = ({ rest }: { rest: Rest }) =>
     .use(onlyRealtors)
     .get('/', async (c) => {
       const rows = await rest.read((view) => view.byIndex('touchpointPlan', 'scope', userScope(c.var.user.id)))
-      const living = rows.filter(({ deletedAt }) => deletedAt === null).toSorted(byCreation)
+      const living = rows.filter(isLiving).toSorted(byCreation)
       return answerList(c, living, (plan) => planRow(plan, rest.today()))
     })
     .post('/', async (c) => {
@@ -58,7 +59,7 @@ export const touchpointPlanRoutes = ({ rest }: { rest: Rest }) =>
 
 async function ownPlan(reader: Reader, { userId, id }: { userId: UserId; id: string }): Promise<TouchpointPlan> {
   const plan = await reader.get('touchpointPlan', id)
-  if (plan?.scope !== userScope(userId) || plan.deletedAt !== null) throw new Refusal('not_found', 'Plan not found')
+  if (plan?.scope !== userScope(userId) || !isLiving(plan)) throw new Refusal('not_found', 'Plan not found')
   return plan
 }
 

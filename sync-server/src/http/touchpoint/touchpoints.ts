@@ -22,6 +22,7 @@ import {
   touchpointWords,
 } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/kernel/steps.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { inSteps } from '../../pauses.ts'
@@ -105,7 +106,7 @@ export async function listTouchpoints(c: Context<SignedIn>, { rest }: Pick<Parts
   }))
   const sorted = await inSteps(
     sortSteps(
-      touchpoints.filter(({ deletedAt }) => deletedAt === null),
+      touchpoints.filter(isLiving),
       (one, other) => compareTexts(one.scheduledDate, other.scheduledDate) || compareTexts(one.id, other.id),
     ),
   )

@@ -7,6 +7,7 @@ import { notificationChoicesOf } from '@hearthkeep/shared/notification/notificat
 import { endOfQuietHours } from '@hearthkeep/shared/message/quiet-hours.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
 import { zonesOfState } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { wantsNotice } from '@hearthkeep/shared/notification/notice-wanted.ts'
 import { whyPaused } from '../../access/paused-account.ts'
 import { zoneOf } from '../../access/person-zone.ts'
@@ -74,7 +75,7 @@ async function whyNotNotified(view: View, { userId, channel }: Message, notice: 
   if (channel === 'email' && !choices.emailNotifications) return 'Emails are turned off'
   if (channel === 'sms' && !choices.smsNotifications) return 'Text messages are turned off'
   const item = notice.itemId ? await view.get('maintenanceItem', notice.itemId) : undefined
-  if (item && (item.deletedAt !== null || !isOpen(item))) return 'The task is done'
+  if (item && (!isLiving(item) || !isOpen(item))) return 'The task is done'
   if (!wantsNotice(notice.kind, choices)) return 'These messages are turned off'
   return whyNotAbout(view, notice.propertyId)
 }
@@ -93,7 +94,7 @@ async function whyPointless(view: View, { about, userId }: Message): Promise<str
 async function whySuppressed(view: View, message: PersonMessage, about: ClientMessage): Promise<string | null> {
   const { userId, recipient, channel } = message
   const client = await view.get('client', about.clientId)
-  if (!client || client.deletedAt !== null) return 'The client was removed'
+  if (!client || !isLiving(client)) return 'The client was removed'
   if (await view.hasOptedOut({ userId, recipient })) return 'The recipient opted out of messages'
   const choices = communicationChoicesOf(await view.get('communicationSettings', userId))
   return whyUnwanted(client, channel) ?? whyTurnedOff(choices, channel) ?? (await whyNotAbout(view, about.propertyId))
@@ -103,7 +104,7 @@ async function whySuppressed(view: View, message: PersonMessage, about: ClientMe
 export async function whyNotAbout(view: View, propertyId: PropertyId | null): Promise<string | null> {
   const property = propertyId === null ? undefined : await view.get('property', propertyId)
   if (!property) return null
-  if (property.deletedAt !== null) return 'The property was deleted'
+  if (!isLiving(property)) return 'The property was deleted'
   return ['archived', 'paused'].includes(property.status) ? `The property is ${property.status}` : null
 }
 
@@ -138,5 +139,5 @@ async function zonesFor(
 async function homeOf(view: View, homeownerId: ClientMessage['homeownerId']): Promise<PropertyId | null> {
   if (homeownerId === null) return null
   const memberships = await view.byIndex('membership', 'userId', homeownerId)
-  return memberships.find(({ until, deletedAt }) => until === null && deletedAt === null)?.propertyId ?? null
+  return memberships.find(isCurrent)?.propertyId ?? null
 }

@@ -7,6 +7,7 @@ import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { noticePlace, pathOfPlace } from '@hearthkeep/shared/notification/notice-place.ts'
 import { noticeTitles } from '@hearthkeep/shared/notification/notice-title.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { View } from '../../storage/store.ts'
 
 /** [PU14] Returns the notice as one device should show it now. */
@@ -28,7 +29,7 @@ export async function payloadOf(view: View, notice: Notice): Promise<PushPayload
 async function taskOf(view: View, { kind, itemId }: Notice, userId: UserId): Promise<PushPayload['task']> {
   if (itemId === null || (kind !== 'task_due' && kind !== 'task_overdue')) return null
   const item = await view.get('maintenanceItem', itemId)
-  if (!item || item.deletedAt !== null || !isOpen(item)) return null
+  if (!item || !isLiving(item) || !isOpen(item)) return null
   const mayComplete = mayOnHouse('edit_house', await standingIn(view, item.scope, userId))
   return mayComplete ? { propertyId: item.propertyId, itemId } : null
 }

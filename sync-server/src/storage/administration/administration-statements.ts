@@ -1,4 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { isCurrentIn, isLivingIn, LIVING } from '../schema/conditions.ts'
 import { rawStatements, type Compiled } from '../schema/compiled.ts'
 import {
   MOST_DEMO_REQUESTS,
@@ -68,7 +69,7 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
     totals: statement<Totals>(
       `select (select count(*) from "user" where role = 'realtor') as realtors,
          (select count(*) from "user" where role = 'homeowner') as homeowners,
-         (select count(*) from property where "deletedAt" is null) as properties,
+         (select count(*) from property where ${LIVING}) as properties,
          (select count(*) from touchpoint where status in ('sent', 'completed')) as touchpoints`,
     ),
     userCount: statement<{ count: number }>(`select count(*) as count from "user" where ${isListed}`),
@@ -79,17 +80,17 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
     newestUser: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from "user"'),
     matchingUsers: (count: number) => matching(`"user" where ${isListed}`, personWords, count),
     propertyPage: ({ sort, order }: Pick<PropertyQuery, 'sort' | 'order'>) =>
-      page('property where "deletedAt" is null', propertyOrders[sort], order),
+      page(`property where ${LIVING}`, propertyOrders[sort], order),
     foundProperties: ({ sort, order }: Pick<PropertyQuery, 'sort' | 'order'>) =>
       page('property where id in (select value from json_each($ids))', propertyOrders[sort], order),
     newestProperty: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from property'),
-    matchingProperties: (count: number) => matching('property where "deletedAt" is null', addressWords, count),
+    matchingProperties: (count: number) => matching(`property where ${LIVING}`, addressWords, count),
     propertiesOf: statement<Id>(
       `select distinct relation."propertyId" as id from json_each($ids) person
        join membership relation on relation."userId" = person.value
        join property on property.id = relation."propertyId"
-       where relation.relation in ('owner', 'realtor') and relation.until is null and relation."deletedAt" is null
-         and property."deletedAt" is null
+       where relation.relation in ('owner', 'realtor') and ${isCurrentIn('relation')}
+         and ${isLivingIn('property')}
        limit $limit`,
     ),
     name: statement<{ name: string }>(`select "firstName" || ' ' || "lastName" as name from "user" where id = $id`),

@@ -1,6 +1,7 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import { sql } from 'drizzle-orm'
 import { index, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { LIVING } from '../schema/conditions.ts'
 
 type Column = (field: string) => SQLiteColumn
 
@@ -26,7 +27,7 @@ export const listIndexes: { [E in EntityName]?: (column: Column) => ReturnType<R
       index('property_by_city').on(sql.raw('city collate nocase'), sql.raw('address collate nocase')),
       index('property_by_status').on(column('status'), column('createdAt')),
       index('property_by_creation').on(column('createdAt')),
-    ].map((living) => living.where(sql.raw('"deletedAt" is null'))),
+    ].map((living) => living.where(sql.raw(LIVING))),
   document: (column) => [index('document_by_uploader').on(column('uploadedBy'), column('fileSize'))],
   touchpoint: (column) => [index('touchpoint_by_status').on(column('status'))],
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { isCurrentIn, isLivingIn } from '../schema/conditions.ts'
 import { rawStatements } from '../schema/compiled.ts'
 import type { Announced, Morning, MorningRun } from './morning.ts'
 
@@ -18,8 +19,8 @@ export function prepareMorningReads(db: BetterSQLite3Database) {
        from json_each($userIds) person
        join membership relation on relation."userId" = person.value
        join "maintenanceItem" item on item."propertyId" = relation."propertyId"
-       where relation.until is null and relation."deletedAt" is null and relation.relation in ('owner', 'household')
-         and item."deletedAt" is null and item.status in ('scheduled', 'in_progress', 'overdue')
+       where ${isCurrentIn('relation')} and relation.relation in ('owner', 'household')
+         and ${isLivingIn('item')} and item.status in ('scheduled', 'in_progress', 'overdue')
          and coalesce(item."dueDate", item."scheduledDate") between $from and $to
          and +coalesce(item."dueDate", item."scheduledDate") in (select value from json_each($dueDays))`,
     ),

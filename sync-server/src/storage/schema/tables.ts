@@ -18,6 +18,7 @@ import { listIndexes } from '../administration/list-indexes.ts'
 import { accountLinks } from '../account-links/account-link-tables.ts'
 import { messageTables } from '../messages/message-tables.ts'
 import { passkeys } from '../passkeys/passkey-tables.ts'
+import { LIVING } from './conditions.ts'
 
 /** Indexes that only the server needs. */
 const ownIndexes: { [E in EntityName]?: readonly string[] } = {
@@ -48,7 +49,7 @@ function entityTable(name: EntityName) {
 const openItemsByDueDay = (column: (field: string) => SQLiteColumn) =>
   index('maintenanceItem_due')
     .on(column('propertyId'), sql.raw('coalesce("dueDate", "scheduledDate")'))
-    .where(sql.raw(`"deletedAt" is null and status in ('scheduled', 'in_progress', 'overdue')`))
+    .where(sql.raw(`${LIVING} and status in ('scheduled', 'in_progress', 'overdue')`))
 
 function columnFor(field: string, type: z.ZodType) {
   if (type.def.type === 'nullable') return columnOf(field, (type as z.ZodNullable<z.ZodType>).unwrap())

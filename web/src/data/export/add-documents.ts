@@ -1,5 +1,6 @@
 import type { Document, Property } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { hashOf } from '../../platform/files/hash-bytes.ts'
 import { FilePaths } from './file-paths.ts'
 import type { DocumentEntry, Manifest, WhyMissing } from './manifest.ts'
@@ -70,7 +71,7 @@ export async function addDocuments(zip: ZipWriter, adding: Adding): Promise<Adde
     entries.push(path === undefined ? { id, path: null, why: found as WhyMissing } : { id, path, why: null })
 
     async function find(): Promise<ArrayBuffer | WhyMissing | 'in it already'> {
-      if (!house || house.deletedAt !== null || document.deletedAt !== null) return 'in the trash'
+      if (!house || !isLiving(house) || !isLiving(document)) return 'in the trash'
       if (pathByHash.has(hash)) return 'in it already'
       if (room.files === 0 || fileSize > room.bytes) return 'no room'
       const bytes = isHere(document) ? await source.here(hash).catch(() => undefined) : undefined

@@ -1,6 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { visibilities, type Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { MapId } from './map-ids.ts'
 
@@ -36,7 +37,7 @@ export function fitDocuments(exported: readonly Document[], { here, mapId, hasFi
   const known = new Set<string>(here.map(({ id }) => id))
   const goneOn = new Set(here.filter(({ id }) => !ids.has(id)).map(likeness))
   const missing = mapped.filter(
-    (document) => document.deletedAt === null && !known.has(document.id) && !goneOn.has(likeness(document)),
+    (document) => isLiving(document) && !known.has(document.id) && !goneOn.has(likeness(document)),
   )
   const withFile = missing.filter(({ hash }) => hasFile(hash))
   const seenBy = (visibility: Visibility) => withFile.filter((document) => document.visibility === visibility)

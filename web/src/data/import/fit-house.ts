@@ -1,5 +1,6 @@
 import type { Document, MaintenanceItem, Membership, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { ItemId, MembershipId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { successorOf } from '@hearthkeep/shared/maintenance/schedule/occurrences.ts'
@@ -116,8 +117,6 @@ function predecessorsFirst(items: MaintenanceItem[]): MaintenanceItem[] {
   }
   return [...ordered]
 }
-
-const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null
 
 /** Omits the fields that the property and the time of the import determine. */
 function ownFacts<Row extends Property | System | MaintenanceItem>(row: Row) {

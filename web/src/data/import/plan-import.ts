@@ -5,6 +5,7 @@ import { execute } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { byHouse } from '../summary/by-house.ts'
 import type { LocalStore, LocalTables } from '../store/local-store.ts'
 import { readerOf } from '../mutate/reader.ts'
@@ -76,13 +77,13 @@ interface Planning extends Source {
 
 async function planHouse(planning: Planning, house: ExportedHouse): Promise<HousePlan> {
   const { tables, tried, archive, context, mapId } = planning
-  const { address, city, state, deletedAt } = house.property
+  const { address, city, state } = house.property
   const me = context.userId
   const id = mapId(house.property.id)
   const plan = { id, address, location: `${city}, ${state}` }
-  if (deletedAt !== null) return { ...plan, verdict: 'in the trash', whose: 'exported' }
+  if (!isLiving(house.property)) return { ...plan, verdict: 'in the trash', whose: 'exported' }
   const here = (await tables.rows.property.get(id)) as Property | undefined
-  if (here && here.deletedAt !== null) return { ...plan, verdict: 'in the trash', whose: 'own' }
+  if (here && !isLiving(here)) return { ...plan, verdict: 'in the trash', whose: 'own' }
 
   const toAdd = fitHouse(house, await readHouse(tables, id), { me, mapId })
   const { systems, items } = toAdd

@@ -1,5 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 export type HousePhoto = Pick<Document, 'hash' | 'fileType'>
@@ -20,10 +21,10 @@ export async function readHousePhotos(tables: LocalTables, propertyId: PropertyI
     .map(({ hash, fileType }) => ({ hash, fileType }))
 }
 
-const isHousePhoto = ({ category, visibility, fileType, systemId, itemId, deletedAt }: Document) =>
-  category === 'photo' &&
-  visibility === 'shared' &&
-  fileType.startsWith('image/') &&
-  systemId === null &&
-  itemId === null &&
-  deletedAt === null
+const isHousePhoto = (document: Document) =>
+  document.category === 'photo' &&
+  document.visibility === 'shared' &&
+  document.fileType.startsWith('image/') &&
+  document.systemId === null &&
+  document.itemId === null &&
+  isLiving(document)

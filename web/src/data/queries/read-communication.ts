@@ -8,6 +8,7 @@ import type {
 } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
@@ -81,8 +82,6 @@ export function aboutOf(
   return client && { client, property: house?.property ?? null, realtor, today }
 }
 
-const isLiving = ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null
-
 interface People {
   memberships: readonly Membership[]
   clients: readonly Client[]
@@ -90,9 +89,7 @@ interface People {
 
 function housesInCare(properties: readonly Property[], { memberships, clients }: People): HouseInCare[] {
   const owners = new Map(
-    memberships
-      .filter((row) => row.relation === 'owner' && row.until === null && isLiving(row))
-      .map((row) => [row.propertyId, row]),
+    memberships.filter((row) => row.relation === 'owner' && isCurrent(row)).map((row) => [row.propertyId, row]),
   )
   const clientsByAccount = new Map(
     clients.flatMap((client) => (client.homeownerId ? [[client.homeownerId, client]] : [])),

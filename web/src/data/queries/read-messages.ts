@@ -1,6 +1,7 @@
 import type { Client, ClientMessage } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { LocalTables, PendingMutation } from '../store/local-store.ts'
 
@@ -24,7 +25,7 @@ export async function readMessages({ rows, outbox }: LocalTables, userId: UserId
   const names = new Map(clients.map((client) => [client.id, clientName(client)]))
   const pendingIds = pendingMessageIds(pending)
   return messages
-    .filter(({ deletedAt }) => deletedAt === null)
+    .filter(isLiving)
     .toSorted((one, other) => newestFirst(one.createdAt, other.createdAt) || newestFirst(one.id, other.id))
     .map((message) => ({
       message,

@@ -10,6 +10,7 @@ import type {
 } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
 import type { LocalTables } from '../store/local-store.ts'
@@ -52,7 +53,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
   const { rows, scopes } = tables
   if ((await scopes.get(userScope(userId)))?.state !== 'shown') return { state: 'loading' }
   const client = (await rows.client.get(clientId)) as Client | undefined
-  if (!client || client.deletedAt !== null) return { state: 'missing' }
+  if (!client || !isLiving(client)) return { state: 'missing' }
   const [interactions, touchpoints, responses, referrals, messages, houses] = await Promise.all([
     rows.interaction.where('clientId', clientId) as Promise<Interaction[]>,
     rows.touchpoint.where('clientId', clientId) as Promise<Touchpoint[]>,
@@ -81,7 +82,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
 /** Returns a person's properties, as far as this device sees them, by address. */
 async function readHousesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
   const memberships = (await tables.rows.membership.where('userId', owner)) as Membership[]
-  const owned = memberships.filter((row) => row.relation === 'owner' && row.until === null && isLiving(row))
+  const owned = memberships.filter((row) => row.relation === 'owner' && isCurrent(row))
   const houses = await Promise.all(
     owned.map(async ({ propertyId }) => {
       const property = (await tables.rows.property.get(propertyId)) as Property | undefined
@@ -92,5 +93,3 @@ async function readHousesOf(tables: LocalTables, owner: UserId): Promise<ListedP
   )
   return houses.flat().toSorted((one, other) => one.property.address.localeCompare(other.property.address, 'en'))
 }
-
-const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null

@@ -1,6 +1,7 @@
 import type { Client, ClientMessage, Interaction, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
 import { useData } from '../live/data-provider.tsx'
@@ -50,13 +51,11 @@ interface Recorded {
 /** By name; excludes those in the trash. */
 export function listClients({ clients, ...contacts }: Recorded, today: CalendarDate): ListedClient[] {
   const last = lastContacts(contacts)
-  const listed = clients
-    .filter(({ deletedAt }) => deletedAt === null)
-    .map((client) => ({
-      client,
-      name: clientName(client),
-      cadence: cadenceOf(client, last.get(client.id) ?? null, today),
-    }))
+  const listed = clients.filter(isLiving).map((client) => ({
+    client,
+    name: clientName(client),
+    cadence: cadenceOf(client, last.get(client.id) ?? null, today),
+  }))
   return listed.toSorted((one, other) => inOrder(one.name, other.name))
 }
 

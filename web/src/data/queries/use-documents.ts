@@ -1,6 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { propertyId as propertyIdSchema } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../store/local-store.ts'
 import { useLive } from '../live/use-live.ts'
 
@@ -18,6 +19,6 @@ async function readDocuments(tables: LocalTables, id: string): Promise<Document[
   const shown = new Set(scopes.flatMap((scope) => (scope?.state === 'shown' ? [scope.id] : [])))
   const documents = (await tables.rows.document.where('propertyId', propertyId)) as Document[]
   return documents
-    .filter(({ deletedAt, scope }) => deletedAt === null && shown.has(scope))
+    .filter((document) => isLiving(document) && shown.has(document.scope))
     .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt) || one.title.localeCompare(other.title))
 }

@@ -1,6 +1,7 @@
 import type { Membership, Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { useMemo } from 'react'
 import { useData } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
@@ -22,9 +23,9 @@ export function useEditableProperties(): Property[] | undefined {
 export async function editableIds(tables: LocalTables, userId: UserId): Promise<ReadonlySet<PropertyId>> {
   const memberships = (await tables.rows.membership.where('userId', userId)) as Membership[]
   return new Set(
-    memberships.flatMap(({ propertyId, relation, until, deletedAt }) => {
-      const isCurrent = until === null && deletedAt === null
-      return isCurrent && mayOnHouse('edit_house', { house: 'present', relation, hasOwner: true }) ? [propertyId] : []
-    }),
+    memberships
+      .filter(isCurrent)
+      .filter(({ relation }) => mayOnHouse('edit_house', { house: 'present', relation, hasOwner: true }))
+      .map(({ propertyId }) => propertyId),
   )
 }

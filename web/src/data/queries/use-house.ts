@@ -3,6 +3,7 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnHouse, type Action } from '@hearthkeep/shared/kernel/permissions.ts'
 import { propertyId as propertyIdSchema, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useData } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
 import { readerOf } from '../mutate/reader.ts'
@@ -42,7 +43,7 @@ export async function readHouse(tables: LocalTables, id: string, userId: UserId)
     const isComing = !device || device.syncedAt === null || known !== undefined || device.remaining > 0
     return { state: isComing ? 'loading' : 'missing' }
   }
-  if (property.deletedAt !== null) return { state: 'missing' }
+  if (!isLiving(property)) return { state: 'missing' }
   const systems = (await tables.rows.system.where('propertyId', id)) as System[]
   const items = (await tables.rows.maintenanceItem.where('propertyId', id)) as MaintenanceItem[]
   const access = await standingIn(readerOf(tables), scope, userId)
@@ -58,5 +59,3 @@ export async function readHouse(tables: LocalTables, id: string, userId: UserId)
     },
   }
 }
-
-const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null

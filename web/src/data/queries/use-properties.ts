@@ -1,5 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables, StoredSummary } from '../store/local-store.ts'
 import { comingAmong } from '../live/use-arrival.ts'
 import { shownAmong } from '../live/shown-scopes.ts'
@@ -30,8 +31,7 @@ export async function listProperties(tables: LocalTables): Promise<PropertyList>
   const properties: ListedProperty[] = []
   for (const property of (await tables.rows.property.all()) as Property[]) {
     const summary = summaries.get(property.id)
-    if (summary && property.deletedAt === null && shown.has(propertyScope(property.id)))
-      properties.push({ property, summary })
+    if (summary && isLiving(property) && shown.has(propertyScope(property.id))) properties.push({ property, summary })
   }
   const device = await tables.device.get('this')
   const remaining = comingAmong(scopes, device)

@@ -1,5 +1,6 @@
 import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /** The client form that can redo a refused change, and the client that it is about. */
@@ -18,7 +19,7 @@ export type ClientSubject =
 export async function readClientSubject({ rows }: LocalTables, call: CallOf): Promise<ClientSubject | null> {
   const withClient = async (id: string, subjectOf: (client: Client) => ClientSubject) => {
     const client = (await rows.client.get(id)) as Client | undefined
-    return client?.deletedAt === null ? subjectOf(client) : null
+    return client && isLiving(client) ? subjectOf(client) : null
   }
   const withTouchpoint = async (id: string, subjectOf: (touchpoint: Touchpoint) => ClientSubject) => {
     const touchpoint = (await rows.touchpoint.get(id)) as Touchpoint | undefined

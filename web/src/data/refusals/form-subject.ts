@@ -1,6 +1,7 @@
 import type { Client, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { Warranty } from '@hearthkeep/shared/system/system.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -44,7 +45,7 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
   if (ofClient) return ofClient
   if (!('propertyId' in call.args) || call.args.propertyId === null) return null
   const { propertyId } = call.args
-  const property = living((await tables.rows.property.get(propertyId)) as Property | undefined)
+  const property = livingOrNull((await tables.rows.property.get(propertyId)) as Property | undefined)
   if (!property || (await tables.scopes.get(propertyScope(propertyId)))?.state !== 'shown') return null
   switch (call.name) {
     case 'property.edit':
@@ -56,12 +57,12 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
     case 'system.add':
       return { form: 'add system', args: call.args }
     case 'system.edit': {
-      const system = living((await tables.rows.system.get(call.args.systemId)) as System | undefined)
+      const system = livingOrNull((await tables.rows.system.get(call.args.systemId)) as System | undefined)
       return system && { form: 'edit system', system, typed: call.args.changes }
     }
     case 'system.set_warranty': {
       const { systemId, warranty } = call.args
-      const system = living((await tables.rows.system.get(systemId)) as System | undefined)
+      const system = livingOrNull((await tables.rows.system.get(systemId)) as System | undefined)
       const known = system?.warranties?.find(({ id }) => id === warranty.id) ?? null
       return system && { form: 'record warranty', system, warranty: known, args: call.args }
     }
@@ -100,7 +101,4 @@ async function clientInstead(
 }
 
 const livingItem = async (tables: LocalTables, id: string) =>
-  living((await tables.rows.maintenanceItem.get(id)) as MaintenanceItem | undefined)
-
-const living = <T extends { deletedAt: string | null }>(row: T | undefined): T | null =>
-  row?.deletedAt === null ? row : null
+  livingOrNull((await tables.rows.maintenanceItem.get(id)) as MaintenanceItem | undefined)

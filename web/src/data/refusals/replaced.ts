@@ -1,6 +1,6 @@
-import type { Document, MaintenanceItem, System, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { editCall } from '@hearthkeep/shared/edit-call.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { titleOf } from '@hearthkeep/shared/row-name.ts'
 import type { LocalTables, StoredReplaced } from '../store/local-store.ts'
 import { addressOf, namesIn } from './names.ts'
 
@@ -26,44 +26,11 @@ export async function readReplaced(tables: LocalTables): Promise<ReplacedChange[
 }
 
 async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): Promise<string | null> {
+  if (entity === 'property') return null
   const row = await tables.rows[entity].get(id)
   if (!row) return null
-  switch (entity) {
-    case 'system':
-      return `‘${(row as System).systemName}’`
-    case 'maintenanceItem':
-      return `‘${(row as MaintenanceItem).title}’`
-    case 'document':
-      return `‘${(row as Document).title}’`
-    case 'touchpoint':
-      return `‘${(row as Touchpoint).title}’`
-    case 'property':
-    case 'ownership':
-    case 'user':
-    case 'membership':
-    case 'notificationSettings':
-    case 'calendarFeed':
-    case 'invitation':
-    case 'client':
-    case 'interaction':
-    case 'referral':
-    case 'response':
-    case 'notice':
-    case 'plannedContact':
-    case 'transfer':
-    case 'transferLink':
-    case 'formerHouse':
-    case 'formerDocument':
-    case 'communicationSettings':
-    case 'messageTemplate':
-    case 'clientMessage':
-    case 'touchpointPlan':
-    case 'officeSeat':
-    case 'colleague':
-    case 'officeInvitation':
-    case 'branding':
-      return null
-  }
+  const title = titleOf(entity, row)
+  return title === null ? null : `‘${title}’`
 }
 
 /** The call that restores the other user's value; null if no person may set it. */

@@ -1,5 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { itemStatuses, type ItemStatus } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { LocalTables, Span } from '../store/local-store.ts'
@@ -47,7 +48,6 @@ export async function itemsDone(tables: LocalTables, { from, to }: Days): Promis
 const openStatuses = itemStatuses.filter((status) => isOpen({ status }))
 const dayFields = ['dueDate', 'scheduledDate'] as const
 
-const isLiving = ({ deletedAt }: MaintenanceItem) => deletedAt === null
 const byDueDay = (one: MaintenanceItem, other: MaintenanceItem) =>
   (dueDay(one) ?? '').localeCompare(dueDay(other) ?? '')
 

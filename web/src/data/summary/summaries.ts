@@ -5,6 +5,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { isShort, movedTally, tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
 import { summaryFrom, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { isCurrent, livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyChangeOf } from './property-change.ts'
 import type { LocalStore, LocalTables, StoredSummary } from '../store/local-store.ts'
 import { scopesOf, writeRows } from '../store/write-rows.ts'
@@ -83,7 +84,7 @@ export const forgetTallies = (tables: LocalTables, scopes: readonly Scope[]): Pr
   tables.tallies.delete(housesOf(scopes))
 
 const isOfLivingHouse = ({ entity, before, after }: RowChange) =>
-  entity !== 'property' || (before?.deletedAt === null && after?.deletedAt === null)
+  entity !== 'property' || (livingOrNull(before) !== null && livingOrNull(after) !== null)
 
 /** Properties whose `p:` scope is listed. */
 const housesOf = (scopes: readonly Scope[]): PropertyId[] =>
@@ -153,7 +154,7 @@ export async function keepSummaries(
   houses: readonly HouseRows[],
   today: CalendarDate,
 ): Promise<void> {
-  const [living, gone] = [houses.filter(isLiving), houses.filter((house) => !isLiving(house))]
+  const [living, gone] = [houses.filter(isOfLiving), houses.filter((house) => !isOfLiving(house))]
   const tallies = living.map(({ propertyId, ...rows }) => ({ propertyId, ...tallyOf({ ...rows, today }) }))
   const summaries = living.map(({ propertyId, memberships }, index) => ({
     ...summaryFrom(propertyId, must(tallies[index], 'its tally')),
@@ -169,11 +170,9 @@ export async function keepSummaries(
   ])
 }
 
-const isLiving = ({ property }: HouseRows) => property !== undefined && property.deletedAt === null
+const isOfLiving = ({ property }: HouseRows) => livingOrNull(property) !== null
 
 function ownerIn(memberships: readonly Membership[]): string | null {
-  const owner = memberships.find(
-    ({ relation, until, deletedAt }) => relation === 'owner' && until === null && deletedAt === null,
-  )
+  const owner = memberships.find((membership) => membership.relation === 'owner' && isCurrent(membership))
   return owner?.name ?? null
 }

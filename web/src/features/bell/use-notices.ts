@@ -1,6 +1,7 @@
 import type { Notice } from '@hearthkeep/shared/entities.ts'
 import type { NoticeId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useCallback } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
@@ -10,8 +11,7 @@ import { useMutateAll } from '../../data/live/use-mutate.ts'
 export function useNotices(): Notice[] | undefined {
   const { userId } = useData().person
   return useLive(
-    async ({ rows }) =>
-      ((await rows.notice.where('scope', userScope(userId))) as Notice[]).filter(({ deletedAt }) => deletedAt === null),
+    async ({ rows }) => ((await rows.notice.where('scope', userScope(userId))) as Notice[]).filter(isLiving),
     [userId],
   )
 }

@@ -8,6 +8,7 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { countsAsDue, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { upcomingOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { ALL_DAYS, itemsDone, itemsDue } from '../../data/summary/items-by-day.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
@@ -119,7 +120,7 @@ const dayOrLast = ({ day }: ListedWork) => day ?? ALL_DAYS.to
 
 async function itemsOf(tables: LocalTables, houses: Houses): Promise<MaintenanceItem[]> {
   const read = [...houses.keys()].map((id) => tables.rows.maintenanceItem.where('propertyId', id))
-  return ((await Promise.all(read)).flat() as MaintenanceItem[]).filter(({ deletedAt }) => deletedAt === null)
+  return ((await Promise.all(read)).flat() as MaintenanceItem[]).filter(isLiving)
 }
 
 function worksOf(items: readonly MaintenanceItem[], { houses, today }: { houses: Houses; today: CalendarDate }) {

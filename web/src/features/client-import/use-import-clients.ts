@@ -1,4 +1,5 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useState } from 'react'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { useData } from '../../data/live/data-provider.tsx'
@@ -39,7 +40,7 @@ export function useImportClients() {
     },
     async preview(csv: Csv, columns: Columns) {
       const known = await store.read(async (tables) => (await tables.rows.client.all()) as Client[])
-      const clients = known.filter(({ deletedAt }) => deletedAt === null)
+      const clients = known.filter(isLiving)
       setState({ step: 'preview', csv, columns, planned: planClients(readLines(csv.rows, columns), { clients, mint }) })
     },
     async bring(planned: Planned[]) {

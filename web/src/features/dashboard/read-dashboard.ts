@@ -1,6 +1,7 @@
 import type { Document, MaintenanceItem, Membership, PlannedContact, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/overview/attention.ts'
 import {
   firstOf,
@@ -76,7 +77,7 @@ async function readHouse(tables: LocalTables, { listed, today }: { listed: Liste
     property,
     propertyId: property.id,
     systems,
-    members: members.filter((membership) => membership.until === null && membership.deletedAt === null),
+    members: members.filter(isCurrent),
     // As of today: the summary may be a day old.
     overdue: items.filter((item) => isOverdue(item, today)).toSorted(overdueOrder(today)),
     overdueCount: summary.overdueCount,
@@ -102,7 +103,7 @@ async function replacedAmong(tables: LocalTables, systems: readonly System[]): P
   const replaced = await Promise.all(
     systems.map(async ({ id }) => {
       const items = (await tables.rows.maintenanceItem.where('systemId', id)) as MaintenanceItem[]
-      return items.some((item) => isReplacing(item) && item.deletedAt === null) ? [id] : []
+      return items.some((item) => isReplacing(item) && isLiving(item)) ? [id] : []
     }),
   )
   return new Set(replaced.flat())

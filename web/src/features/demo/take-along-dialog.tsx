@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useState } from 'react'
 import { useLive } from '../../data/live/use-live.ts'
 import { TickRow } from '../../ui/form/choices/tick-row.tsx'
@@ -43,18 +44,16 @@ export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
         changes. The people in it stay behind.
       </p>
       <ul>
-        {houses
-          ?.filter(({ deletedAt }) => deletedAt === null)
-          .map(({ id, address, city, state }) => (
-            <TickRow
-              key={id}
-              rowAttributes={undefined}
-              title={address}
-              secondary={`${city}, ${state}`}
-              isTicked={chosen.has(id)}
-              onTick={(isTicked) => tick(id, isTicked)}
-            />
-          ))}
+        {houses?.filter(isLiving).map(({ id, address, city, state }) => (
+          <TickRow
+            key={id}
+            rowAttributes={undefined}
+            title={address}
+            secondary={`${city}, ${state}`}
+            isTicked={chosen.has(id)}
+            onTick={(isTicked) => tick(id, isTicked)}
+          />
+        ))}
       </ul>
     </ResponsiveDialog>
   )

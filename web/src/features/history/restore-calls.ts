@@ -4,8 +4,9 @@ import { fieldOf } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Ownership } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
-import { restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
+import { deleteAction, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { callOfRefusal } from '../../data/refusals/refusals.ts'
 import type { FieldChange, ToldEntity } from './history-api.ts'
 import type { Known } from './read-subject.ts'
@@ -21,7 +22,7 @@ export interface ValueRestore {
 
 /** Returns `null` if the field already has that value, or this person may not set it. */
 export function valueRestore({ entity, row, may }: Valued, { field, before }: FieldChange): ValueRestore | null {
-  if (row.deletedAt !== null || !may(entity === 'ownership' ? 'edit_ownership' : 'edit_house')) return null
+  if (!isLiving(row) || !may(entity === 'ownership' ? 'edit_ownership' : 'edit_house')) return null
   const present = fieldOf(row, field) ?? null
   // A completion can be undone only as a whole.
   if (present === (before ?? null) || (field === 'status' && present === 'completed')) return null
@@ -35,7 +36,7 @@ export function valueRestore({ entity, row, may }: Valued, { field, before }: Fi
  * Returns the call that restores the row from the trash; `null` if it is not there, or this person may not restore it.
  */
 export function deletionRestore({ entity, row, may }: Subject): CallOf | null {
-  if (row.deletedAt === null || !may(entity === 'property' ? 'delete_property' : 'edit_house')) return null
+  if (isLiving(row) || !may(deleteAction(entity))) return null
   const propertyId = scopeOwner(row.scope).id as PropertyId
   return restoreCall({ propertyId, entity, id: row.id, ...('visibility' in row && { visibility: row.visibility }) })
 }

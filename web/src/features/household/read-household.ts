@@ -3,6 +3,7 @@ import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 
 /** The people with access to a property, and what the current person may do. */
@@ -28,7 +29,7 @@ export async function readHousehold(
   const scope = propertyScope(propertyId)
   const property = (await tables.rows.property.get(propertyId)) as Property | undefined
   const isShown = (await tables.scopes.get(scope))?.state === 'shown'
-  if (!property || property.deletedAt !== null || !isShown) return null
+  if (!property || !isLiving(property) || !isShown) return null
   const people = await readPeople(tables, propertyId)
   const relation = people.find((person) => person.userId === userId)?.relation ?? 'none'
   const hasOwner = people.some((person) => person.relation === 'owner')
@@ -54,12 +55,11 @@ export async function readHousehold(
 export async function readPeople(tables: LocalTables, propertyId: PropertyId): Promise<Membership[]> {
   const memberships = (await tables.rows.membership.where('scope', propertyScope(propertyId))) as Membership[]
   return memberships
-    .filter((membership) => membership.until === null && isLiving(membership))
+    .filter(isCurrent)
     .toSorted(
       (one, other) =>
         relations.indexOf(one.relation) - relations.indexOf(other.relation) || one.name.localeCompare(other.name, 'en'),
     )
 }
 
-const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null
 const isPending = (invitation: Invitation) => invitation.status === 'pending' && isLiving(invitation)

@@ -2,8 +2,9 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { itemTypeLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { type DateRange, historyIn } from '@hearthkeep/shared/report/report-history.ts'
-import { living, type ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
 import { costOf, detail, nothing, section, table, tiles } from './report-parts.ts'
@@ -12,7 +13,7 @@ import { counted, joined, systemNames } from './report-words.ts'
 /** The work completed within the range, with its receipt details: vendor, cost and warranty. */
 export function historyReport(title: string, house: ReportHouse, range: DateRange): string {
   const history = historyIn(house.items, range)
-  const nameOf = systemNames(living(house.systems))
+  const nameOf = systemNames(house.systems.filter(isLiving))
   return reportDocument({
     title,
     house,

@@ -2,8 +2,8 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { effectiveStatus } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
-import { living } from '@hearthkeep/shared/report/report-house.ts'
 import { costSummary, dayOf, maintenanceStats, recentItems } from '@hearthkeep/shared/report/report-stats.ts'
 import { reportedSystems } from '@hearthkeep/shared/report/report-transfer.ts'
 import { houseFacts } from './house-facts.ts'
@@ -19,7 +19,7 @@ export function summaryReport(title: string, house: ReportHouse): string {
   const systems = reportedSystems(house)
   const stats = maintenanceStats(items)
   const costs = costSummary(items)
-  const nameOf = systemNames(living(house.systems))
+  const nameOf = systemNames(house.systems.filter(isLiving))
   const recent = recentItems(items, today)
   return reportDocument({
     title,

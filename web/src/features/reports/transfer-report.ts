@@ -3,7 +3,8 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { effectiveStatus } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { intervalLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
-import { living, type ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
 import { reportedSystems, transferredWork } from '@hearthkeep/shared/report/report-transfer.ts'
 import { doneRow } from './history-report.ts'
 import { houseFacts } from './house-facts.ts'
@@ -18,7 +19,7 @@ export function transferReport(title: string, house: ReportHouse): string {
   const { items, today } = house
   const systems = reportedSystems(house)
   const { completed, completedCost, open } = transferredWork(items)
-  const nameOf = systemNames(living(house.systems))
+  const nameOf = systemNames(house.systems.filter(isLiving))
   const warranties = systems.filter(({ warranty }) => warranty.state === 'running').length
   return reportDocument({
     title,

@@ -1,5 +1,6 @@
 import type { Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useEffect, useState } from 'react'
 import type { ContentsStore } from '../../data/store/contents-store.ts'
 import { useData } from '../../data/live/data-provider.tsx'
@@ -76,8 +77,6 @@ export function useSearchEntries(): Entries {
   }, [store, contents, person])
   return entries
 }
-
-const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null
 
 function readHouses(store: LocalStore): Promise<Property[]> {
   return store.read(async (tables) => {

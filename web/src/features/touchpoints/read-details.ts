@@ -1,6 +1,7 @@
 import type { Client, ClientMessage, Property, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { pendingMessageIds, type LoggedMessage } from '../../data/queries/read-messages.ts'
 
@@ -43,6 +44,5 @@ export async function readDetails({ rows, outbox }: LocalTables, id: string): Pr
   }
 }
 
-const isLiving = ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null
 const newestFirst = (one: { createdAt: string }, other: { createdAt: string }) =>
   compareTexts(other.createdAt, one.createdAt)

@@ -1,6 +1,7 @@
 import type { Client, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { realtorStats, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import { touchpointAnalytics, type TouchpointAnalytics } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
@@ -37,6 +38,6 @@ export async function readAnalytics(
     rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
     rows.response.where('scope', scope) as Promise<Response[]>,
   ])
-  if (clients.every(({ deletedAt }) => deletedAt !== null)) return null
+  if (clients.every((row) => !isLiving(row))) return null
   return touchpointAnalytics({ clients, touchpoints, responses }, today)
 }

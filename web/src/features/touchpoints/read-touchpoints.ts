@@ -4,6 +4,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isSent, sentOn } from '@hearthkeep/shared/client/realtor-stats.ts'
 import { upcomingTouchpoints } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { pendingMessageIds } from '../../data/queries/read-messages.ts'
 
@@ -67,9 +68,9 @@ export async function readSent(tables: LocalTables, userId: UserId): Promise<Sen
     rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
     rows.response.where('scope', scope) as Promise<Response[]>,
   ])
-  const living = new Map(clients.flatMap((client) => (client.deletedAt === null ? [[client.id, client]] : [])))
-  const answers = lastByTouchpoint(responses.filter(({ deletedAt }) => deletedAt === null))
-  const sent = touchpoints.filter((touchpoint) => isSent(touchpoint) && touchpoint.deletedAt === null)
+  const living = new Map(clients.flatMap((client) => (isLiving(client) ? [[client.id, client]] : [])))
+  const answers = lastByTouchpoint(responses.filter(isLiving))
+  const sent = touchpoints.filter((touchpoint) => isSent(touchpoint) && isLiving(touchpoint))
   const addresses = await addressesOf(tables, sent)
   return sent
     .flatMap((touchpoint) => {

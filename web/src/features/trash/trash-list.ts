@@ -1,6 +1,7 @@
 import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { byHouse } from '../../data/summary/by-house.ts'
 
 /** A row that can be restored, and what is restored with it. */
@@ -45,7 +46,7 @@ export function trashOf({ properties, systems, items, documents }: Rows): TrashO
   return trash.filter(({ trashed }) => trashed.length > 0).toSorted(deletedFirst)
 }
 
-const isDeleted = (row: System | MaintenanceItem | Document) => row.deletedAt !== null
+const isDeleted = (row: System | MaintenanceItem | Document) => !isLiving(row)
 
 const trashedProperty = (property: Property, deletedAt: string): Trashed => ({
   entity: 'property',
@@ -77,6 +78,6 @@ function ofLivingHouse(property: Property, { systems, items, documents }: Omit<R
 }
 
 function deletedFirst({ property: a }: TrashOfHouse, { property: b }: TrashOfHouse): number {
-  if ((a.deletedAt === null) !== (b.deletedAt === null)) return a.deletedAt === null ? 1 : -1
+  if (isLiving(a) !== isLiving(b)) return isLiving(a) ? 1 : -1
   return a.address.localeCompare(b.address, 'en', { numeric: true })
 }

@@ -2,6 +2,7 @@ import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/sh
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnHouse, type Standing } from '@hearthkeep/shared/kernel/permissions.ts'
+import { deleteAction } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
@@ -40,5 +41,4 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
 /** Deleted at any time. */
 const deleted = { index: ['deletedAt'], from: ['0000'], to: ['9999-12-31T23:59:59.999Z'] }
 
-const mayTouch = (access: Standing, { entity }: Trashed) =>
-  mayOnHouse(entity === 'property' ? 'delete_property' : 'edit_house', access)
+const mayTouch = (access: Standing, { entity }: Trashed) => mayOnHouse(deleteAction(entity), access)

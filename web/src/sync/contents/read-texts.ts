@@ -1,5 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ContentsStore } from '../../data/store/contents-store.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 import type { ContentTransport } from '../transport/content-transport.ts'
@@ -56,7 +57,7 @@ async function fetchable({ store, contents, version }: ReadTexts): Promise<Docum
   const had = new Set([...(await contents.readHashes(version)), ...(await contents.all()).map(({ hash }) => hash)])
   const documents = (await store.read((tables) => tables.rows.document.all())) as Document[]
   const wanted = documents.filter(
-    ({ hash, state, deletedAt }) => state === 'available' && deletedAt === null && !had.has(hash),
+    (document) => document.state === 'available' && isLiving(document) && !had.has(document.hash),
   )
   const newest = wanted.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
   return [...new Map(newest.toReversed().map((document) => [document.hash, document])).values()].toReversed()

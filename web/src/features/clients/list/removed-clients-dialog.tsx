@@ -1,5 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import Button from '@mui/material/Button'
 import { usePerform } from '../../../actions/use-perform.ts'
@@ -18,7 +19,7 @@ export function RemovedClientsDialog({ onClose }: { onClose(): void }) {
     async (tables) => {
       const clients = (await tables.rows.client.where('scope', userScope(userId))) as Client[]
       return clients
-        .filter(({ deletedAt }) => deletedAt !== null)
+        .filter((row) => !isLiving(row))
         .toSorted((one, other) => (other.deletedAt ?? '').localeCompare(one.deletedAt ?? ''))
     },
     [userId],

@@ -1,5 +1,6 @@
 import type { Invitation } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { usePerform } from '../../../actions/use-perform.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../../data/store/local-store.ts'
@@ -31,7 +32,8 @@ async function readInvitations(
   return {
     mayInvite: !people.some(({ relation }) => relation === 'owner'),
     invitations: rows
-      .filter(({ kind, status, deletedAt }) => kind === 'homeowner' && status === 'pending' && deletedAt === null)
+      .filter(isLiving)
+      .filter(({ kind, status }) => kind === 'homeowner' && status === 'pending')
       .toSorted((one, other) => other.id.localeCompare(one.id)),
   }
 }

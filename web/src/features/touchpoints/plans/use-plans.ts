@@ -1,6 +1,7 @@
 import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useLive } from '../../../data/live/use-live.ts'
 
@@ -11,7 +12,7 @@ export function usePlans(): TouchpointPlan[] | undefined {
     async ({ rows }) => {
       const plans = (await rows.touchpointPlan.where('scope', userScope(userId))) as TouchpointPlan[]
       return plans
-        .filter(({ deletedAt }) => deletedAt === null)
+        .filter(isLiving)
         .toSorted((one, other) => compareTexts(one.createdAt, other.createdAt) || compareTexts(one.id, other.id))
     },
     [userId],

@@ -1,0 +1,8 @@
+/** `isLiving` (shared) in SQL: a row that is not in the trash. Also the condition of partial indexes. */
+export const LIVING = '"deletedAt" is null'
+
+/** The same where several tables are joined. */
+export const isLivingIn = (table: string) => `${table}.${LIVING}`
+
+/** `isCurrent` (shared) in SQL: a relation that has not ended. */
+export const isCurrentIn = (membership: string) => `${membership}.until is null and ${isLivingIn(membership)}`
