@@ -6,7 +6,7 @@ import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
 import type { View } from '../storage/store.ts'
-import { hashOfToken } from './link-token.ts'
+import { hashOfToken } from './token.ts'
 
 /**
  * The result of opening a token. `nothing` also if its inviter may no longer invite, or if two invitations have the

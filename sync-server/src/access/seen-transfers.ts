@@ -10,7 +10,7 @@ import { staysBehind, transferState } from '@hearthkeep/shared/transfer/transfer
 import { sortSteps } from '@hearthkeep/shared/kernel/steps.ts'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
-import { hashOfToken } from './link-token.ts'
+import { hashOfToken } from './token.ts'
 import { byCreation } from './visible-records.ts'
 import { visibleScopes } from './visible-scopes.ts'
 
