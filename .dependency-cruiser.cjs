@@ -46,7 +46,7 @@ const rooms = {
 }
 /** The rooms of `shared`: each runs only what is in rooms before it. Types may come from any room. */
 const domains = [
-  ['text', 'document/text', 'kernel', 'kernel/clock', 'format'],
+  ['kernel/async', 'text', 'document/text', 'kernel', 'kernel/clock', 'format'],
   ['property', 'account', 'document', 'system/catalogue', 'maintenance/starter-tasks', 'maintenance/schedule'],
   [
     'health',
