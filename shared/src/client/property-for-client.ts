@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newPassword } from '../account/password.ts'
 import type { Client, User } from '../entities.ts'
 import { blank } from '../kernel/blank.ts'
 import { invitationToken, invitedPerson, tokenHash } from '../invitation/invitation.ts'
@@ -26,7 +27,7 @@ const { email, firstName, lastName, phone } = user.schema.shape
 const noPropertyFacts = blank(propertyFacts)
 
 /** The password of an account until its person has chosen their own; the same limits apply to both. */
-const temporaryPassword = secret(z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'))
+const temporaryPassword = secret(newPassword)
 
 /** The link is sent by email; the account's password is not. */
 const invitation = z.strictObject({

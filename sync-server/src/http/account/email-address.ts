@@ -1,3 +1,4 @@
+import { comparedPassword } from '@hearthkeep/shared/account/password.ts'
 import { email } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
@@ -20,7 +21,7 @@ import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const change = z.object({
   email: shortEmail.pipe(email),
-  currentPassword: z.string().max(200, 'At most 200 characters'),
+  currentPassword: comparedPassword,
 })
 
 const person = lenient(z.object(personFacts).partial())

@@ -1,3 +1,4 @@
+import { comparedPassword } from '@hearthkeep/shared/account/password.ts'
 import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { plan, role } from '@hearthkeep/shared/account/user.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -32,7 +33,7 @@ import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const credentials = z.object({
   username: z.string().max(200),
-  password: z.string().max(200),
+  password: comparedPassword,
   code: secondFactorCode.nullable().default(null),
 })
 
