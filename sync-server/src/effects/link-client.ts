@@ -3,7 +3,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { EffectContext } from './effect-context.ts'
-import { tellPlannedContact } from './notices/notify-planned-contact.ts'
+import { updatePlannedContact } from './planned-contact.ts'
 
 interface Linked {
   realtorId: UserId
@@ -28,7 +28,7 @@ export async function linkClient(effect: EffectContext, { realtorId, homeownerId
     args: { clientId, homeownerId, firstName, lastName, email, phone },
   })
   // Touchpoints may have been planned before the person had an account.
-  await tellPlannedContact(effect, { realtorId, homeownerId })
+  await updatePlannedContact(effect, { realtorId, homeownerId })
 }
 
 /** [CL6] Makes a homeowner a client of the realtor who registered them. */
