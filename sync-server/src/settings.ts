@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH } from '@hearthkeep/shared/account/password.ts'
+import { MAX_PASSWORD_LENGTH } from '@hearthkeep/shared/account/user.ts'
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import { z } from 'zod'
 import { addressIn } from './messages/address-in.ts'

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@hearthkeep/shared/account/password.ts'
+import { MIN_PASSWORD_LENGTH } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 
 let loading: Promise<ReadonlySet<string>> | undefined

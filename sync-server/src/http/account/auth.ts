@@ -1,5 +1,4 @@
-import { comparedPassword, newPassword } from '@hearthkeep/shared/account/password.ts'
-import { email, user } from '@hearthkeep/shared/account/user.ts'
+import { comparedPassword, email, newPassword, user } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../../accounts/accounts.ts'

@@ -1,5 +1,4 @@
-import { comparedPassword } from '@hearthkeep/shared/account/password.ts'
-import { email } from '@hearthkeep/shared/account/user.ts'
+import { email, comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { EmailAddresses } from '../../accounts/email-addresses.ts'

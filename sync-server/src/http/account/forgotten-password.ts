@@ -1,5 +1,4 @@
-import { newPassword } from '@hearthkeep/shared/account/password.ts'
-import { email } from '@hearthkeep/shared/account/user.ts'
+import { email, newPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../../accounts/accounts.ts'

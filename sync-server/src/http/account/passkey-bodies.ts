@@ -1,4 +1,4 @@
-import { comparedPassword } from '@hearthkeep/shared/account/password.ts'
+import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { requiredText } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 

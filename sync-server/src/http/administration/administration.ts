@@ -1,6 +1,5 @@
-import { comparedPassword } from '@hearthkeep/shared/account/password.ts'
 import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { plan, role } from '@hearthkeep/shared/account/user.ts'
+import { plan, role, comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'

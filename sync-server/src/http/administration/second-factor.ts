@@ -1,4 +1,4 @@
-import { comparedPassword } from '@hearthkeep/shared/account/password.ts'
+import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { sessionKey, type Administrator } from '../../administration/administrator.ts'

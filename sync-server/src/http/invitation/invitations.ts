@@ -1,4 +1,4 @@
-import { newPassword } from '@hearthkeep/shared/account/password.ts'
+import { newPassword } from '@hearthkeep/shared/account/user.ts'
 import type { Invitation, User } from '@hearthkeep/shared/entities.ts'
 import { membershipId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner, userScope } from '@hearthkeep/shared/kernel/scope.ts'

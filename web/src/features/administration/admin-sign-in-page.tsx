@@ -1,4 +1,4 @@
-import { requiredPassword } from '@hearthkeep/shared/account/password.ts'
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { styled } from '@mui/material/styles'
-import { requiredPassword } from '@hearthkeep/shared/account/password.ts'
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { DELETION_DAYS } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'

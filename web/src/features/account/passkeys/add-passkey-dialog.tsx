@@ -1,4 +1,4 @@
-import { requiredPassword } from '@hearthkeep/shared/account/password.ts'
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'

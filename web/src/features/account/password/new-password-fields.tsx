@@ -1,4 +1,4 @@
-import { minPasswordHint } from '@hearthkeep/shared/account/password.ts'
+import { minPasswordHint } from '@hearthkeep/shared/account/user.ts'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 

@@ -1,4 +1,4 @@
-import { newPassword } from '@hearthkeep/shared/account/password.ts'
+import { newPassword } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 
 /** A new password and its confirmation. */

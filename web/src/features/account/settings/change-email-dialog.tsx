@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { requiredPassword } from '@hearthkeep/shared/account/password.ts'
-import { email } from '@hearthkeep/shared/account/user.ts'
+import { email, requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { requiredPassword } from '@hearthkeep/shared/account/password.ts'
-import { email, type Role } from '@hearthkeep/shared/account/user.ts'
+import { email, requiredPassword, type Role } from '@hearthkeep/shared/account/user.ts'
 import { Link } from '@tanstack/react-router'
 import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'

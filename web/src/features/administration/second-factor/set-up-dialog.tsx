@@ -1,4 +1,4 @@
-import { requiredPassword } from '@hearthkeep/shared/account/password.ts'
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { styled } from '@mui/material/styles'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { QRCodeSVG } from 'qrcode.react'
