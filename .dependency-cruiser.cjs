@@ -1,5 +1,5 @@
 /**
- * The import law. Each rule says who may not import what, and why.
+ * The import rules. Each one says what may not be imported from where, and why.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -10,10 +10,10 @@ const bench = '(^e2e/|/bench/)'
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`
 
 /**
- * The rooms of the server, each with those that it may import, so that none of them ever needs itself. A mutation comes in by
- * `http`, is allowed by `access` and `checks`, runs in `sync`, and is followed by `effects`; what a clock starts is in `jobs`.
+ * The folders of the server, each with the folders that it may import; there are no cycles. A mutation arrives in `http`, is
+ * allowed by `access` and `checks`, runs in `sync`, and is followed by `effects`; `jobs` are started by a clock.
  */
-const rooms = {
+const serverFolders = {
   storage: [],
   passwords: [],
   'security-log': [],
@@ -44,9 +44,9 @@ const rooms = {
     'administration',
   ],
 }
-/** The rooms of `shared`: each runs only what is in rooms before it. Types may come from any room. */
+/** The folders of `shared`: each runs only code of the folders before it. Types may come from any folder. */
 const domains = [
-  ['text', 'document/text', 'kernel', 'kernel/clock', 'format'],
+  ['kernel/async', 'text', 'document/text', 'kernel', 'kernel/clock', 'format'],
   ['property', 'account', 'document', 'system/catalogue', 'maintenance/starter-tasks', 'maintenance/schedule'],
   [
     'health',
@@ -65,33 +65,33 @@ const domains = [
   ['account/deletion', 'notification', 'message/template', 'client', 'brand', 'message', 'touchpoint', 'office'],
   ['overview', 'history', 'import', 'report', 'protocol', 'sample-world'],
 ].flat()
-const domainLayers = domains.slice(0, -1).map((room, index) => ({
-  name: `shared-${room}`,
-  comment: `In shared, ${room} runs nothing of the rooms after it.`,
+const domainLayers = domains.slice(0, -1).map((folder, index) => ({
+  name: `shared-${folder}`,
+  comment: `In shared, ${folder} runs nothing of the folders after it.`,
   severity: 'error',
-  from: { path: `^shared/src/${room}/[^/]+$`, pathNot: test },
+  from: { path: `^shared/src/${folder}/[^/]+$`, pathNot: test },
   to: { path: `^shared/src/(${domains.slice(index + 1).join('|')})/[^/]+$`, dependencyTypesNot: ['type-only'] },
 }))
-const layers = Object.entries(rooms).map(([room, below]) => ({
-  name: `server-${room}`,
-  comment: `In the server, ${room} imports ${below.length > 0 ? below.join(', ') : 'no other room'}.`,
+const layers = Object.entries(serverFolders).map(([folder, below]) => ({
+  name: `server-${folder}`,
+  comment: `In the server, ${folder} imports ${below.length > 0 ? below.join(', ') : 'no other folder'}.`,
   severity: 'error',
-  from: { path: `^sync-server/src/${room}/`, pathNot: [test, '/testing/', 'test-(server|house)'] },
-  to: { path: '^sync-server/src/[^/]+/', pathNot: `^sync-server/src/(${[room, ...below].join('|')})/` },
+  from: { path: `^sync-server/src/${folder}/`, pathNot: [test, '/testing/', 'test-(server|house)'] },
+  to: { path: '^sync-server/src/[^/]+/', pathNot: `^sync-server/src/(${[folder, ...below].join('|')})/` },
 }))
 
 module.exports = {
   forbidden: [
     {
       name: 'shared-stands-alone',
-      comment: 'The meaning is the same on the device and on the server: it knows neither.',
+      comment: 'Device and server run the same code, so it depends on neither.',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: '^(web|sync-server|e2e|scripts)/' },
     },
     {
       name: 'shared-needs-only-zod-and-dayjs',
-      comment: 'ECMAScript only: what runs everywhere.',
+      comment: 'Only ECMAScript, which runs everywhere.',
       severity: 'error',
       from: { path: '^shared/', pathNot: [test, '^shared/src/testing/'] },
       to: { dependencyTypesNot: ['local', 'aliased'], pathNot: [packages('zod', 'dayjs'), '^shared/'] },
@@ -103,21 +103,21 @@ module.exports = {
       to: { pathNot: [packages('zod', 'dayjs', 'vitest', 'fast-check'), '^shared/'] },
     },
     {
-      name: 'the-halves-never-meet',
-      comment: 'Web and server agree through shared and the wire, and not otherwise.',
+      name: 'web-and-server-are-separate',
+      comment: 'Web and server share code only through shared, and data only over the wire.',
       severity: 'error',
       from: { path: '^(web|sync-server)/' },
       to: { path: '^(web|sync-server|e2e|scripts)/', pathNot: '^$1/' },
     },
     {
-      name: 'proof-from-outside',
+      name: 'tests-from-outside',
       comment:
         'End-to-end tests see what a person sees. The simulation, the crashes, the histories on a real disk and ' +
         'the benches join the two real halves: a server that dies at a point of its own code, devices without a browser, ' +
         'so that there can be many, and pages that die at a step of their store.',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/(simulation|server-crash|storage|bench)/' },
-      // It only knows where the built programs are.
+      // That file only has the paths of the built programs.
       to: { path: '^(web|sync-server|scripts)/', pathNot: '^sync-server/src/testing/built-program\\.ts$' },
     },
     {
@@ -128,7 +128,7 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'features-look-down',
+      name: 'features-import-lower-layers',
       severity: 'error',
       from: { path: '^web/src/features/' },
       to: { path: '^web/src/', pathNot: '^web/src/(features|actions|ui|data|sync|platform)/' },
@@ -141,58 +141,58 @@ module.exports = {
       to: { path: '^web/src/', pathNot: '^web/src/(actions|ui|data|platform)/' },
     },
     {
-      name: 'data-knows-no-screen',
+      name: 'data-imports-no-screen',
       severity: 'error',
       from: { path: '^web/src/data/' },
       to: { path: '^web/src/', pathNot: '^web/src/(data|platform)/' },
     },
     {
-      name: 'sync-knows-no-screen',
+      name: 'sync-imports-no-screen',
       severity: 'error',
       from: { path: '^web/src/sync/' },
       to: { path: ['^web/src/', packages('react', 'react-dom')], pathNot: '^web/src/(sync|data|platform)/' },
     },
     {
-      name: 'ui-knows-no-domain',
+      name: 'ui-imports-no-domain',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: test },
       to: { path: '^(shared|web)/', pathNot: '^web/src/ui/' },
     },
     {
-      name: 'platform-knows-only-the-browser',
+      name: 'platform-imports-only-platform',
       severity: 'error',
       from: { path: '^web/src/platform/' },
       to: { path: '^web/src/', pathNot: '^web/src/platform/' },
     },
     {
       name: 'service-worker-stands-alone',
-      comment: 'It is compiled for another world: no document, no window. What it does for a person is in worker.',
+      comment: 'It is compiled without the DOM. What it does on a person’s behalf is in worker.',
       severity: 'error',
       from: { path: '^web/src/service-worker\\.ts$' },
       to: { path: '^(shared|web)/', pathNot: '^web/src/worker/' },
     },
     {
-      name: 'worker-knows-no-screen',
+      name: 'worker-imports-no-screen',
       severity: 'error',
       from: { path: '^web/src/worker/' },
       to: { path: ['^web/src/', packages('react', 'react-dom')], pathNot: '^web/src/(worker|sync|data|platform)/' },
     },
     {
-      name: 'dexie-lives-in-data',
+      name: 'dexie-only-in-data',
       severity: 'error',
-      // The bench watches for a change as the screens do.
+      // A bench observes changes as the screens do.
       from: { pathNot: ['^web/src/data/', '^e2e/bench/', 'node_modules/'] },
       to: { path: packages('dexie', 'dexie-react-hooks') },
     },
     {
-      name: 'hono-lives-in-http',
+      name: 'hono-only-in-http',
       severity: 'error',
-      // The bench's floor is a bare server of its own.
+      // The bench compares with a bare server of its own.
       from: { pathNot: ['^sync-server/(src/(http/|(app|main)\\.ts$)|bench/)', 'node_modules/'] },
       to: { path: packages('hono', '@hono') },
     },
     {
-      name: 'sql-lives-in-storage',
+      name: 'sql-only-in-storage',
       severity: 'error',
       from: { pathNot: ['^sync-server/(src/storage|bench)/', 'node_modules/'] },
       to: { path: packages('drizzle-orm', 'better-sqlite3') },
@@ -200,15 +200,15 @@ module.exports = {
     ...layers,
     ...domainLayers,
     {
-      name: 'common-passwords-live-in-passwords',
-      comment: 'The list is 380 kB: it never enters the application of the web.',
+      name: 'common-passwords-only-in-passwords',
+      comment: 'The list is 380 kB, so the web application must not include it.',
       severity: 'error',
       from: { pathNot: ['^sync-server/src/passwords/', 'node_modules/'] },
       to: { path: packages('@zxcvbn-ts') },
     },
     {
       name: 'passwords-and-security-log-stand-alone',
-      comment: 'Accounts, sync and routes all use them: they know none of these.',
+      comment: 'Accounts, sync and routes import them, not the other way around.',
       severity: 'error',
       from: { path: '^sync-server/src/(security-log|passwords)/', pathNot: test },
       to: { path: '^sync-server/src/', pathNot: '^sync-server/src/$1/' },
@@ -233,7 +233,7 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'An import that leads nowhere is an import that no rule was held against.',
+      comment: 'No rule applies to an import that cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
@@ -242,7 +242,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules/' },
     exclude: { path: '^(web/(dist|public)|sync-server/dist)/' },
-    // Imports of types count: a law that they may break is none.
+    // The rules also apply to imports of types.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

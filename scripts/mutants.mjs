@@ -23,11 +23,11 @@ const mutants = chooseMutants(files.flatMap(mutantsIn), { count: Number(values.c
 const simulated = await simulatedFiles()
 /** @type {{ mutant: import('./mutants/find.mjs').Mutant, by: import('./mutants/notice.mjs').Noticed, isSimulated: boolean }[]} */
 const found = []
-for (const [place, mutant] of mutants.entries()) {
+for (const [index, mutant] of mutants.entries()) {
   const isSimulated = simulated.has(mutant.file)
   const by = await whoNotices(mutant, { isSimulated })
   found.push({ mutant, by, isSimulated })
-  console.log(`${place + 1}/${mutants.length} ${by}: ${mutant.file}:${mutant.line} ${mutant.fault}`)
+  console.log(`${index + 1}/${mutants.length} ${by}: ${mutant.file}:${mutant.line} ${mutant.fault}`)
 }
 mkdirSync(join(root, '.cache'), { recursive: true })
 writeFileSync(join(root, '.cache/mutants.json'), JSON.stringify(found, null, 2))

@@ -1,7 +1,7 @@
 import type { InvitationId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { createHash, randomBytes } from 'node:crypto'
+import { linkOf, mintToken } from '../../sync-server/src/access/token.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import { listOf, newProperty, repeatUntil, type Attack } from './fairness-attack.ts'
 import type { Caller } from './fairness-caller.ts'
@@ -63,10 +63,8 @@ export const pushAttacks: Attack[] = [
 ]
 
 function newInvitation(propertyId: PropertyId): CallOf {
-  const token = randomBytes(32).toString('base64url')
-  const tokenHash = createHash('sha256').update(token).digest('hex')
   const [email, phone] = [`${mintId()}@example.com`, `+1 555 ${Math.floor(Math.random() * 1e7)}`]
-  const ways = { sendEmail: true, sendSms: true, token, tokenHash }
+  const ways = { sendEmail: true, sendSms: true, ...linkOf(mintToken()) }
   return { name: 'homeowner.invite', args: { propertyId, invitationId: mintId<InvitationId>(), email, phone, ...ways } }
 }
 

@@ -1,7 +1,7 @@
 import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { mintToken } from '../../sync-server/src/access/token.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import { listOf, newProperty, repeatUntil, type Attack } from './fairness-attack.ts'
 
@@ -35,7 +35,7 @@ export const requestAttacks: Attack[] = [
     attacker: 'landlord',
     async prepare({ attacker }) {
       const houses = listOf(PROPERTIES, newProperty)
-      const secret = randomBytes(32).toString('base64url')
+      const secret = mintToken()
       await attacker.pushAll(houses)
       await attacker.pushAll(houses.map((house) => newTask(house.args.propertyId)))
       await attacker.pushAll([{ name: 'calendar_feed.rotate', args: { secret } }])

@@ -1,7 +1,7 @@
 import type { InvitationId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
-import { createHash } from 'node:crypto'
+import { linkOf } from '../../sync-server/src/access/token.ts'
 
 /**
  * `messages`: everything, plus the realtor's messages to clients, with the server's reminders and deliveries ·
@@ -36,7 +36,4 @@ export const emailOf = (firstName: string) => `${firstName.toLowerCase()}@exampl
 export const emails = [emailOf('Ann'), emailOf('Ben'), emailOf('Ann'), emailOf('Ben'), 'nobody@example.com'] as const
 
 /** A link's secret, and the hash that is stored. */
-export function newLink(random: Random) {
-  const token = random.uuid()
-  return { token, tokenHash: createHash('sha256').update(token).digest('hex') }
-}
+export const newLink = (random: Random) => linkOf(random.uuid())

@@ -1,7 +1,7 @@
 import type { Invitation } from '@hearthkeep/shared/entities.ts'
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { createHash } from 'node:crypto'
 import { boundUserOf } from '../../sync-server/src/access/provisional-account.ts'
+import { hashOfToken } from '../../sync-server/src/access/token.ts'
 import type { View } from '../../sync-server/src/storage/store.ts'
 import type { Effect } from './server-record.ts'
 import { holds } from './violation.ts'
@@ -70,7 +70,7 @@ export class Secrets {
 
   /** [SE4]: The link to an account that has not been taken over has a token made by the server. */
   async checkLinks(view: View, effects: readonly Effect[]): Promise<void> {
-    const own = new Set(this.ofServer.map((token) => createHash('sha256').update(token).digest('hex')))
+    const own = new Set(this.ofServer.map(hashOfToken))
     for (const { name, changes } of effects)
       for (const { entity, after } of changes) {
         if (entity !== 'invitation' || !after) continue

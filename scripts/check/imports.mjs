@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root, run } from '../run.mjs'
 
 /**
- * Enforces the import law of .dependency-cruiser.cjs.
+ * Enforces the import rules of .dependency-cruiser.cjs.
  *
  * @returns {Promise<import('./tools.mjs').Verdict>}
  */

@@ -5,15 +5,18 @@ import { checkSizes } from './sizes.mjs'
 
 /** @typedef {{ ok: boolean, text: string }} Verdict `text` is for a person: why it failed, or a remark */
 
-/** @type {{ name: string, ask: () => Promise<Verdict> }[]} */
+/** @type {{ name: string, check: () => Promise<Verdict> }[]} */
 const tools = [
-  { name: 'types', ask: () => ask('tsc', ['-b']) },
-  { name: 'lint', ask: () => ask('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']) },
-  { name: 'imports', ask: checkImports },
-  { name: 'rules', ask: checkRules },
-  { name: 'unused', ask: () => ask('knip', ['--treat-config-hints-as-errors']) },
-  { name: 'sizes', ask: checkSizes },
-  { name: 'format', ask: () => ask('prettier', ['--check', '.', '--log-level', 'warn']) },
+  { name: 'types', check: () => runTool('tsc', ['-b']) },
+  {
+    name: 'lint',
+    check: () => runTool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
+  },
+  { name: 'imports', check: checkImports },
+  { name: 'rules', check: checkRules },
+  { name: 'unused', check: () => runTool('knip', ['--treat-config-hints-as-errors']) },
+  { name: 'sizes', check: checkSizes },
+  { name: 'format', check: () => runTool('prettier', ['--check', '.', '--log-level', 'warn']) },
 ]
 
 /**
@@ -25,7 +28,7 @@ const tools = [
 export async function check() {
   const verdicts = []
   for (const tool of tools) {
-    const { ok, text } = await tool.ask()
+    const { ok, text } = await tool.check()
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${tool.name}`)
     if (!ok) console.log(text)
     verdicts.push({ name: tool.name, ok })
@@ -38,7 +41,7 @@ export async function check() {
  * @param {string[]} args
  * @returns {Promise<Verdict>}
  */
-async function ask(tool, args) {
+async function runTool(tool, args) {
   const { code, stdout, stderr } = await run(tool, args, { output: 'captured' })
   return { ok: code === 0, text: `${stdout}${stderr}` }
 }

@@ -36,8 +36,8 @@ export function mutantsIn(file) {
   const visit = (/** @type {import('typescript').Node} */ node) => {
     // Types have no effect at run time.
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
-    for (const { fault, node: place, text } of faultsAt(node)) {
-      const [start, end] = [place.getStart(tree), place.getEnd()]
+    for (const { fault, node: replaced, text } of faultsAt(node)) {
+      const [start, end] = [replaced.getStart(tree), replaced.getEnd()]
       const line = tree.getLineAndCharacterOfPosition(start).line + 1
       mutants.push({ file, line, fault, start, end, text })
     }
@@ -90,10 +90,10 @@ const firstLine = (/** @type {import('typescript').Node} */ node) => node.getTex
  * @param {{ count: number, seed: string }} choice
  */
 export function chooseMutants(mutants, { count, seed }) {
-  const placed = mutants.map((mutant) => ({ mutant, place: placeOf(mutant, seed) }))
-  placed.sort((one, other) => (one.place < other.place ? -1 : 1))
-  return placed.slice(0, count).map(({ mutant }) => mutant)
+  const keyed = mutants.map((mutant) => ({ mutant, key: sortKeyOf(mutant, seed) }))
+  keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
+  return keyed.slice(0, count).map(({ mutant }) => mutant)
 }
 
-const placeOf = (/** @type {Mutant} */ { file, start, fault }, /** @type {string} */ seed) =>
+const sortKeyOf = (/** @type {Mutant} */ { file, start, fault }, /** @type {string} */ seed) =>
   createHash('sha256').update(`${seed} ${file} ${start} ${fault}`).digest('hex')

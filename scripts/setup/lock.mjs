@@ -16,8 +16,8 @@ const LEFT_BEHIND_MS = 15 * 60_000
  */
 export async function alone(work) {
   mkdirSync(join(root, '.cache'), { recursive: true })
-  for (let told = false; !take(); told = true) {
-    if (!told) console.error('Waiting for another set-up of this folder to finish.')
+  for (let isReported = false; !take(); isReported = true) {
+    if (!isReported) console.error('Waiting for another set-up of this folder to finish.')
     await sleep(200)
   }
   try {

@@ -44,7 +44,7 @@ export const bench: Bench = {
       await fill(folder)
       const store = new SqliteStore({ file: join(folder, 'bench.sqlite'), newEpoch: 'bench' })
       const found = await findDue(store)
-      const sent = await tellAll(store, mail)
+      const sent = await notifyAll(store, mail)
       await store.close()
       const bare = await sendBare(mail.url)
       return [
@@ -135,7 +135,7 @@ async function findDue(store: SqliteStore): Promise<number> {
   return performance.now() - begun
 }
 
-async function tellAll(store: SqliteStore, mail: MailServer): Promise<number> {
+async function notifyAll(store: SqliteStore, mail: MailServer): Promise<number> {
   const now = () => new Date(NOW)
   const errors: object[] = []
   const log = { info: () => undefined, error: (fields: object) => void errors.push(fields) }

@@ -50,7 +50,7 @@ import { planRoutes } from './http/account/plan.ts'
 import { fromOwnOrigin, underOwnName } from './http/server/own-origin.ts'
 import { passkeySite } from './http/account/passkey-site.ts'
 import { passkeyRoutes } from './http/account/passkeys.ts'
-import { tellProblem } from './http/request/problem.ts'
+import { answerProblem } from './http/request/problem.ts'
 import { OwnerMessages } from './http/message/owner-messages.ts'
 import { propertyRoutes } from './http/property/properties.ts'
 import { propertyProfileRoutes } from './http/property/property-profiles.ts'
@@ -233,7 +233,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))
     .route('/', webApp({ webDir, publicUrl, contactEmail: parts.contactEmail, hasSession: (c) => cookie.isSent(c) }))
     .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
-    .onError(tellProblem(log))
+    .onError(answerProblem(log))
 }
 
 /** Document routes that receive the request body themselves. */

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { credentialsIn, loadCredential } from './administration/administrator-credential.ts'
 import { loadVerification } from './accounts/passkeys/verify.ts'
 import { Journal } from './administration/journal.ts'
-import { keepJournal } from './administration/keep-journal.ts'
+import { flushPeriodically } from './administration/flush-periodically.ts'
 import { readStorageFacts } from './administration/storage-facts.ts'
 import { loadOrCreateSecret } from './accounts/session-secret.ts'
 import { OpenAiModel } from './analysis/openai-model.ts'
@@ -21,11 +21,11 @@ import { listenerOf } from './http/server/listener.ts'
 import { boundedLog } from './http/server/log.ts'
 import { serverTimeouts } from './http/limits/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/channels/file-channels.ts'
-import { keepAccountsDeleted } from './jobs/schedule/keep-accounts-deleted.ts'
-import { keepCheckpointed } from './jobs/schedule/keep-checkpointed.ts'
-import { keepMornings } from './jobs/schedule/keep-mornings.ts'
-import { keepPlansSent } from './jobs/schedule/keep-plans-sent.ts'
-import { keepSending } from './jobs/schedule/keep-sending.ts'
+import { scheduleAccountDeletion } from './jobs/schedule/schedule-account-deletion.ts'
+import { scheduleCheckpoints } from './jobs/schedule/schedule-checkpoints.ts'
+import { scheduleMornings } from './jobs/schedule/schedule-mornings.ts'
+import { schedulePlans } from './jobs/schedule/schedule-plans.ts'
+import { scheduleSending } from './jobs/schedule/schedule-sending.ts'
 import type { SendingParts } from './jobs/send-messages.ts'
 import { sendTestBy } from './jobs/send-test.ts'
 import { ownChannels } from './messages/channels/own-channel.ts'
@@ -46,9 +46,9 @@ import {
 import { lockDataFolder } from './storage/files/lock-data-folder.ts'
 import { SecretBox } from './storage/files/secret-box.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
-import { keepNoticesRecent } from './jobs/schedule/keep-notices-recent.ts'
-import { keepTransfersExpired } from './jobs/schedule/keep-transfers-expired.ts'
-import { keepTrashEmpty } from './jobs/schedule/keep-trash-empty.ts'
+import { scheduleNoticeRemoval } from './jobs/schedule/schedule-notice-removal.ts'
+import { scheduleTransferExpiry } from './jobs/schedule/schedule-transfer-expiry.ts'
+import { scheduleTrashEmptying } from './jobs/schedule/schedule-trash-emptying.ts'
 import { argon2 } from './passwords/passwords.ts'
 import { queuePasswords } from './passwords/queued-passwords.ts'
 import { secretFor } from './accounts/secret-for.ts'
@@ -167,9 +167,9 @@ server.listen(settings.port, settings.host, () => {
 
 void loadVerification()
 
-const stopSending = keepSending(sending)
+const stopSending = scheduleSending(sending)
 
-const stopEmptying = keepTrashEmpty({
+const stopEmptying = scheduleTrashEmptying({
   store,
   contents,
   sync,
@@ -178,7 +178,7 @@ const stopEmptying = keepTrashEmpty({
   log: jobLog,
 })
 
-const stopDeleting = keepAccountsDeleted({
+const stopDeleting = scheduleAccountDeletion({
   store,
   contents,
   sync,
@@ -188,15 +188,15 @@ const stopDeleting = keepAccountsDeleted({
   log: jobLog,
 })
 
-const stopExpiring = keepTransfersExpired({ sync, now, log: jobLog })
+const stopExpiring = scheduleTransferExpiry({ sync, now, log: jobLog })
 
-const stopMornings = keepMornings({ store, sync, now, log: jobLog })
-const stopPlans = keepPlansSent({ sync, now, log: jobLog })
-const stopRemovingNotices = keepNoticesRecent({ sync, now, mintId: v7, log: jobLog })
+const stopMornings = scheduleMornings({ store, sync, now, log: jobLog })
+const stopPlans = schedulePlans({ sync, now, log: jobLog })
+const stopRemovingNotices = scheduleNoticeRemoval({ sync, now, mintId: v7, log: jobLog })
 
-const stopCheckpoints = keepCheckpointed({ file: databaseIn(settings.dataDir), log: jobLog })
+const stopCheckpoints = scheduleCheckpoints({ file: databaseIn(settings.dataDir), log: jobLog })
 
-const stopJournal = keepJournal({ journal, log })
+const stopJournal = flushPeriodically({ journal, log })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 

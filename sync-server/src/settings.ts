@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from '@hearthkeep/shared/account/user.ts'
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import { z } from 'zod'
 import { addressIn } from './messages/address-in.ts'
@@ -24,7 +25,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
   SESSION_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
   ADMIN_USERNAME: z.string().max(200, 'at most 200 characters').default('admin'),
-  ADMIN_PASSWORD: z.string().max(200, 'at most 200 characters').optional(),
+  ADMIN_PASSWORD: z.string().max(MAX_PASSWORD_LENGTH, `at most ${MAX_PASSWORD_LENGTH} characters`).optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   TRUSTED_PROXY: z
     .string()

@@ -14,7 +14,7 @@ import {
 } from '../kernel/fields.ts'
 import { propertyFacts } from '../property/property.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
-import { user } from '../account/user.ts'
+import { newPassword, user } from '../account/user.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { noClientFacts } from './client-mutations.ts'
 import { inviteHomeowner } from '../household/homeowner-invite.ts'
@@ -26,7 +26,7 @@ const { email, firstName, lastName, phone } = user.schema.shape
 const noPropertyFacts = blank(propertyFacts)
 
 /** The password of an account until its person has chosen their own; the same limits apply to both. */
-const temporaryPassword = secret(z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'))
+const temporaryPassword = secret(newPassword)
 
 /** The link is sent by email; the account's password is not. */
 const invitation = z.strictObject({

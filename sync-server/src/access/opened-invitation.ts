@@ -7,7 +7,7 @@ import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { View } from '../storage/store.ts'
-import { hashOfToken } from './link-token.ts'
+import { hashOfToken } from './token.ts'
 
 /**
  * The result of opening a token. `nothing` also if its inviter may no longer invite, or if two invitations have the

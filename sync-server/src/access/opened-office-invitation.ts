@@ -4,7 +4,7 @@ import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import type { View } from '../storage/store.ts'
-import { hashOfToken } from './link-token.ts'
+import { hashOfToken } from './token.ts'
 import { seatsOf } from './office-seats.ts'
 import { whyPaused } from './paused-account.ts'
 

@@ -11,7 +11,7 @@ import { sortSteps } from '@hearthkeep/shared/kernel/steps.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
-import { hashOfToken } from './link-token.ts'
+import { hashOfToken } from './token.ts'
 import { byCreation } from './visible-records.ts'
 import { visibleScopes } from './visible-scopes.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { isAccountOver } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
-import { hashOfToken, mintLinkToken } from '../access/link-token.ts'
+import { hashOfToken, mintToken } from '../access/token.ts'
 import { takeBackMessages } from '../messages/queue-message.ts'
 import type { AccountLink, LinkPurpose } from '../storage/account-links/account-link.ts'
 import type { Account, View, WriteTransaction } from '../storage/store.ts'
@@ -26,7 +26,7 @@ interface NewLink {
  * stored.
  */
 export async function replaceLink(tx: WriteTransaction, { lifetimeMs, now, ...link }: NewLink): Promise<string> {
-  const token = mintLinkToken()
+  const token = mintToken()
   await tx.removeAccountLinksBefore(now)
   for (const { id, purpose } of await tx.accountLinksOf(link.userId))
     if (purpose === link.purpose) await takeBackMessages({ tx, context: { now } }, id)

@@ -20,7 +20,7 @@ const LIFETIME_DAYS = 90
 const LONGEST_DAYS = 180
 const SESSIONS_PER_ACCOUNT = 50
 /** A program without cookies is a new device at each sign-in. */
-const TELLINGS_PER_DAY = 10
+const NOTICES_PER_DAY = 10
 export const SESSION_SECONDS = (LIFETIME_DAYS * DAY_MS) / 1000
 
 export interface StartedSession {
@@ -78,7 +78,7 @@ export class Sessions {
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.noticeThrottle = new Throttle({ limit: TELLINGS_PER_DAY, windowMs: DAY_MS, now: parts.now })
+    this.noticeThrottle = new Throttle({ limit: NOTICES_PER_DAY, windowMs: DAY_MS, now: parts.now })
   }
 
   /**

@@ -1,3 +1,4 @@
+import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { KeptEvent } from '../security-log/security-log.ts'
@@ -25,7 +26,7 @@ export class Journal {
   private readonly now: () => Date
   private readonly failures = new Map<string, Pick<JobFailure, 'job' | 'lastAt' | 'lastError' | 'failures'>>()
   private waiting: Entry[] = []
-  private writing: Promise<void> = Promise.resolve()
+  private readonly writing = new Mutex()
   private readonly seen = new Map<string, string>()
   /** Devices whose last reported mismatch is not resolved. */
   private readonly drifting = new Set<string>()
@@ -86,8 +87,7 @@ export class Journal {
 
   /** Writes the waiting records. Rejects if the store cannot be written; unwritten records remain. */
   flush(): Promise<void> {
-    this.writing = this.writing.catch(() => undefined).then(() => this.writeAll())
-    return this.writing
+    return this.writing.run(() => this.writeAll())
   }
 
   private async writeAll(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { hashOfToken } from '../access/link-token.ts'
+import { hashOfToken } from '../access/token.ts'
 import type { SecondFactor } from './administrator-credential.ts'
 
 const PERIOD_S = 30

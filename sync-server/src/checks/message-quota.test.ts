@@ -1,8 +1,8 @@
 import { propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hashOfToken, linkOf } from '../access/token.ts'
 import { cottage, idNumber, testServer } from '../http/testing/test-server.ts'
 import { push, pushAll } from '../http/testing/push.ts'
 import { siteOnly } from '../jobs/testing/site-only.ts'
@@ -24,8 +24,7 @@ const invite = (n: number, more: object = {}) =>
       phone: `+1602253${String(1000 + n)}`,
       sendEmail: true,
       sendSms: true,
-      tokenHash: createHash('sha256').update(token(n)).digest('hex'),
-      token: token(n),
+      ...linkOf(token(n)),
       ...more,
     },
   }) as CallOf
@@ -82,7 +81,7 @@ const offer = (n: number): CallOf => ({
     keptDocuments: [],
     givenDocuments: [],
     withCosts: true,
-    tokenHash: createHash('sha256').update(token(n)).digest('hex'),
+    tokenHash: hashOfToken(token(n)),
   },
 })
 const cancel = (n: number) =>
@@ -112,8 +111,7 @@ test('[SE11] the quota reveals nothing about the invitations of others', async (
     const body = { propertyId: id, email: 'victim@example.com', sendEmail: true }
     invitationId = ((await dora.post('/api/property-invitations', body)).body as { id: string }).id
   }
-  const link = { token: token(1), tokenHash: createHash('sha256').update(token(1)).digest('hex') }
-  const args = { propertyId: HOUSE, invitationId, ...link }
+  const args = { propertyId: HOUSE, invitationId, ...linkOf(token(1)) }
   const result = await push(rita, { name: 'homeowner.resend_invitation', args } as CallOf)
   expect(result).toMatchObject({ status: 'refused', refusal: { kind: 'moved' } })
   expect(JSON.stringify(result)).not.toContain('victim')
@@ -131,7 +129,7 @@ test('[SE11] a homeowner has at most 100 open invitations, however they are hand
         invitationId: idNumber(2000 + n),
         email: `ben${n}@example.com`,
         relation: 'viewer',
-        tokenHash: createHash('sha256').update(token(n)).digest('hex'),
+        tokenHash: hashOfToken(token(n)),
       },
     }) as CallOf
   const results = await pushAll(

@@ -5,13 +5,13 @@ import { MOST_CARRIED } from '@hearthkeep/shared/office/hand-over.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { houseIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
-import { housesInCare } from '../access/handed-houses.ts'
+import { propertiesInCare } from '../access/properties-in-care.ts'
 import type { View } from '../storage/store.ts'
 import { accountLimits } from './account-limits.ts'
 import type { CheckContext } from './check.ts'
 
 /** More would block other writers for too long. */
-const MOST_HOUSES = 50
+const MOST_PROPERTIES = 50
 
 /**
  * [OF11] to [OF13]: refuses what the colleague cannot take on, and a property with a file that only the giver's device
@@ -32,23 +32,24 @@ export async function refuseForReceiver(
   if (((await view.scopeState(receiver.scope))?.checksum.count ?? 0) + MOST_CARRIED > accountLimits.rowsPerScope)
     throw new Refusal('limit', `${nameOf(receiver)} has no room for more records.`)
   if (client.homeownerId === null) return
-  const houses = await housesInCare(view, { homeownerId: client.homeownerId, realtorId: context.userId })
-  if (houses.length > MOST_HOUSES) throw new Refusal('limit', `At most ${MOST_HOUSES} properties can go with a client`)
-  await refuseBeyondRoom(view, { receiver, houses, today: context.now.slice(0, 10) })
-  for (const house of houses) await refuseFilesOnTheWay(view, house)
+  const properties = await propertiesInCare(view, { homeownerId: client.homeownerId, realtorId: context.userId })
+  if (properties.length > MOST_PROPERTIES)
+    throw new Refusal('limit', `At most ${MOST_PROPERTIES} properties can go with a client`)
+  await refuseBeyondRoom(view, { receiver, properties, today: context.now.slice(0, 10) })
+  for (const property of properties) await refuseFilesOnTheWay(view, property)
 }
 
 async function refuseBeyondRoom(
   view: View,
-  { receiver, houses, today }: { receiver: User; houses: Property[]; today: string },
+  { receiver, properties, today }: { receiver: User; properties: Property[]; today: string },
 ): Promise<void> {
   const { room } = planOf(receiver, today)
-  const living = houses.filter(isLiving).length
+  const living = properties.filter(isLiving).length
   const taken = houseIdsInCare(await view.byIndex('membership', 'userId', receiver.id), receiver.id).length
   const most = accountLimits.properties[receiver.role]
   if (living > 0 && taken + living > room)
     throw new Refusal('conflict', `${nameOf(receiver)}’s plan has room for ${room} client properties.`)
-  if ((await view.countMemberships(receiver.id)) + houses.length > most)
+  if ((await view.countMemberships(receiver.id)) + properties.length > most)
     throw new Refusal('limit', `An account can have at most ${most.toLocaleString('en-US')} properties.`)
 }
 

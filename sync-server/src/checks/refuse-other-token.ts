@@ -1,5 +1,5 @@
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
-import { hashOfToken } from '../access/link-token.ts'
+import { hashOfToken } from '../access/token.ts'
 
 /** Refuses (`invalid`) a token that does not match its hash: its link would open nothing, or something else. */
 export async function refuseOtherToken(args: { token?: string | undefined; tokenHash: string }): Promise<void> {

@@ -3,8 +3,8 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembership, aMembershipId, aPropertyId, mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hashOfToken } from '../access/token.ts'
 import { accountMails } from '../http/account/testing/account-mails.ts'
 import { createForClient } from '../http/property/testing/client-property.ts'
 import { push } from '../http/testing/push.ts'
@@ -197,7 +197,7 @@ const takenWays: [string, (world: World) => Promise<Verdict>][] = [
     'a transfer of a property is accepted',
     async ({ server, rita }) => {
       const ben = await server.join('ben')
-      const tokenHash = createHash('sha256').update(TOKEN).digest('hex')
+      const tokenHash = hashOfToken(TOKEN)
       const offered = {
         toEmail: 'ben@example.com',
         keptDocuments: [],

@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { spawn } from 'node:child_process'
 import { dirname, extname } from 'node:path'
 import { Readable } from 'node:stream'
@@ -59,7 +60,7 @@ interface FileFindings {
 export class TextExtractor {
   private readonly limits: ReadingLimits
   private readonly program: string
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Mutex()
 
   /** `program` is the path of the program that reads a file; by default the one beside this module. */
   constructor({ limits = USUAL, program = besideThis }: { limits?: ReadingLimits; program?: string } = {}) {
@@ -81,9 +82,7 @@ export class TextExtractor {
 
   private inTurn(file: FileToRead, wanted: Omit<ReaderJob, 'type'>): Promise<ReaderAnswer> {
     const reading = { job: { ...wanted, type: file.type }, limits: this.limits, program: this.program }
-    const turn = this.last.then(() => readAlone(file, reading))
-    this.last = turn.catch(() => undefined)
-    return turn
+    return this.turns.run(() => readAlone(file, reading))
   }
 }
 

@@ -3,16 +3,16 @@ import type { EffectContext, Effects } from './effect-context.ts'
 import { copyPerson } from './copy-person.ts'
 import { linkMember, linkRegistered } from './link-client.ts'
 import { followNewClient, renewProvisionalAccount } from './new-client.ts'
-import { dropOptOut, keepOptOut, tellOfReferral, tellOfReply } from './follow-reply.ts'
+import { dropOptOut, saveOptOut, notifyOfReferral, notifyOfReply } from './follow-reply.ts'
 import { followHandOver } from './hand-over-client.ts'
-import { copyToColleagues, keepOfficeOf } from './keep-office.ts'
+import { copyToColleagues, updateOfficeOf } from './update-office.ts'
 import { pushNotice } from './notices/push-notice.ts'
-import { keepProviderKeys } from './provider-keys.ts'
+import { saveProviderKeys } from './provider-keys.ts'
 import { sendClientMessage, takeBackClientMessage, takeBackTouchpointMessages } from './send-client-message.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
-import { tellOfEndedAccount } from './notices/notify-of-ended-account.ts'
-import { tellOfHomeowner } from './notices/notify-of-homeowner.ts'
-import { tellOfFailure } from './notices/notify-of-failure.ts'
+import { notifyOfEndedAccount } from './notices/notify-of-ended-account.ts'
+import { notifyOfHomeowner } from './notices/notify-of-homeowner.ts'
+import { notifyOfFailure } from './notices/notify-of-failure.ts'
 import {
   followClosing,
   followLeaving,
@@ -23,15 +23,19 @@ import {
   sendOfficeInvitation,
   takeBackOfficeInvitation,
 } from './notices/notify-of-office.ts'
-import { tellOfReminder } from './notices/notify-of-reminder.ts'
-import { tellOfEndedAccess, tellOfJoining } from './notices/notify-of-household.ts'
-import { tellClient, tellOfSentTouchpoint, tellOfTouchpoint } from './notices/notify-planned-contact.ts'
+import { notifyOfReminder } from './notices/notify-of-reminder.ts'
+import { notifyOfEndedAccess, notifyOfJoining } from './notices/notify-of-household.ts'
+import {
+  updatePlannedContactOfClient,
+  updatePlannedContactOfMessage,
+  updatePlannedContactOfTouchpoint,
+} from './planned-contact.ts'
 import {
   followAcceptance,
-  tellOfCancelling,
-  tellOfDeclining,
-  tellOfExpiry,
-  tellOfOffer,
+  notifyOfCancelling,
+  notifyOfDeclining,
+  notifyOfExpiry,
+  notifyOfOffer,
 } from './notices/notify-of-transfer.ts'
 
 /** All effects, by mutation. */
@@ -42,7 +46,7 @@ const effects: Effects = {
     await renewProvisionalAccount(args, effect)
   },
   'homeowner.revoke_invitation': takeBackInvitation,
-  'homeowner.accept': tellOfHomeowner,
+  'homeowner.accept': notifyOfHomeowner,
   'household.invite': sendInvitation,
   'household.renew_invitation': sendInvitation,
   'household.revoke_invitation': takeBackInvitation,
@@ -56,46 +60,46 @@ const effects: Effects = {
     await copyPerson(effect, userId)
     await copyToColleagues(effect, userId)
   },
-  'user.set_plan': ({ userId }, effect) => keepOfficeOf(effect, userId),
+  'user.set_plan': ({ userId }, effect) => updateOfficeOf(effect, userId),
   'household.join': async (args, effect) => {
-    await tellOfJoining(args, effect)
+    await notifyOfJoining(args, effect)
     await linkMember(args, effect)
   },
-  'household.end_membership': tellOfEndedAccess,
-  'household.forget_member': tellOfEndedAccount,
-  'client.remove': tellClient,
-  'client.restore': tellClient,
-  'touchpoint.plan': tellClient,
-  'touchpoint.complete': tellOfTouchpoint,
+  'household.end_membership': notifyOfEndedAccess,
+  'household.forget_member': notifyOfEndedAccount,
+  'client.remove': updatePlannedContactOfClient,
+  'client.restore': updatePlannedContactOfClient,
+  'touchpoint.plan': updatePlannedContactOfClient,
+  'touchpoint.complete': updatePlannedContactOfTouchpoint,
   'touchpoint.cancel': async (args, effect) => {
     await takeBackTouchpointMessages(args, effect)
-    await tellOfTouchpoint(args, effect)
+    await updatePlannedContactOfTouchpoint(args, effect)
   },
-  'communication_settings.edit': keepProviderKeys,
+  'communication_settings.edit': saveProviderKeys,
   'message.send': sendClientMessage,
   'message.retry': sendClientMessage,
-  'touchpoint.edit': tellOfTouchpoint,
+  'touchpoint.edit': updatePlannedContactOfTouchpoint,
   'touchpoint.send': sendClientMessage,
   'touchpoint.send_by_plan': sendClientMessage,
   'message.send_automatic': async (args, effect) => {
     await sendClientMessage(args, effect)
-    await tellOfReminder(args, effect)
+    await notifyOfReminder(args, effect)
   },
-  'touchpoint.suggest_again': tellOfTouchpoint,
+  'touchpoint.suggest_again': updatePlannedContactOfTouchpoint,
   'message.cancel': takeBackClientMessage,
   'message.note': async (args, effect) => {
-    await tellOfFailure(args, effect)
-    await tellOfSentTouchpoint(args, effect)
+    await notifyOfFailure(args, effect)
+    await updatePlannedContactOfMessage(args, effect)
   },
-  'message.reply': tellOfReply,
-  'message.refer': tellOfReferral,
-  'message.stop': keepOptOut,
+  'message.reply': notifyOfReply,
+  'message.refer': notifyOfReferral,
+  'message.stop': saveOptOut,
   'message.resume': dropOptOut,
   'notice.give': pushNotice,
-  'transfer.offer': tellOfOffer,
-  'transfer.cancel': tellOfCancelling,
-  'transfer.decline': tellOfDeclining,
-  'transfer.expire': tellOfExpiry,
+  'transfer.offer': notifyOfOffer,
+  'transfer.cancel': notifyOfCancelling,
+  'transfer.decline': notifyOfDeclining,
+  'transfer.expire': notifyOfExpiry,
   'transfer.accept': followAcceptance,
   'office.rename': followRename,
   'office.invite': sendOfficeInvitation,

@@ -9,17 +9,17 @@ import type { EffectContext } from './effect-context.ts'
 import { giveNoticeToAny } from './notices/give-notice.ts'
 
 /** [ME32]: notifies the realtor of a reply. */
-export const tellOfReply = ({ rating, comment, ...about }: ArgsOf<'message.reply'>, effect: EffectContext) => {
+export const notifyOfReply = ({ rating, comment, ...about }: ArgsOf<'message.reply'>, effect: EffectContext) => {
   const replyText = [rating === null ? '' : ` (${rating} of 5)`, comment ? `: “${comment}”` : ''].join('')
   return notify(effect, about, { kind: 'reply_received', words: (name) => `${name} replied${replyText || '.'}` })
 }
 
 /** [ME32]: notifies the realtor of a referral. */
-export const tellOfReferral = ({ name: referred, ...about }: ArgsOf<'message.refer'>, effect: EffectContext) =>
+export const notifyOfReferral = ({ name: referred, ...about }: ArgsOf<'message.refer'>, effect: EffectContext) =>
   notify(effect, about, { kind: 'reply_received', words: (name) => `${name} referred ${referred} to you.` })
 
 /** [ME33]: stops all messages to this recipient, whatever client they are recorded as. */
-export async function keepOptOut(about: ArgsOf<'message.stop'>, effect: EffectContext): Promise<void> {
+export async function saveOptOut(about: ArgsOf<'message.stop'>, effect: EffectContext): Promise<void> {
   const { channel, recipient } = await messageOf(effect, about.messageId)
   await effect.tx.addOptOut({ userId: about.userId, recipient: recipientOf(recipient), at: effect.context.now })
   const messageNoun = channel === 'email' ? 'emails' : 'texts'

@@ -17,7 +17,7 @@ import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { housesInCare } from '../access/handed-houses.ts'
+import { propertiesInCare } from '../access/properties-in-care.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
 import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../messages/channels/verdict.ts'
 import { recipientOf } from '../messages/text-number.ts'
@@ -25,7 +25,7 @@ import { derivedId } from './derived-id.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNotice } from './notices/give-notice.ts'
 import { linkClient } from './link-client.ts'
-import { tellPlannedContact } from './notices/notify-planned-contact.ts'
+import { updatePlannedContact } from './planned-contact.ts'
 
 type Args = ArgsOf<'client.hand_over'>
 
@@ -44,15 +44,15 @@ export async function followHandOver(args: Args, effect: EffectContext): Promise
   await receive(effect, { client, messages, receiver })
   await copyOptOuts(effect, { client, messages, receiver })
   const { homeownerId } = client
-  const houses = homeownerId === null ? [] : await housesInCare(tx, { homeownerId, realtorId: giver.id })
-  for (const house of houses) await passHouse(effect, { house, receiver })
+  const properties = homeownerId === null ? [] : await propertiesInCare(tx, { homeownerId, realtorId: giver.id })
+  for (const property of properties) await passProperty(effect, { property, receiver })
   // A deleted account is not notified.
   if (homeownerId !== null && (await tx.get('user', homeownerId))) {
-    await tellPlannedContact(effect, { realtorId: giver.id, homeownerId })
-    await tellPlannedContact(effect, { realtorId: receiver.id, homeownerId })
-    await tellHomeowner(effect, { homeownerId, houses, giver, receiver })
+    await updatePlannedContact(effect, { realtorId: giver.id, homeownerId })
+    await updatePlannedContact(effect, { realtorId: receiver.id, homeownerId })
+    await notifyHomeowner(effect, { homeownerId, properties, giver, receiver })
   }
-  await tellReceiver(effect, args, { client, giver })
+  await notifyReceiver(effect, args, { client, giver })
 }
 
 /** Rows that the mutation removed from the giver. */
@@ -115,31 +115,34 @@ async function copyOptOuts({ tx, context }: EffectContext, { client, messages, r
 }
 
 /** [OF12] Makes the colleague the property's realtor, and its owner and household their clients. */
-async function passHouse(
+async function passProperty(
   effect: EffectContext,
-  { house, receiver }: { house: Property; receiver: User },
+  { property, receiver }: { property: Property; receiver: User },
 ): Promise<void> {
   const { actAs, idFor, context, tx } = effect
   const { id: userId, firstName, lastName, email, phone } = receiver
-  const idKey = `realtor/${house.id}`
+  const idKey = `realtor/${property.id}`
   const person = { userId, name: `${firstName} ${lastName}`, email, phone }
-  const args = { propertyId: house.id, membershipId: membershipId.parse(idFor(idKey)), ...person }
+  const args = { propertyId: property.id, membershipId: membershipId.parse(idFor(idKey)), ...person }
   await actAs(context.userId, idKey, { name: 'household.pass_realtor', args })
-  for (const { relation, userId: homeownerId } of await currentMembers(tx, house.id))
+  for (const { relation, userId: homeownerId } of await currentMembers(tx, property.id))
     if (relation === 'owner' || relation === 'household')
       await linkClient(effect, { realtorId: receiver.id, homeownerId })
 }
 
 interface About {
   homeownerId: UserId
-  houses: Property[]
+  properties: Property[]
   giver: User
   receiver: User
 }
 
 /** [OF14] Sends a notice, and an email if they want emails of this kind. */
-async function tellHomeowner(effect: EffectContext, { homeownerId, houses, giver, receiver }: About): Promise<void> {
-  const [first, ...others] = houses.filter(isLiving)
+async function notifyHomeowner(
+  effect: EffectContext,
+  { homeownerId, properties, giver, receiver }: About,
+): Promise<void> {
+  const [first, ...others] = properties.filter(isLiving)
   const propertyWords = !first
     ? 'you'
     : others.length === 0
@@ -195,7 +198,7 @@ async function isWrittenEnough({ tx, context }: EffectContext, email: string): P
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** [OF14] Clients handed over together share one notice. */
-async function tellReceiver(
+async function notifyReceiver(
   { tx, actAs }: EffectContext,
   { handOverId, toUserId }: Args,
   { client, giver }: { client: Client; giver: User },

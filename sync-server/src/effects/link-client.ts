@@ -4,7 +4,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { EffectContext } from './effect-context.ts'
-import { tellPlannedContact } from './notices/notify-planned-contact.ts'
+import { updatePlannedContact } from './planned-contact.ts'
 
 interface Linked {
   realtorId: UserId
@@ -29,7 +29,7 @@ export async function linkClient(effect: EffectContext, { realtorId, homeownerId
     args: { clientId, homeownerId, firstName, lastName, email, phone },
   })
   // Touchpoints may have been planned before the person had an account.
-  await tellPlannedContact(effect, { realtorId, homeownerId })
+  await updatePlannedContact(effect, { realtorId, homeownerId })
 }
 
 /** [CL6] Makes a homeowner a client of the realtor who registered them. */

@@ -4,7 +4,7 @@ import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.
 import { boundUserOf } from '../access/provisional-account.ts'
 import type { EffectContext } from './effect-context.ts'
 import { sendInvitation } from './send-invitation.ts'
-import { tellPlannedContact } from './notices/notify-planned-contact.ts'
+import { updatePlannedContact } from './planned-contact.ts'
 
 type Args = ArgsOf<'property.create_for_client'>
 
@@ -12,7 +12,7 @@ type Args = ArgsOf<'property.create_for_client'>
 export async function followNewClient(args: Args, effect: EffectContext): Promise<void> {
   await openAccount(args, effect)
   const { homeownerId } = args
-  await tellPlannedContact(effect, { realtorId: effect.context.userId, homeownerId })
+  await updatePlannedContact(effect, { realtorId: effect.context.userId, homeownerId })
   if (args.invitation) await sendInvitation(args.invitation, effect)
 }
 

@@ -2,7 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { idNumber } from '../http/testing/test-server.ts'
 import { invitedHomeowner, tokenIn } from '../http/invitation/testing/invited-homeowner.ts'
-import { keepSending } from './schedule/keep-sending.ts'
+import { scheduleSending } from './schedule/schedule-sending.ts'
 
 let house: Awaited<ReturnType<typeof invitedHomeowner>>
 
@@ -125,7 +125,7 @@ test('[HH10] [IN3] the token is nowhere in the database after sending', async ()
 })
 
 test('[IN7] the job runs by itself and stops when asked to', async () => {
-  const stop = keepSending(house.parts)
+  const stop = scheduleSending(house.parts)
   await expect.poll(() => house.sent.length).toBe(1)
   await stop()
 })

@@ -21,7 +21,7 @@ export const sendTestBy =
     if (noText !== null) return { sent: false, why: noText }
     const test = { id: parts.mintId(), user, channel, recipient }
     const why = await trySending(test, parts)
-    await keep(test, why, parts)
+    await record(test, why, parts)
     return why === null ? { sent: true } : { sent: false, why }
   }
 
@@ -54,7 +54,7 @@ async function trySending({ id, user, channel, recipient }: Test, parts: Parts):
 }
 
 /** Records the test message for the administrator. */
-async function keep({ id, user, channel, recipient }: Test, failureReason: string | null, { store, now }: Parts) {
+async function record({ id, user, channel, recipient }: Test, failureReason: string | null, { store, now }: Parts) {
   const at = now().toISOString()
   const when = { dueAt: at, queuedAt: at, settledAt: at }
   const status = failureReason === null ? 'sent' : 'failed'

@@ -9,7 +9,7 @@ import type { View } from '../storage/store.ts'
 import { homesOf } from '../access/homes.ts'
 import { whyNotAbout } from '../messages/channels/verdict.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { subjectOf, type Announcement } from './telling.ts'
+import { subjectOf, type Announcement } from './announcement.ts'
 
 /** A score below this needs attention (part 2, section 4). */
 const LOW_SCORE = 50

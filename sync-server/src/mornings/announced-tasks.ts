@@ -7,13 +7,13 @@ import { reminderOf, type Reminder } from '@hearthkeep/shared/notification/remin
 import type { View } from '../storage/store.ts'
 import { whyNotAbout } from '../messages/channels/verdict.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { subjectOf, type Announcement } from './telling.ts'
+import { subjectOf, type Announcement } from './announcement.ts'
 
 /** More tasks than this are combined into one. */
 const MOST_ALONE = 3
 
 interface Task extends Omit<Reminder, 'day'> {
-  telling: Announcement
+  announcement: Announcement
 }
 
 /** [RM1], [RM2], [RM4], [RM6] Returns the tasks to announce to a person, among those due on a relevant day. */
@@ -30,7 +30,7 @@ export async function announcedTasks(
     if (task) tasks.push(task)
   }
   tasks.sort((one, other) => one.due.localeCompare(other.due) || one.title.localeCompare(other.title))
-  return tasks.length > MOST_ALONE ? [together(tasks, day)] : tasks.map(({ telling }) => telling)
+  return tasks.length > MOST_ALONE ? [together(tasks, day)] : tasks.map(({ announcement }) => announcement)
 }
 
 async function taskToAnnounce(
@@ -49,14 +49,14 @@ async function taskToAnnounce(
   const { address } = must(await view.get('property', item.propertyId), 'the property of a task')
   const task = { title: item.title, address, due }
   const kind = due < day ? 'task_overdue' : 'task_due'
-  const telling: Announcement = {
+  const announcement: Announcement = {
     kind,
     ...reminderOf({ ...task, day }),
     propertyId: item.propertyId,
     itemId,
     reportedKeys: [reportedKey],
   }
-  return { ...task, telling }
+  return { ...task, announcement }
 }
 
 /** Returns the lead time at the last of these mornings that announces the task; `null` if none does. */
@@ -73,15 +73,15 @@ function together(tasks: readonly Task[], day: CalendarDate): Announcement {
   const addresses = new Set(tasks.map(({ address }) => address))
   const overdue = tasks.filter(({ due }) => due < day).length
   const where = addresses.size === 1 ? [...addresses].join() : `${addresses.size} properties`
-  const properties = new Set(tasks.map(({ telling }) => telling.propertyId))
+  const properties = new Set(tasks.map(({ announcement }) => announcement.propertyId))
   const words = `${tasks.length} tasks at ${where} are due${overdue > 0 ? `, ${overdue} of them overdue` : ''}.`
   return {
     kind: 'tasks_due',
     subject: subjectOf(words),
     words,
-    lines: tasks.map(({ telling }) => telling.words),
+    lines: tasks.map(({ announcement }) => announcement.words),
     propertyId: properties.size === 1 ? ([...properties][0] ?? null) : null,
     itemId: null,
-    reportedKeys: tasks.flatMap(({ telling }) => telling.reportedKeys),
+    reportedKeys: tasks.flatMap(({ announcement }) => announcement.reportedKeys),
   }
 }

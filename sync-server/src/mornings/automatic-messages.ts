@@ -32,7 +32,7 @@ export async function sendAutomatic(sync: SyncService, automatic: Automatic): Pr
   const userId: UserId = realtor.id
   const outcome = await sync.run({ userId, role: 'realtor' }, async (run, tx, { now }) => {
     for (const one of reportedFacts) if (await tx.wasReported(one)) return false
-    for (const one of reportedFacts) await tx.addTold({ ...one, at: now })
+    for (const one of reportedFacts) await tx.addReported({ ...one, at: now })
     const own = await tx.byIndex('messageTemplate', 'scope', userScope(userId))
     const templateType = kind === 'reminder' ? 'maintenance-reminder' : 'follow-up'
     const words = wordsOfTemplate({ templateType, channel, own })

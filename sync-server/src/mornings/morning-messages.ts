@@ -2,10 +2,10 @@ import type { NoticeId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import type { NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import { morningEmail, morningText } from '@hearthkeep/shared/notification/morning-words.ts'
-import type { Announcement } from './telling.ts'
+import type { Announcement } from './announcement.ts'
 
-/** A telling together with the notice given to the person. */
-export interface GivenTelling extends Announcement {
+/** An announcement together with the notice given to the person. */
+export interface GivenAnnouncement extends Announcement {
   noticeId: NoticeId
 }
 
@@ -33,7 +33,7 @@ interface Composed {
  * everything.
  */
 export function morningMessages(
-  given: { [Part in 'tasks' | 'alerts' | 'updates']: readonly GivenTelling[] },
+  given: { [Part in 'tasks' | 'alerts' | 'updates']: readonly GivenAnnouncement[] },
   person: Composed,
 ): MorningMessage[] {
   const { choices, email } = person
@@ -57,13 +57,13 @@ export function morningMessages(
   })
 }
 
-function contentOf(channel: MessageChannel, part: readonly GivenTelling[], { firstName }: Composed) {
+function contentOf(channel: MessageChannel, part: readonly GivenAnnouncement[], { firstName }: Composed) {
   if (channel === 'sms') return { subject: '', text: morningText(part) }
   const { subject, body } = morningEmail(part, firstName)
   return { subject, text: body }
 }
 
-function linkOf(part: readonly GivenTelling[]): { link: string; linkLabel: string } {
+function linkOf(part: readonly GivenAnnouncement[]): { link: string; linkLabel: string } {
   if (part.every(({ kind }) => kind === 'trial_ending')) return { link: '/settings', linkLabel: 'View your plan' }
   const properties = new Set(part.map(({ propertyId }) => propertyId))
   const [only] = properties

@@ -7,7 +7,7 @@ import type { View } from '../storage/store.ts'
 import { homesOf } from '../access/homes.ts'
 import { whyNotAbout } from '../messages/channels/verdict.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { subjectOf, type Announcement } from './telling.ts'
+import { subjectOf, type Announcement } from './announcement.ts'
 
 /** Changed rows that are read. */
 const MOST_ROWS = 100
@@ -16,7 +16,7 @@ const MOST_CHANGES = 20
 /** Lines that are shown; the rest is a count. */
 const MOST_LINES = 10
 
-/** [RM9] Returns what others did in a person's properties since the last morning, one telling per property. */
+/** [RM9] Returns what others did in a person's properties since the last morning, one announcement per property. */
 export async function propertyNews(view: View, { user, choices, upTo, day }: PersonMorning): Promise<Announcement[]> {
   if (!choices.propertyUpdates) return []
   const updates: Announcement[] = []

@@ -213,7 +213,7 @@ test('[RM13] each day has a run, even if no one was notified', async () => {
 
 test('[RM14] sent reminders are remembered for 400 days', async () => {
   const fact = { userId: userId.parse(world.ann.user.id), what: 'task/long ago' }
-  await world.server.store.write((tx) => tx.addTold({ ...fact, at: '2026-11-21T15:00:00.000Z' }))
+  await world.server.store.write((tx) => tx.addReported({ ...fact, at: '2026-11-21T15:00:00.000Z' }))
   const isKnown = () => world.server.store.read((view) => view.wasReported(fact))
   await world.morning('2027-12-26T15:00:00.000Z')
   expect(await isKnown()).toBe(true)

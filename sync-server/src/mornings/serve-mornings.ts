@@ -6,8 +6,8 @@ import { StoreBusy, type Store, type View } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { firstMorning, morningOf, type PersonMorning } from './person-morning.ts'
 import { sendForRealtor } from './realtor-morning.ts'
-import { endMorning, gatherFor, tellPerson } from './tell-person.ts'
-import { tellingsOf } from './telling.ts'
+import { endMorning, gatherFor, notifyPerson } from './notify-person.ts'
+import { announcementsOf } from './announcement.ts'
 
 /** People served per batch. */
 const AT_A_TIME = 200
@@ -61,7 +61,8 @@ export async function serveMornings(parts: MorningParts): Promise<Served> {
 async function forgetOld({ store, now, stopping }: MorningParts): Promise<void> {
   const before = new Date(now().getTime() - KEPT_MS).toISOString()
   while (!stopping.aborted)
-    if ((await store.write((tx) => tx.forgetTold({ before, limit: FORGOTTEN_AT_A_TIME }))) < FORGOTTEN_AT_A_TIME) return
+    if ((await store.write((tx) => tx.forgetReported({ before, limit: FORGOTTEN_AT_A_TIME }))) < FORGOTTEN_AT_A_TIME)
+      return
 }
 
 /** Gives people without a morning their first one; they are not notified of earlier changes. */
@@ -95,9 +96,9 @@ async function serve(due: readonly Morning[], now: string, parts: MorningParts):
       const itemIds = items.get(person.user.id) ?? []
       // Most people have nothing to be notified of, and need no transaction.
       const announcements = await store.read((view) => gatherFor(view, person, itemIds))
-      if (tellingsOf(announcements).length + announcements.over.length === 0)
+      if (announcementsOf(announcements).length + announcements.over.length === 0)
         quiet.push({ person, upTo: announcements.upTo })
-      else total.notices += await tellPerson(parts.sync, person, itemIds)
+      else total.notices += await notifyPerson(parts.sync, person, itemIds)
       total.served += 1
     } catch (error) {
       if (error instanceof StoreBusy) throw error

@@ -18,8 +18,8 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hashOfToken } from '../access/token.ts'
 import { cottage, idNumber } from '../http/testing/test-server.ts'
 import { yearWorld, type Delivered } from './testing/year-world.ts'
 
@@ -29,7 +29,6 @@ const furnace = systemId.parse(idNumber(1002))
 const item = (n: number) => itemId.parse(idNumber(3000 + n))
 const [annAsClient, carl, dora] = [1, 2, 3].map((n) => clientId.parse(idNumber(2000 + n))) as [never, never, never]
 const quarterly = { isRecurring: true, recurringInterval: 'quarterly' } as const
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Ann has a property in California, which Ben shares; Rita, her realtor, has two more clients, Carl and Dora. */
 async function householdAndRealtor() {
@@ -185,7 +184,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
       invitationId: invitationId.parse(idNumber(5004)),
       email: 'gina@example.com',
       relation: 'household',
-      tokenHash: sha256('a-token-of-an-invitation'),
+      tokenHash: hashOfToken('a-token-of-an-invitation'),
       token: 'a-token-of-an-invitation',
     },
   })
@@ -228,7 +227,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
       keptDocuments: [],
       givenDocuments: [],
       withCosts: false,
-      tokenHash: sha256('house-the-token-of-a-transfer'),
+      tokenHash: hashOfToken('house-the-token-of-a-transfer'),
       token: 'house-the-token-of-a-transfer',
     },
   })

@@ -1,7 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-
-/** Shorter passwords are refused for their length. */
-const MIN_LENGTH = 8
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
@@ -15,5 +13,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const passwords = must(dictionary['passwords-common'], 'the list of common passwords')
-  return new Set(passwords.filter((password) => password.length >= MIN_LENGTH))
+  // Shorter ones are refused for their length.
+  return new Set(passwords.filter((password) => password.length >= MIN_PASSWORD_LENGTH))
 }

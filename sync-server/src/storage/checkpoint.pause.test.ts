@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepCheckpointed } from '../jobs/schedule/keep-checkpointed.ts'
+import { scheduleCheckpoints } from '../jobs/schedule/schedule-checkpoints.ts'
 import { checkpoint } from './checkpoint.ts'
 import { SqliteStore } from './sqlite-store.ts'
 import { longestPause } from './testing/watch-pauses.ts'
@@ -44,7 +44,7 @@ test('[SE96] writes are checkpointed into the database file at startup and after
   await add(1)
   const failures: object[] = []
   const log = { info: () => undefined, error: (fields: object) => void failures.push(fields) }
-  const stop = keepCheckpointed({ file, log })
+  const stop = scheduleCheckpoints({ file, log })
   await vi.waitFor(() => expect(logBytes()).toBe(0))
   expect(await isInFile(1)).toBe(true)
   await add(2)

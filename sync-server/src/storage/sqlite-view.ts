@@ -187,9 +187,9 @@ export class SqliteView extends SqliteMorningReads implements View {
     return this.reads.automaticPlans.all(query)
   }
 
-  async oldNotices({ after, ...asked }: OldNotices): Promise<Notice[]> {
+  async oldNotices({ after, ...query }: OldNotices): Promise<Notice[]> {
     if (this.breath.isDue()) await this.breath.take()
-    return this.reads.oldNotices.all({ ...asked, createdAt: after?.createdAt ?? '', id: after?.id ?? '' })
+    return this.reads.oldNotices.all({ ...query, createdAt: after?.createdAt ?? '', id: after?.id ?? '' })
   }
 
   async oldTrash({ entity, before, after, limit }: OldTrash): Promise<AnyRow[]> {

@@ -1,8 +1,8 @@
 import type { InvitationId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { anInvitationId } from '@hearthkeep/shared/testing/builders/household-builders.ts'
-import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { linkOf } from '../access/token.ts'
 import { addSystem, ann, createHouse, laptop, max, pushed, request, results, SyncWorld } from './testing/sync-world.ts'
 
 const aSetting = { name: 'notification_settings.edit', args: { changes: { smsNotifications: true } } }
@@ -74,8 +74,7 @@ test('[P5] effects of a mutation have ids of their own, even if another person h
 })
 
 function invite(propertyId: PropertyId, invitationId: InvitationId) {
-  const token = `token-of-${invitationId}`
-  const tokenHash = createHash('sha256').update(token).digest('hex')
-  const args = { propertyId, invitationId, email: 'ben@example.com', relation: 'viewer', tokenHash, token }
+  const link = linkOf(`token-of-${invitationId}`)
+  const args = { propertyId, invitationId, email: 'ben@example.com', relation: 'viewer', ...link }
   return { name: 'household.invite', args }
 }

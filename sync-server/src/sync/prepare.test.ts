@@ -1,8 +1,8 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { syncAnswer, type MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { linkOf } from '../access/token.ts'
 import { cottage, idNumber, testServer, type Person } from '../http/testing/test-server.ts'
 import { push } from '../http/testing/push.ts'
 import type { Store } from '../storage/store.ts'
@@ -12,7 +12,6 @@ import { SyncService } from './sync-service.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 const [HOUSE, INVITATION] = [idNumber(1001), idNumber(1006)]
-const link = (token: string) => ({ token, tokenHash: createHash('sha256').update(token).digest('hex') })
 
 const houseForDan = {
   name: 'property.create_for_client',
@@ -26,14 +25,14 @@ const houseForDan = {
     person: { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null },
     temporaryPassword: 'temp_x7Kq2mPa',
     existingClientId: null,
-    invitation: { invitationId: INVITATION, message: null, ...link('a-token-of-the-realtors-device') },
+    invitation: { invitationId: INVITATION, message: null, ...linkOf('a-token-of-the-realtors-device') },
   },
 } as CallOf
 
 const resend = (token: string) =>
   ({
     name: 'homeowner.resend_invitation',
-    args: { propertyId: HOUSE, invitationId: INVITATION, ...link(token) },
+    args: { propertyId: HOUSE, invitationId: INVITATION, ...linkOf(token) },
   }) as CallOf
 
 /** Pushes to a separate service on the same database. @returns the result of the single mutation. */

@@ -1,8 +1,8 @@
 import type { ArgsOf, MutationName } from '@hearthkeep/shared/mutations.ts'
 import type { ParsedCall } from '@hearthkeep/shared/kernel/execute.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { createHash } from 'node:crypto'
 import { boundUserOf } from '../access/provisional-account.ts'
+import { linkOf } from '../access/token.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { View } from '../storage/store.ts'
 
@@ -71,5 +71,3 @@ async function prepareNewLink(
   })
   return { args: isProvisional ? { ...args, ...linkOf(mintToken()) } : args }
 }
-
-const linkOf = (token: string) => ({ token, tokenHash: createHash('sha256').update(token).digest('hex') })

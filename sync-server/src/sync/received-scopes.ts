@@ -73,7 +73,7 @@ export class ReceivedScopes {
     if (own !== undefined) return own
     const reach = this.reachOf(scope)
     if (reach === null) return null
-    if (this.advanced && !this.advanced.has(scope) && !this.advanced.has(houseOf(scope))) return 'unmoved'
+    if (this.advanced && !this.advanced.has(scope) && !this.advanced.has(propertyScopeOf(scope))) return 'unmoved'
     return (await this.isTouched(scope, reach)) ? null : reach
   }
 
@@ -134,7 +134,7 @@ function byProperty(relations: readonly Membership[]): Map<PropertyId, Membershi
 
 const partsOf = (id: PropertyId): Scope[] => [propertyScope(id), householdScope(id)]
 
-const houseOf = (scope: Scope): Scope => {
+const propertyScopeOf = (scope: Scope): Scope => {
   const owner = scopeOwner(scope)
   return owner.kind === 'user' ? scope : propertyScope(owner.id)
 }

@@ -7,7 +7,7 @@ import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { MutationResult, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
-import { mintLinkToken } from '../access/link-token.ts'
+import { mintToken } from '../access/token.ts'
 import { visibleScopes } from '../access/visible-scopes.ts'
 import type { Log } from '../log.ts'
 import { argon2 } from '../passwords/passwords.ts'
@@ -178,8 +178,8 @@ export class SyncService {
   }
 
   private preparing(userId: UserId): PrepareParts {
-    const { mintToken = mintLinkToken } = this.parts
-    return { passwords: this.passwords.by(userId), mintToken, read: (work) => this.read(work) }
+    const passwords = this.passwords.by(userId)
+    return { passwords, mintToken: this.parts.mintToken ?? mintToken, read: (work) => this.read(work) }
   }
 
   /** Returns one page of a scope's first load; null if the person may not see the scope. */

@@ -2,15 +2,15 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { mintSecret } from './secret.ts'
 
-/** The key of an invitation: anyone with the token may accept it; everyone else has at most its hash. */
+/** The key of an invitation or a transfer: anyone with the token may accept it; everyone else has at most its hash. */
 export interface InvitationKey {
   token: string
   /** SHA-256 of the token, 64 hex digits. */
   tokenHash: string
 }
 
-/** Creates a key on this device, on plain http too, where the browser's own hashing is unavailable. */
-export function mintKey(): InvitationKey {
-  const token = mintSecret()
-  return { token, tokenHash: bytesToHex(sha256(utf8ToBytes(token))) }
-}
+/** Creates a key on this device. */
+export const mintKey = (): InvitationKey => keyOf(mintSecret())
+
+/** Works on plain http too, where the browser's own hashing is unavailable. */
+export const keyOf = (token: string): InvitationKey => ({ token, tokenHash: bytesToHex(sha256(utf8ToBytes(token))) })

@@ -1,4 +1,4 @@
-import { mintLinkToken } from '../../access/link-token.ts'
+import { mintToken } from '../../access/token.ts'
 
 /** Long enough to find a security key. */
 export const CHALLENGE_MS = 5 * 60_000
@@ -36,7 +36,7 @@ export class Challenges {
    * @param issued.source a network address or an account: each has its own limit and drops its own oldest first.
    */
   issue({ holder, source }: Omit<Issued, 'expiresAt'>): string {
-    const challenge = mintLinkToken()
+    const challenge = mintToken()
     const ofSource = this.bySource.get(source) ?? new Set()
     const [oldestOfSource] = ofSource
     if (oldestOfSource !== undefined && ofSource.size >= MOST_PER_SOURCE) this.drop(oldestOfSource)

@@ -8,7 +8,7 @@ import { giveNotice } from './give-notice.ts'
  * [DL4] Notifies the people who keep a property that its owner or realtor is gone. Omits the name: nothing of the
  * person may remain.
  */
-export async function tellOfEndedAccount(
+export async function notifyOfEndedAccount(
   { propertyId, left, successorId }: ArgsOf<'household.forget_member'>,
   effect: EffectContext,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { EffectContext } from '../effect-context.ts'
 import { giveNoticeToAny } from './give-notice.ts'
 
 /** [ME4] Notifies the realtor of a failed message. */
-export async function tellOfFailure(
+export async function notifyOfFailure(
   { messageId, userId, status, reason }: ArgsOf<'message.note'>,
   effect: EffectContext,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { linkClient } from '../link-client.ts'
 import { welcomeHomeowner } from '../welcome-homeowner.ts'
 
 /** [IN6], [ME8] Notifies the realtor, makes the homeowner their client, and sends the welcome. */
-export async function tellOfHomeowner(args: ArgsOf<'homeowner.accept'>, effect: EffectContext): Promise<void> {
+export async function notifyOfHomeowner(args: ArgsOf<'homeowner.accept'>, effect: EffectContext): Promise<void> {
   const { propertyId, inviterId, userId, name } = args
   const { address } = must(await effect.tx.get('property', propertyId), 'the accepted property')
   await giveNotice({ ...effect, context: { ...effect.context, userId } }, inviterId, {

@@ -4,7 +4,7 @@ import type { EffectContext } from '../effect-context.ts'
 import { giveNotice } from './give-notice.ts'
 
 /** [HH6] Notifies the inviter that the invitation was accepted. */
-export async function tellOfJoining(args: ArgsOf<'household.join'>, effect: EffectContext): Promise<void> {
+export async function notifyOfJoining(args: ArgsOf<'household.join'>, effect: EffectContext): Promise<void> {
   const { propertyId, inviterId, name } = args
   const { address } = must(await effect.tx.get('property', propertyId), 'the joined property')
   const words = `${name} accepted your invitation to ${address}.`
@@ -16,7 +16,7 @@ export async function tellOfJoining(args: ArgsOf<'household.join'>, effect: Effe
 }
 
 /** [HH8] Notifies the person whose access was ended, so that they do not blame their device. */
-export async function tellOfEndedAccess(
+export async function notifyOfEndedAccess(
   args: ArgsOf<'household.end_membership'>,
   effect: EffectContext,
 ): Promise<void> {

@@ -7,11 +7,11 @@ import { seatsOf } from '../../access/office-seats.ts'
 import { queueMessage, takeBackMessages } from '../../messages/queue-message.ts'
 import type { EffectContext } from '../effect-context.ts'
 import { giveNotice, giveNoticeToAny } from './give-notice.ts'
-import { keepCopies, keepSeats } from '../keep-office.ts'
+import { updateCopies, updateSeats } from '../update-office.ts'
 
 /** Updates the office's name in every member's seat. */
 export const followRename = ({ officeId, name }: ArgsOf<'office.rename'>, effect: EffectContext): Promise<void> =>
-  keepSeats(effect, officeId, { officeName: name })
+  updateSeats(effect, officeId, { officeName: name })
 
 /** [OF3] Sends the link and withdraws queued emails with an earlier one. */
 export async function sendOfficeInvitation(
@@ -52,7 +52,7 @@ export async function seatMember(
   const officePlan = (await tx.get('user', context.userId))?.officePlan ?? null
   const args = { userId, officeId, officeName, role, since: context.today, officePlan }
   await actAs(userId, `seat/${userId}`, { name: 'office.keep_seat', args })
-  await keepCopies(effect, { officeId, userId })
+  await updateCopies(effect, { officeId, userId })
   const name = await nameOf(effect, userId)
   await giveNoticeToAny(effect, context.userId, officeNews(`${name} joined ${officeName}.`))
 }
@@ -62,8 +62,8 @@ export async function followRole(
   { officeId, userId, role }: ArgsOf<'office.set_role'>,
   effect: EffectContext,
 ): Promise<void> {
-  await keepSeats(effect, officeId, { role: { userId, role } })
-  await keepCopies(effect, { officeId, userId })
+  await updateSeats(effect, officeId, { role: { userId, role } })
+  await updateCopies(effect, { officeId, userId })
   const seat = await effect.tx.get('officeSeat', userId)
   const words = `You’re now ${roleWords[role]} of ${seat?.officeName ?? 'your office'}.`
   await giveNotice(effect, userId, officeNews(words))
@@ -82,16 +82,16 @@ export async function followRemoval(
 ): Promise<void> {
   const { officeName } = must(await effect.tx.get('officeSeat', effect.context.userId), 'the seat')
   await endSeat(effect, userId)
-  await keepCopies(effect, { officeId, userId })
-  await keepSeats(effect, officeId)
+  await updateCopies(effect, { officeId, userId })
+  await updateSeats(effect, officeId)
   await giveNotice(effect, userId, leftWords(officeName))
 }
 
 /** [OF7] Notifies the owners. */
 export async function followLeaving({ officeId }: ArgsOf<'office.leave'>, effect: EffectContext): Promise<void> {
   const { userId } = effect.context
-  await keepCopies(effect, { officeId, userId })
-  await keepSeats(effect, officeId)
+  await updateCopies(effect, { officeId, userId })
+  await updateSeats(effect, officeId)
   const name = await nameOf(effect, userId)
   for (const { id, role, officeName } of await seatsOf(effect.tx, officeId))
     if (role === 'owner') await giveNotice(effect, id, officeNews(`${name} left ${officeName}.`))

@@ -6,7 +6,7 @@ import type { EffectContext } from '../effect-context.ts'
 import { giveNotice } from './give-notice.ts'
 
 /** [ME50] Gives a homeowner a notice of each reminder from their realtor. */
-export async function tellOfReminder(
+export async function notifyOfReminder(
   { messageId, clientId, itemId }: ArgsOf<'message.send_automatic'>,
   effect: EffectContext,
 ): Promise<void> {

@@ -22,16 +22,16 @@ interface Named {
  * [HO8] [HO9] Notifies the realtor and, if they have an account, the new owner of a transfer; emails the new owner the
  * link.
  */
-export async function tellOfOffer(args: ArgsOf<'transfer.offer'>, effect: EffectContext): Promise<void> {
+export async function notifyOfOffer(args: ArgsOf<'transfer.offer'>, effect: EffectContext): Promise<void> {
   const { property, transfer } = await about(args, effect)
   const { address, id } = property
   const { fromName } = transfer
   const toEmail = args.toEmail.toLowerCase()
-  await tellBuyer(effect, toEmail, {
+  await notifyBuyer(effect, toEmail, {
     kind: 'transfer_offered',
     words: 'You’ve been offered a property. Open the link in the email to see and answer it.',
   })
-  await tellRealtor(effect, property, {
+  await notifyRealtor(effect, property, {
     kind: 'transfer_offered',
     words: `${fromName} is handing ${address} over to ${toEmail}.`,
     propertyId: id,
@@ -49,31 +49,31 @@ export async function tellOfOffer(args: ArgsOf<'transfer.offer'>, effect: Effect
 }
 
 /** [HO9] Notifies the offerer, the realtor and, if they have an account, the intended new owner. */
-export async function tellOfCancelling(args: ArgsOf<'transfer.cancel'>, effect: EffectContext): Promise<void> {
+export async function notifyOfCancelling(args: ArgsOf<'transfer.cancel'>, effect: EffectContext): Promise<void> {
   const { property, transfer, toEmail } = await about(args, effect)
   const words = `The transfer of ${property.address} was canceled.`
   const details = { kind: 'transfer_cancelled', words } as const
   await takeBackMessages(effect, transfer.id)
-  await tellBuyer(effect, toEmail, {
+  await notifyBuyer(effect, toEmail, {
     kind: 'transfer_cancelled',
     words: 'A property that was offered to you is no longer available.',
   })
   await giveNotice(effect, transfer.fromUserId, { ...details, propertyId: property.id })
-  await tellRealtor(effect, property, { ...details, propertyId: property.id })
+  await notifyRealtor(effect, property, { ...details, propertyId: property.id })
 }
 
 /** [HO9] Notifies the realtor and the offerer, even though the mutation runs in the offerer's name. */
-export async function tellOfDeclining(args: ArgsOf<'transfer.decline'>, effect: EffectContext): Promise<void> {
+export async function notifyOfDeclining(args: ArgsOf<'transfer.decline'>, effect: EffectContext): Promise<void> {
   const { property, transfer, toEmail } = await about(args, effect)
   const words = `${toEmail} declined ${property.address}. Nothing has changed.`
   const details = { kind: 'transfer_declined', words, propertyId: property.id } as const
   const { fromUserId } = transfer
   await giveNoticeToAny(effect, fromUserId, details)
-  await tellRealtor(effect, property, details)
+  await notifyRealtor(effect, property, details)
 }
 
 /** [HO9] Notifies the offerer, the realtor and, if they have an account, the intended new owner. */
-export async function tellOfExpiry(args: ArgsOf<'transfer.expire'>, effect: EffectContext): Promise<void> {
+export async function notifyOfExpiry(args: ArgsOf<'transfer.expire'>, effect: EffectContext): Promise<void> {
   const { property, transfer, toEmail } = await about(args, effect)
   const { address, id: propertyId, realtorId } = property
   const { fromUserId } = transfer
@@ -105,7 +105,7 @@ export async function followAcceptance(args: ArgsOf<'transfer.accept'>, effect: 
   if (property.realtorId) await linkClient(effect, { realtorId: property.realtorId, homeownerId: userId })
   const kind = 'transfer_accepted'
   await giveNoticeToAny(effect, userId, { kind, words: `${address} is now yours.`, propertyId })
-  await tellRealtor(effect, property, { kind, words: `${address} now belongs to ${name}.`, propertyId })
+  await notifyRealtor(effect, property, { kind, words: `${address} now belongs to ${name}.`, propertyId })
   if (transfer.fromUserId !== property.realtorId) {
     const words = `${name} accepted ${address}. Your records are under Former homes.`
     await giveNoticeToAny(effect, transfer.fromUserId, { kind, words, propertyId: null })
@@ -129,7 +129,7 @@ interface NoticeDetails {
 }
 
 /** [SE5] Anyone may have an account with that email, so the notice names neither the property nor the offerer. */
-async function tellBuyer(
+async function notifyBuyer(
   effect: EffectContext,
   toEmail: string,
   details: Omit<NoticeDetails, 'propertyId'>,
@@ -146,7 +146,7 @@ async function hasRoom({ tx }: EffectContext, userId: UserId): Promise<boolean> 
   return unread.length < MOST_UNREAD_OFFERS
 }
 
-async function tellRealtor(effect: EffectContext, { realtorId }: Property, details: NoticeDetails): Promise<void> {
+async function notifyRealtor(effect: EffectContext, { realtorId }: Property, details: NoticeDetails): Promise<void> {
   if (realtorId) await giveNotice(effect, realtorId, details)
 }
 

@@ -1,3 +1,4 @@
+import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { AccountDeletions } from '../../accounts/account-deletions.ts'
@@ -16,7 +17,7 @@ import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const request = z.object({
   email: shortEmail,
-  currentPassword: z.string().max(200, 'At most 200 characters'),
+  currentPassword: comparedPassword,
 })
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { email, user } from '@hearthkeep/shared/account/user.ts'
+import { comparedPassword, email, newPassword, user } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../../accounts/accounts.ts'
@@ -15,15 +15,13 @@ import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const { firstName, lastName, phone, role, username } = user.schema.shape
 
-export const chosenPassword = z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters')
-
 /** [SE29] Checked before any other use of the email. */
 export const shortEmail = z.string().max(254, 'At most 254 characters')
 
 const registration = lenient(
   z.object({
     email: shortEmail.pipe(email),
-    password: chosenPassword,
+    password: newPassword,
     firstName,
     lastName,
     phone: phone.default(null),
@@ -32,8 +30,8 @@ const registration = lenient(
   }),
 )
 
-const credentials = z.object({ email: shortEmail, password: z.string().max(200, 'At most 200 characters') })
-const choice = z.object({ password: chosenPassword, currentPassword: z.string().max(200).nullish() })
+const credentials = z.object({ email: shortEmail, password: comparedPassword })
+const choice = z.object({ password: newPassword, currentPassword: comparedPassword.nullish() })
 
 interface Parts {
   accounts: Accounts

@@ -6,7 +6,7 @@ import { accountMails, secretIn } from './testing/account-mails.ts'
 import { asAdministrator } from '../administration/testing/administrator.ts'
 import { createForClient, TEMPORARY } from '../property/testing/client-property.ts'
 import { invitedHomeowner, tokenIn } from '../invitation/testing/invited-homeowner.ts'
-import { linkOf } from '../testing/link.ts'
+import { linkOf } from '../../access/token.ts'
 import { push } from '../testing/push.ts'
 
 const EMAIL = 'ana@example.com'

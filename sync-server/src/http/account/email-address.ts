@@ -1,4 +1,4 @@
-import { email } from '@hearthkeep/shared/account/user.ts'
+import { email, comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { EmailAddresses } from '../../accounts/email-addresses.ts'
@@ -20,7 +20,7 @@ import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const change = z.object({
   email: shortEmail.pipe(email),
-  currentPassword: z.string().max(200, 'At most 200 characters'),
+  currentPassword: comparedPassword,
 })
 
 const person = lenient(z.object(personFacts).partial())

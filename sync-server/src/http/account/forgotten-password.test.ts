@@ -1,6 +1,6 @@
 import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
-import { hashOfToken } from '../../access/link-token.ts'
+import { hashOfToken } from '../../access/token.ts'
 import { testServer } from '../testing/test-server.ts'
 import { accountMails, secretIn } from './testing/account-mails.ts'
 import { asAdministrator } from '../administration/testing/administrator.ts'

@@ -1,11 +1,11 @@
-import { email } from '@hearthkeep/shared/account/user.ts'
+import { email, newPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { ForgottenPasswords } from '../../accounts/forgotten-passwords.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { accountLinkOpener } from './account-link-opener.ts'
-import { chosenPassword, shortEmail } from './auth.ts'
+import { shortEmail } from './auth.ts'
 import { readBody } from '../request/body.ts'
 import { unwrap } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
@@ -13,7 +13,7 @@ import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const request = z.object({ email: shortEmail.pipe(email) })
 export const linkSecret = z.object({ token: z.string().max(200) })
-const choice = linkSecret.extend({ password: chosenPassword, keepsPasskeys: z.boolean().default(false) })
+const choice = linkSecret.extend({ password: newPassword, keepsPasskeys: z.boolean().default(false) })
 
 interface Parts {
   rest: Rest

@@ -31,15 +31,15 @@ async function world() {
   }
   const notifications = async () =>
     (await mails.to(EMAIL)).filter(({ subject }) => subject === 'New sign-in to your account')
-  return { server, browser, told: notifications }
+  return { server, browser, notifications }
 }
 
 test('[SE120] the first device after sign-up is not announced; another one is, with its kind and the time', async () => {
-  const { browser, told } = await world()
+  const { browser, notifications } = await world()
   await browser().signIn()
-  expect(await told()).toEqual([])
+  expect(await notifications()).toEqual([])
   await browser(IPHONE).signIn()
-  expect(await told()).toMatchObject([
+  expect(await notifications()).toMatchObject([
     {
       text: expect.stringContaining('on a new device: Safari on iOS, on Nov 20, 2026, 7:00 AM EST.'),
       link: { href: 'https://home.example.com/forgot-password', label: 'Choose a new password' },
@@ -48,7 +48,7 @@ test('[SE120] the first device after sign-up is not announced; another one is, w
 })
 
 test('[SE120] a new device is announced once, even after a sign-out or a password change', async () => {
-  const { browser, told } = await world()
+  const { browser, notifications } = await world()
   await browser().signIn()
   const phone = browser(IPHONE)
   await phone.signIn()
@@ -57,36 +57,36 @@ test('[SE120] a new device is announced once, even after a sign-out or a passwor
   await phone.post('/api/auth/password', { password: 'my green horse', currentPassword: 'correct horse' })
   await phone.post('/api/auth/logout', {})
   await phone.signIn('my green horse')
-  expect(await told()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
 })
 
 test('[SE120] the first device stays the only unannounced one, even after it signs out', async () => {
-  const { browser, told } = await world()
+  const { browser, notifications } = await world()
   const first = browser()
   await first.signIn()
   await first.post('/api/auth/logout', {})
   await browser().signIn()
-  expect(await told()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
 })
 
 test('[SE120] text from the user agent does not reach the email', async () => {
-  const { browser, told } = await world()
+  const { browser, notifications } = await world()
   await browser().signIn()
   await browser('Call 555-0100 or open https://evil.example.com/now please').signIn()
-  const [mail] = await told()
+  const [mail] = await notifications()
   expect(mail?.text).toContain('on a new device: an unknown browser, on')
   expect(mail?.text).not.toContain('evil')
 })
 
 test('[SE120] a program without cookies is announced at most ten times a day', async () => {
-  const { browser, told } = await world()
+  const { browser, notifications } = await world()
   for (let signed = 0; signed < 13; signed++) await browser().signIn()
-  expect(await told()).toHaveLength(10)
+  expect(await notifications()).toHaveLength(10)
 })
 
 test('[SE120] a wrong password is not announced', async () => {
-  const { browser, told } = await world()
+  const { browser, notifications } = await world()
   await browser().signIn()
   await browser().signIn('not this one')
-  expect(await told()).toEqual([])
+  expect(await notifications()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { requiredText } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
@@ -47,6 +48,6 @@ export const passkeyName = z.object({ name: requiredText(60, 'A name is required
 
 /** Proof that the account is the person's, required before a passkey is added. */
 export const passkeyProof = z.union([
-  z.object({ currentPassword: z.string().max(200, 'At most 200 characters') }),
+  z.object({ currentPassword: comparedPassword }),
   z.object({ passkey: passkeyUse }),
 ])

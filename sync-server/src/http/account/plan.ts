@@ -33,14 +33,14 @@ async function planRow(reader: Reader, { id }: User, today: CalendarDate) {
   const user = must(await reader.get('user', id), 'the user of the session')
   const { plan, kind, room } = planOf(user, today)
   const inCare = houseIdsInCare(await reader.byIndex('membership', 'userId', id), id)
-  const houses = await Promise.all(inCare.map((propertyId) => reader.get('property', propertyId)))
+  const properties = await Promise.all(inCare.map((propertyId) => reader.get('property', propertyId)))
   return {
     plan,
     isTrial: kind === 'trial',
     trialEndsOn: user.trialEndsOn ?? null,
     /** `null` if unlimited. */
     room: room === Infinity ? null : room,
-    clientProperties: houses.filter((house) => livingOrNull(house) !== null).length,
+    clientProperties: properties.filter((property) => livingOrNull(property) !== null).length,
     capabilities: capabilities.filter((capability) => hasCapability(user, capability, today)),
     /** The person's choice; `mayUseApi` is whether it counts under this plan. */
     apiAccess: user.apiAccess === true,

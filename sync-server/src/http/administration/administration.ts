@@ -1,5 +1,5 @@
 import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { plan, role } from '@hearthkeep/shared/account/user.ts'
+import { plan, role, comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const credentials = z.object({
   username: z.string().max(200),
-  password: z.string().max(200),
+  password: comparedPassword,
   code: secondFactorCode.nullable().default(null),
 })
 

@@ -1,3 +1,4 @@
+import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { sessionKey, type Administrator } from '../../administration/administrator.ts'
@@ -9,12 +10,11 @@ import { readBody } from '../request/body.ts'
 import { unwrap, Problem } from '../request/problem.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 
-const password = z.string().max(200)
 export const secondFactorCode = z.string().max(40)
 
-const withPassword = z.object({ password })
+const withPassword = z.object({ password: comparedPassword })
 const withCode = z.object({ code: secondFactorCode })
-const withBoth = z.object({ password, code: secondFactorCode })
+const withBoth = z.object({ password: comparedPassword, code: secondFactorCode })
 
 interface Parts {
   administrator: Administrator

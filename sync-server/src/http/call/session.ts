@@ -5,7 +5,7 @@ import { DEVICE_SECONDS, type KnownDevice, type KnownDevices } from '../../accou
 import { CHALLENGE_MS } from '../../accounts/passkeys/challenges.ts'
 import { SESSION_SECONDS, type LivingSession, type Sessions } from '../../accounts/sessions.ts'
 import { deviceWords } from '../../accounts/device-words.ts'
-import { mintLinkToken } from '../../access/link-token.ts'
+import { mintToken } from '../../access/token.ts'
 import { hasTemporaryPassword } from '../../accounts/temporary-password.ts'
 import type { Account, Store } from '../../storage/store.ts'
 import { Problem } from '../request/problem.ts'
@@ -75,7 +75,7 @@ export class SessionCookie {
    * [SE132] Marks a browser that is about to sign in with a passkey. A second tab reuses the mark. @returns the mark
    */
   markBrowser(c: Context): string {
-    const mark = this.markedBrowser(c) ?? mintLinkToken()
+    const mark = this.markedBrowser(c) ?? mintToken()
     setCookie(c, this.names.browser, mark, { ...this.options, maxAge: (2 * CHALLENGE_MS) / 1000 })
     return mark
   }

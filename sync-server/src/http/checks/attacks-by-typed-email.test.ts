@@ -5,7 +5,7 @@ import { ask, titleOf, wordsKeptFrom } from './testing/ask-row.ts'
 import { callerTable } from './testing/caller-table.ts'
 import { callers, everybody } from './testing/callers.ts'
 import { HOUSE } from '../document/testing/document-house.ts'
-import { linkOf } from '../testing/link.ts'
+import { linkOf } from '../../access/token.ts'
 import { push } from '../testing/push.ts'
 
 // [SE1] A typed email address proves nothing. A stranger registers an address that others have typed.

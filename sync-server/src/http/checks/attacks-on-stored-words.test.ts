@@ -9,7 +9,7 @@ import { copyDatabase } from '../../storage/backup/copy-database.ts'
 import { rawBytes, wordsIn } from '../../storage/testing/raw-words.ts'
 import { idNumber, type Person } from '../testing/test-server.ts'
 import { house, HOUSE, PAPER, upload } from '../document/testing/document-house.ts'
-import { linkOf } from '../testing/link.ts'
+import { linkOf } from '../../access/token.ts'
 import { push } from '../testing/push.ts'
 import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
 

@@ -20,7 +20,7 @@ import { contentProblem, sendContent } from './document-content.ts'
 import { arrived, isHereAs } from './arrived-content.ts'
 import { formerDocument } from './former-document.ts'
 import { lenient } from '../request/lenient.ts'
-import { ofNamedHouse } from '../property/named-house.ts'
+import { ofNamedProperty } from '../property/named-property.ts'
 import { Problem } from '../request/problem.ts'
 import type { Receivers } from '../receive/receivers.ts'
 import type { Rest } from '../call/rest.ts'
@@ -35,7 +35,7 @@ const UPLOADS_AT_ONCE = 2
 const PIECE_BYTES = 1_000_000
 
 /** The stored size is the size of the bytes, whatever `fileSize` is; the type is checked against the bytes. */
-const creation = ofNamedHouse(
+const creation = ofNamedProperty(
   lenient(
     z.object({
       ...documentFacts,
@@ -70,8 +70,8 @@ export function documentRoutes({ rest, contents, receive }: Parts) {
   return new Hono<SignedIn>()
     .post('/', receive.upload, inTurn, async (c) => {
       const body = await readBody(c, creation)
-      const { id = documentId.parse(rest.mintId()), propertyId, visibility, fileContent, fileSize, ...said } = body
-      const { uploadedAt: _by, fileType: claimed, ...facts } = said
+      const { id = documentId.parse(rest.mintId()), propertyId, visibility, fileContent, fileSize, ...details } = body
+      const { uploadedAt: _by, fileType: claimed, ...facts } = details
       const type = documentTypeOf({ name: facts.fileName, type: claimed })
       if (!type) throw contentProblem('wrong_type')
       if (fileSize > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')

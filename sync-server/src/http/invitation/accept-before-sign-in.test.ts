@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cottage, idNumber, type Person } from '../testing/test-server.ts'
 import { HOUSE, invitedHomeowner } from './testing/invited-homeowner.ts'
 import { createForClient, dan } from '../property/testing/client-property.ts'
-import { hashOf, linkOf } from '../testing/link.ts'
+import { hashOfToken, linkOf } from '../../access/token.ts'
 import { push } from '../testing/push.ts'
 
 // The flow of the specification: register, accept with the token and the new account's id, then sign in.
@@ -95,7 +95,8 @@ test('[AD8] a disabled account cannot accept', async () => {
 test('[IN10] the right account cannot accept with a wrong token', async () => {
   await invited()
   const { id } = house.ben.user
-  for (const token of [`${TOKEN}x`, hashOf(TOKEN), '']) expect([400, 404], token).toContain(await refused(id, token))
+  for (const token of [`${TOKEN}x`, hashOfToken(TOKEN), ''])
+    expect([400, 404], token).toContain(await refused(id, token))
 })
 
 const ended: [string, () => Promise<void>][] = [
@@ -148,7 +149,7 @@ test('[IN10] a household invitation can be accepted only with a session', async 
   const other = idNumber(1101)
   await eve.post('/api/properties', { ...cottage, id: other })
   const about = { propertyId: other, invitationId: idNumber(1102), email: 'ben@example.com' }
-  const call = { name: 'household.invite', args: { ...about, relation: 'household', tokenHash: hashOf(TOKEN) } }
+  const call = { name: 'household.invite', args: { ...about, relation: 'household', tokenHash: hashOfToken(TOKEN) } }
   expect(await push(eve, call as CallOf)).toMatchObject({ status: 'ok' })
   expect(await refused(house.ben.user.id)).toBe(401)
   expect((await house.ben.post('/api/property-invitations/accept', { token: TOKEN })).status).toBe(200)

@@ -1,9 +1,9 @@
 import { invitationId, membershipId, userId as userIdField } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { hashOfToken } from '../../access/token.ts'
 import { cookieOf, idNumber } from '../testing/test-server.ts'
 import {
-  hashOf,
   HOUSE,
   INVITATION,
   invite,
@@ -66,7 +66,11 @@ test('[HH12] nothing can be accepted without a session', async () => {
 
 test('[HH12] an email matches regardless of letter case', async () => {
   const dee = await house.server.join('Dee')
-  const args = { invitationId: invitationId.parse(idNumber(1003)), email: 'dEE@example.com', tokenHash: hashOf(OTHER) }
+  const args = {
+    invitationId: invitationId.parse(idNumber(1003)),
+    email: 'dEE@example.com',
+    tokenHash: hashOfToken(OTHER),
+  }
   await house.push(house.ana, invite(args))
   expect(await house.look(OTHER)).toMatchObject({ body: { hasAccount: true } })
   expect(await house.accept(dee, { token: OTHER })).toMatchObject({ status: 200 })

@@ -1,7 +1,8 @@
 import { invitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { hashOfToken } from '../../access/token.ts'
 import { cookieOf, idNumber } from '../testing/test-server.ts'
-import { hashOf, HOUSE, INVITATION, invite, invitedHouse, NOT_FOUND, OTHER, TOKEN } from './testing/invited-house.ts'
+import { HOUSE, INVITATION, invite, invitedHouse, NOT_FOUND, OTHER, TOKEN } from './testing/invited-house.ts'
 
 let house: Awaited<ReturnType<typeof invitedHouse>>
 
@@ -30,12 +31,16 @@ test('[HH11] the link shows whom it invites to which property', async () => {
 test('[HH11] an email without an account is reported as such', async () => {
   await house.push(
     house.ana,
-    invite({ invitationId: invitationId.parse(idNumber(1003)), email: 'Cy@Example.com', tokenHash: hashOf(OTHER) }),
+    invite({
+      invitationId: invitationId.parse(idNumber(1003)),
+      email: 'Cy@Example.com',
+      tokenHash: hashOfToken(OTHER),
+    }),
   )
   expect(await house.look(OTHER)).toMatchObject({ status: 200, body: { email: 'cy@example.com', hasAccount: false } })
 })
 
-test.each(['unknown', '%00', hashOf(TOKEN)])('[HH11] %s is not a valid token', async (token) => {
+test.each(['unknown', '%00', hashOfToken(TOKEN)])('[HH11] %s is not a valid token', async (token) => {
   expect(await house.look(token)).toMatchObject(NOT_FOUND)
 })
 
@@ -58,7 +63,7 @@ test('[HH3] [HH10] a person’s own invitations are listed without their secrets
   const { status, body } = await house.ana.get(`/api/property-invitations?propertyId=${HOUSE}`)
   expect(status).toBe(200)
   expect(body).toMatchObject([{ id: INVITATION, email: 'ben@example.com', status: 'pending', homeownerId: null }])
-  expect(JSON.stringify(body)).not.toContain(hashOf(TOKEN))
+  expect(JSON.stringify(body)).not.toContain(hashOfToken(TOKEN))
   expect((await house.ana.get(`/api/property-invitations?propertyId=${idNumber(1)}`)).body).toEqual([])
   expect((await house.ben.get(`/api/property-invitations?propertyId=${HOUSE}`)).body).toEqual([])
   expect(await house.server.call('GET', '/api/property-invitations')).toMatchObject({ status: 401 })
@@ -80,5 +85,5 @@ test('[HH10] neither the token nor its hash is logged', async () => {
   await house.accept(house.ben)
   const logged = JSON.stringify(house.server.logged)
   expect(logged).toContain('/api/property-invitations/token/…')
-  for (const secret of [TOKEN, 'an-unknown-token', hashOf(TOKEN)]) expect(logged).not.toContain(secret)
+  for (const secret of [TOKEN, 'an-unknown-token', hashOfToken(TOKEN)]) expect(logged).not.toContain(secret)
 })

@@ -1,3 +1,4 @@
+import { newPassword } from '@hearthkeep/shared/account/user.ts'
 import type { Invitation, User } from '@hearthkeep/shared/entities.ts'
 import { membershipId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner, userScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -16,7 +17,6 @@ import { hasTemporaryPassword } from '../../accounts/temporary-password.ts'
 import { inSteps } from '../../pauses.ts'
 import type { View } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
-import { chosenPassword } from '../account/auth.ts'
 import { readBody } from '../request/body.ts'
 import { answerList } from '../answer/long-answer.ts'
 import { invitationOf, newInvitation } from './new-invitation.ts'
@@ -35,7 +35,7 @@ const UNKNOWN_PER_ADDRESS = 30
 const NOT_FOUND = 'Invitation not found or expired'
 
 /** [NH9] The password that the holder of an account's link chooses. */
-const choice = z.object({ token: z.string().max(200), password: chosenPassword })
+const choice = z.object({ token: z.string().max(200), password: newPassword })
 
 const acceptance = z.object({ token: z.string().max(200), homeownerId: z.string().nullish() })
 

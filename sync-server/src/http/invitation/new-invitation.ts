@@ -2,7 +2,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import { invitationId, propertyId, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { invitationToken, invitedPerson } from '@hearthkeep/shared/invitation/invitation.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
-import { hashOfToken, mintLinkToken } from '../../access/link-token.ts'
+import { linkOf, mintToken } from '../../access/token.ts'
 import { z } from 'zod'
 import { lenient } from '../request/lenient.ts'
 import { Problem } from '../request/problem.ts'
@@ -39,7 +39,7 @@ export function invitationOf(
   if (body.realtorId && body.realtorId !== user.id)
     throw new Problem(403, { code: 'forbidden', message: 'You can only invite in your own name' })
   const { id, propertyId, email, firstName, lastName, message } = body
-  const token = strongToken(body.invitationToken ?? '') ?? mintLinkToken()
+  const token = strongToken(body.invitationToken ?? '') ?? mintToken()
   const args = {
     propertyId,
     invitationId: id ?? invitationId.parse(mintId()),
@@ -50,8 +50,7 @@ export function invitationOf(
     message: message ?? null,
     sendEmail: body.sendEmail ?? body.sendSMS !== true,
     sendSms: body.sendSMS ?? false,
-    tokenHash: hashOfToken(token),
-    token,
+    ...linkOf(token),
   }
   return { args, token }
 }

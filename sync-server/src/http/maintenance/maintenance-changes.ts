@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { changesOf } from '../request/changes-of.ts'
 import { linesOf, sentParts, sentSteps, ticksIn } from './item-lines.ts'
 import { lenient } from '../request/lenient.ts'
-import { ofNamedHouse } from '../property/named-house.ts'
+import { ofNamedProperty } from '../property/named-property.ts'
 import type { Change } from '../call/rest.ts'
 
 const { status, completedDate, snoozedUntil } = maintenanceItem.schema.shape
@@ -26,7 +26,7 @@ const facts = z
   })
   .partial()
 
-export const itemCreation = ofNamedHouse(
+export const itemCreation = ofNamedProperty(
   lenient(facts.required({ title: true }).extend({ id: itemId.optional(), propertyId })),
 )
 export const itemEdit = lenient(facts)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cookieOf, cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { createForClient, TEMPORARY } from '../property/testing/client-property.ts'
-import { hashOf, linkOf } from '../testing/link.ts'
+import { hashOfToken, linkOf } from '../../access/token.ts'
 import { push as pushCall } from '../testing/push.ts'
 import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
 
@@ -222,7 +222,7 @@ test('[SE4] the server creates the link that opens an account, and no device or 
   await create({ invitation })
   const [token, row] = [await sentToken(server), await server.store.read((view) => view.get('invitation', INVITATION))]
   expect(token).not.toBe(invitation.token)
-  expect(row?.tokenHash).toBe(hashOf(token))
+  expect(row?.tokenHash).toBe(hashOfToken(token))
   expect(JSON.stringify((await rita.get('/api/property-invitations')).body)).not.toContain(token)
   expect(await server.call('GET', `/api/property-invitations/token/${invitation.token}`)).toMatchObject({ status: 404 })
   const again = { propertyId: HOUSE, invitationId: INVITATION, ...linkOf('another-token-of-the-device') }

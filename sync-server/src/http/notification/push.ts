@@ -54,7 +54,7 @@ export function pushRoutes({ store, push, now, mintId, log }: Parts) {
       const { id: userId } = c.var.user
       const seconds = changes.take(userId)
       if (seconds > 0) throw tooManyTries(seconds, 'Notifications were turned on too often. Please try again later.')
-      await keep(store, { userId, sessionId: c.var.sessionId, device, ...address, ...made() })
+      await saveSubscription(store, { userId, sessionId: c.var.sessionId, device, ...address, ...made() })
       return c.json({ device }, 201)
     })
     .delete('/subscriptions/:device', async (c) => {
@@ -83,7 +83,7 @@ export function pushRoutes({ store, push, now, mintId, log }: Parts) {
 }
 
 /** Removes the oldest subscription if there are too many; one of the same device is replaced. */
-async function keep(store: Store, added: PushSubscriptionRecord): Promise<void> {
+async function saveSubscription(store: Store, added: PushSubscriptionRecord): Promise<void> {
   await store.write(async (tx) => {
     const { userId, addedAt: now, device } = added
     const others = (await tx.pushSubscriptionsOf({ userId, now })).filter((known) => known.device !== device)

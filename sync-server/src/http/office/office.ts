@@ -9,7 +9,7 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { hashOfToken, mintLinkToken } from '../../access/link-token.ts'
+import { linkOf, mintToken } from '../../access/token.ts'
 import { byCreation } from '../../access/visible-records.ts'
 import { readBody } from '../request/body.ts'
 import { answerList } from '../answer/long-answer.ts'
@@ -79,21 +79,20 @@ export function officeRoutes({ rest, now }: { rest: Rest; now: () => Date }) {
     .post('/invitations', async (c) => {
       const body = await readBody(c, invitation)
       const invitationId = officeInvitationId.parse(rest.mintId())
-      const token = mintLinkToken()
+      const token = mintToken()
       const made = await rest.change(c.var.user, async ({ act, tx }) => {
         const { officeId } = await seatOf(tx, c.var.user.id)
-        const args = { ...body, officeId, invitationId, token, tokenHash: hashOfToken(token) }
+        const args = { ...body, officeId, invitationId, ...linkOf(token) }
         await act({ name: 'office.invite', args })
         return must(await tx.get('officeInvitation', invitationId), 'the invitation')
       })
       return c.json(rowOf(made), 201)
     })
     .post('/invitations/:id/renew', async (c) => {
-      const token = mintLinkToken()
+      const token = mintToken()
       const renewed = await rest.change(c.var.user, async ({ act, tx }) => {
         const { id, officeId } = await ownInvitation(tx, { userId: c.var.user.id, id: c.req.param('id') })
-        const link = { token, tokenHash: hashOfToken(token) }
-        await act({ name: 'office.renew_invitation', args: { officeId, invitationId: id, ...link } })
+        await act({ name: 'office.renew_invitation', args: { officeId, invitationId: id, ...linkOf(token) } })
         return must(await tx.get('officeInvitation', id), 'the invitation')
       })
       return c.json(rowOf(renewed))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { MlsFound } from '../../mls/mls-provider.ts'
 import { mlsRoutes } from './mls.ts'
-import { tellProblem } from '../request/problem.ts'
+import { answerProblem } from '../request/problem.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const mainStreet = { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' }
@@ -50,7 +50,7 @@ test.each(answers)('[OW7] answers the MLS result %j with %i', async (found, stat
       await next()
     })
     .route('/', mlsRoutes({ mls: { source: 'reso', search: async () => found }, now: () => new Date() }))
-    .onError(tellProblem(quiet))
+    .onError(answerProblem(quiet))
   const response = await app.request('/search', { method: 'POST', body: JSON.stringify(mainStreet) })
   expect([response.status, await response.json()]).toMatchObject([status, { message }])
 })

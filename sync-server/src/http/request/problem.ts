@@ -6,7 +6,7 @@ import { TooBusy } from '../../passwords/hashing-queue.ts'
 /** What can be wrong with a call besides the refusal of a mutation. */
 type ProblemStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 421 | 429 | 502 | 503 | 507
 
-/** An error response. Routes throw it; {@link tellProblem} sends it. */
+/** An error response. Routes throw it; {@link answerProblem} sends it. */
 export class Problem extends Error {
   readonly status: ProblemStatus
   readonly code: string
@@ -46,7 +46,7 @@ export function unwrap<T>(outcome: Outcome<T>): T {
 const busy = { message: 'The server is busy. Please try again in a few seconds.', code: 'busy' }
 
 /** Responds to every error with `{message, code, issues?}`; for our own faults it reveals only that there was one. */
-export const tellProblem =
+export const answerProblem =
   (log: Log): ErrorHandler =>
   (error, c) => {
     if (error instanceof Problem) {

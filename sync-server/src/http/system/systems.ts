@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { readBody } from '../request/body.ts'
 import { changesOf } from '../request/changes-of.ts'
 import { lenient } from '../request/lenient.ts'
-import { ofNamedHouse } from '../property/named-house.ts'
+import { ofNamedProperty } from '../property/named-property.ts'
 import type { Rest } from '../call/rest.ts'
 import { systemRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
@@ -17,7 +17,7 @@ import { visibleSystem } from '../../access/visible-records.ts'
 import { inSteps } from '../../pauses.ts'
 
 const facts = z.object({ ...systemFacts, warranties: sentWarranties }).partial()
-const creation = ofNamedHouse(
+const creation = ofNamedProperty(
   lenient(facts.required({ systemType: true, systemName: true }).extend({ id: systemId.optional(), propertyId })),
 )
 /**

@@ -27,7 +27,7 @@ export function realtorRoutes(rest: Rest) {
       const { id } = c.var.user
       const recorded = await rest.read(async (view) => ({
         ...(await recordedBy(view, id)),
-        properties: await housesInCare(view, id),
+        properties: await propertiesInCare(view, id),
       }))
       return c.json(await inSteps(realtorStatsSteps(recorded)))
     })
@@ -54,25 +54,25 @@ async function recordedBy(view: View, userId: UserId) {
   }
 }
 
-async function housesInCare(view: View, userId: UserId): Promise<Property[]> {
+async function propertiesInCare(view: View, userId: UserId): Promise<Property[]> {
   const ids = houseIdsInCare(await view.byIndex('membership', 'userId', userId), userId)
-  const houses: Property[] = []
+  const properties: Property[] = []
   for (const id of ids) {
-    const house = await view.get('property', id)
-    if (house && isLiving(house)) houses.push(house)
+    const property = await view.get('property', id)
+    if (property && isLiving(property)) properties.push(property)
   }
-  return houses
+  return properties
 }
 
 async function upcomingRows(view: View, userId: UserId) {
   const { touchpoints, clients } = await recordedBy(view, userId)
-  const houses = await housesInCare(view, userId)
-  const houseById = new Map<string, Property>(houses.map((house) => [house.id, house]))
+  const properties = await propertiesInCare(view, userId)
+  const propertyById = new Map<string, Property>(properties.map((property) => [property.id, property]))
   // Reversed, so that the first of an owner's properties wins.
-  const houseByOwner = new Map(houses.toReversed().map((house) => [house.ownerId, house]))
-  const houseOf = ({ propertyId }: Touchpoint, { homeownerId }: Client) => {
-    if (propertyId !== null) return houseById.get(propertyId)
-    return homeownerId === null ? undefined : houseByOwner.get(homeownerId)
+  const propertyByOwner = new Map(properties.toReversed().map((property) => [property.ownerId, property]))
+  const propertyOf = ({ propertyId }: Touchpoint, { homeownerId }: Client) => {
+    if (propertyId !== null) return propertyById.get(propertyId)
+    return homeownerId === null ? undefined : propertyByOwner.get(homeownerId)
   }
   const upcoming = await inSteps(upcomingTouchpointsSteps(touchpoints, clients))
   return upcoming.map(({ touchpoint, client }) => {
@@ -81,7 +81,7 @@ async function upcomingRows(view: View, userId: UserId) {
       id,
       touchpointType,
       homeownerName: clientName(client),
-      propertyAddress: houseOf(touchpoint, client)?.address ?? null,
+      propertyAddress: propertyOf(touchpoint, client)?.address ?? null,
       scheduledDate,
       priority,
     }

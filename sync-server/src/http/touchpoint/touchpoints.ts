@@ -71,13 +71,13 @@ export const touchpointRoutes = (parts: Parts) =>
     .post('/', async (c) => {
       const { rest, messages } = parts
       const { templateType, customTitle, customContent, personalNote, ...body } = await readBody(c, creation)
-      const house = must(body.propertyId ?? body.propertyProfileId, 'the property')
+      const propertyId = must(body.propertyId ?? body.propertyProfileId, 'the property')
       const template = templateOfType(templateType)
       const id = touchpointId.parse(rest.mintId())
       const { user } = c.var
       const made = await rest.change(user, async (change) => {
-        const client = await messages.ownerAsClient(change, user, { propertyId: house })
-        const known = await factsFor(change, { user, client, house })
+        const client = await messages.ownerAsClient(change, user, { propertyId })
+        const known = await factsFor(change, { user, client, propertyId })
         const own = await ownTemplates(change.tx, user)
         const facts = {
           title: customTitle?.trim() || fillPlaceholders(titleOfType(templateType, own), messageValues(known)),
@@ -88,7 +88,7 @@ export const touchpointRoutes = (parts: Parts) =>
           scheduledDate: body.scheduledDate,
           notes: personalNote ?? null,
         }
-        const about = { touchpointId: id, clientId: client.id, propertyId: house }
+        const about = { touchpointId: id, clientId: client.id, propertyId }
         await change.act({ name: 'touchpoint.plan', args: { ...about, facts } })
         return rowFor(change.tx, user, id)
       })
@@ -149,7 +149,7 @@ export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts,
     const own = await ownTemplates(tx, user)
     const words = touchpointWords({ touchpoint, channel, own })
     if (!words) throw new Refusal('conflict', 'This touchpoint has no message yet')
-    const filled = fillMessage(words, await factsFor(change, { user, client, house: touchpoint.propertyId }))
+    const filled = fillMessage(words, await factsFor(change, { user, client, propertyId: touchpoint.propertyId }))
     const messageId = clientMessageId.parse(rest.mintId())
     await act({ name: 'touchpoint.send', args: { touchpointId: id, messageId, channel, ...filled } })
     return rowFor(tx, user, id)
@@ -160,11 +160,11 @@ export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts,
 interface Filled {
   user: User
   client: Client
-  house: Touchpoint['propertyId']
+  propertyId: Touchpoint['propertyId']
 }
 
-async function factsFor({ tx, today }: Change, { user, client, house }: Filled): Promise<MessageFacts> {
-  const property = house === null ? null : ((await tx.get('property', house)) ?? null)
+async function factsFor({ tx, today }: Change, { user, client, propertyId }: Filled): Promise<MessageFacts> {
+  const property = propertyId === null ? null : ((await tx.get('property', propertyId)) ?? null)
   return { client, property, realtor: user, today }
 }
 

@@ -7,7 +7,7 @@ import { transferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { brandSeenBy } from '../../access/brand-seen.ts'
-import { hashOfToken, mintLinkToken } from '../../access/link-token.ts'
+import { linkOf, mintToken } from '../../access/token.ts'
 import type { View } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
@@ -118,11 +118,10 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
     })
     .post('/', async (c) => {
       const { notes = null, ...chosen } = await readBody(c, creation)
-      const token = `house-${mintLinkToken()}`
-      const tokenHash = hashOfToken(token)
+      const link = linkOf(`house-${mintToken()}`)
       const id = transferId.parse(rest.mintId())
       const offered = await rest.change(c.var.user, async ({ act, tx }) => {
-        await act({ name: 'transfer.offer', args: { ...chosen, notes, transferId: id, tokenHash, token } })
+        await act({ name: 'transfer.offer', args: { ...chosen, notes, transferId: id, ...link } })
         return rowFor(tx, { user: c.var.user, id, now: moment() })
       })
       return c.json(offered, 201)

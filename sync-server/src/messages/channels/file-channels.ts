@@ -21,12 +21,12 @@ export class MailFolder implements Channel {
 
   async send(message: Outgoing): Promise<void> {
     const { message: bytes } = await this.transport.sendMail(mailOf(message, this.from))
-    await keep(this.folder, `${message.id}.eml`, bytes as Buffer)
+    await writePrivately(this.folder, `${message.id}.eml`, bytes as Buffer)
   }
 
   /** Resolves to `null` if there is no message with this id. */
   async read(id: string): Promise<WrittenMessage | null> {
-    const bytes = await kept(this.folder, `${id}.eml`)
+    const bytes = await readIfPresent(this.folder, `${id}.eml`)
     if (bytes === null) return null
     const { subject = '', text = '' } = await PostalMime.parse(bytes)
     return { subject, text: withoutAccountLinks(text.trim()) }
@@ -47,17 +47,17 @@ export class TextFolder implements Channel {
   async send(message: Outgoing): Promise<void> {
     const { id, recipient } = message
     const body = smsText(message)
-    await keep(this.folder, `${id}.json`, `${JSON.stringify({ id, to: recipient, body }, null, 2)}\n`)
+    await writePrivately(this.folder, `${id}.json`, `${JSON.stringify({ id, to: recipient, body }, null, 2)}\n`)
   }
 
   /** Resolves to `null` if there is no message with this id. */
   async read(id: string): Promise<WrittenMessage | null> {
-    const bytes = await kept(this.folder, `${id}.json`)
+    const bytes = await readIfPresent(this.folder, `${id}.json`)
     return bytes && { subject: '', text: z.object({ body: z.string() }).parse(JSON.parse(bytes.toString())).body }
   }
 }
 
-async function kept(folder: string, name: string): Promise<Buffer | null> {
+async function readIfPresent(folder: string, name: string): Promise<Buffer | null> {
   try {
     return await readFile(join(folder, name))
   } catch (error) {
@@ -67,7 +67,7 @@ async function kept(folder: string, name: string): Promise<Buffer | null> {
 }
 
 /** Writes atomically, readable only by the file's owner: a link in it grants access. */
-async function keep(folder: string, name: string, contents: Buffer | string): Promise<void> {
+async function writePrivately(folder: string, name: string, contents: Buffer | string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const part = join(folder, `.${name}.part`)
   await writeFile(part, contents, { mode: 0o600 })

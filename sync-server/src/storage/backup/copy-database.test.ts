@@ -48,8 +48,8 @@ async function propertyIn(file: string) {
 test('a copy has the committed rows, is readable by its owner only, and reports its contents', async () => {
   await addProperty()
   const to = join(folder, 'new', 'copy.sqlite')
-  const { bytes, ...told } = copyDatabase({ from: live, to })
-  expect(told).toEqual({
+  const { bytes, ...details } = copyDatabase({ from: live, to })
+  expect(details).toEqual({
     rows: new Map([
       ['property', 1],
       ['changes', 1],

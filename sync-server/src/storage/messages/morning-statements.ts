@@ -24,7 +24,7 @@ export function prepareMorningReads(db: BetterSQLite3Database) {
          and coalesce(item."dueDate", item."scheduledDate") between $from and $to
          and +coalesce(item."dueDate", item."scheduledDate") in (select value from json_each($dueDays))`,
     ),
-    told: statement<{ what: string }>('select what from told where "userId" = $userId and what = $what'),
+    reported: statement<{ what: string }>('select what from told where "userId" = $userId and what = $what'),
     toldOf: statement<{ what: string }>(
       'select what from told where "userId" = $userId and what >= $prefix and what < $end order by what',
     ),
@@ -44,9 +44,11 @@ export function prepareMorningWrites(db: BetterSQLite3Database) {
        on conflict ("userId") do update set "nextAt" = excluded."nextAt", "servedOn" = excluded."servedOn",
          "upTo" = excluded."upTo"`,
     ),
-    addTold: statement('insert into told ("userId", what, at) values ($userId, $what, $at) on conflict do nothing'),
-    removeTold: statement('delete from told where "userId" = $userId and what = $what'),
-    forgetTold: statement('delete from told where rowid in (select rowid from told where at < $before limit $limit)'),
+    addReported: statement('insert into told ("userId", what, at) values ($userId, $what, $at) on conflict do nothing'),
+    removeReported: statement('delete from told where "userId" = $userId and what = $what'),
+    forgetReported: statement(
+      'delete from told where rowid in (select rowid from told where at < $before limit $limit)',
+    ),
     count: statement(
       `insert into morning_runs (day, "lastAt", served, notices, failed)
        values ($day, $lastAt, $served, $notices, $failed)

@@ -59,12 +59,12 @@ export interface MorningReads {
 
 export interface MorningWrites {
   saveMorning(morning: Morning): Promise<void>
-  addTold(fact: ReportedFact & { at: string }): Promise<void>
-  removeTold(fact: ReportedFact): Promise<void>
+  addReported(fact: ReportedFact & { at: string }): Promise<void>
+  removeReported(fact: ReportedFact): Promise<void>
   /**
    * @returns the number of records deleted.
    */
-  forgetTold(old: { before: string; limit: number }): Promise<number>
+  forgetReported(old: { before: string; limit: number }): Promise<number>
   /** Adds to the day's counts. */
   countMornings(run: MorningRun): Promise<void>
 }

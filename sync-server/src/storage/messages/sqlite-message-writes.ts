@@ -47,16 +47,16 @@ export class SqliteMessageWrites extends SqliteRecordWrites implements MessageWr
     this.writes.mornings.put.run({ ...morning })
   }
 
-  async addTold(fact: ReportedFact & { at: string }): Promise<void> {
-    this.writes.mornings.addTold.run({ ...fact })
+  async addReported(fact: ReportedFact & { at: string }): Promise<void> {
+    this.writes.mornings.addReported.run({ ...fact })
   }
 
-  async removeTold({ userId, what }: ReportedFact): Promise<void> {
-    this.writes.mornings.removeTold.run({ userId, what })
+  async removeReported({ userId, what }: ReportedFact): Promise<void> {
+    this.writes.mornings.removeReported.run({ userId, what })
   }
 
-  async forgetTold(old: { before: string; limit: number }): Promise<number> {
-    return this.writes.mornings.forgetTold.run(old)
+  async forgetReported(old: { before: string; limit: number }): Promise<number> {
+    return this.writes.mornings.forgetReported.run(old)
   }
 
   async countMornings(run: MorningRun): Promise<void> {

@@ -28,7 +28,7 @@ export class SqliteMorningReads extends SqliteMessageReads implements MorningRea
   }
 
   async wasReported(fact: ReportedFact): Promise<boolean> {
-    return this.reads.mornings.told.get({ ...fact }) !== undefined
+    return this.reads.mornings.reported.get({ ...fact }) !== undefined
   }
 
   async reportedKeys({ userId, prefix }: { userId: UserId; prefix: string }): Promise<string[]> {

@@ -79,9 +79,9 @@ everyStore(({ read, write }) => {
   test('[RM5] a sent reminder is recorded until it is removed or expires', async () => {
     const factOf = (reportedKey: string) => ({ userId: aUserId(), what: reportedKey })
     await write(async (tx) => {
-      for (const reportedKey of ['alert/a', 'alert/b', 'task/c']) await tx.addTold({ ...factOf(reportedKey), at })
-      await tx.addTold({ ...factOf('alert/a'), at: '2026-11-21T08:00:00.000Z' })
-      await tx.removeTold(factOf('alert/b'))
+      for (const reportedKey of ['alert/a', 'alert/b', 'task/c']) await tx.addReported({ ...factOf(reportedKey), at })
+      await tx.addReported({ ...factOf('alert/a'), at: '2026-11-21T08:00:00.000Z' })
+      await tx.removeReported(factOf('alert/b'))
     })
     await read(async (view) => {
       expect([await view.wasReported(factOf('alert/a')), await view.wasReported(factOf('alert/b'))]).toEqual([
@@ -91,7 +91,7 @@ everyStore(({ read, write }) => {
       expect(await view.reportedKeys({ userId: aUserId(), prefix: 'alert/' })).toEqual(['alert/a'])
       expect(await view.wasReported({ userId: aUserId(2), what: 'alert/a' })).toBe(false)
     })
-    expect(await write((tx) => tx.forgetTold({ before: '2026-11-20T08:00:00.001Z', limit: 1 }))).toBe(1)
-    expect(await write((tx) => tx.forgetTold({ before: '2026-11-20T08:00:00.001Z', limit: 9 }))).toBe(1)
+    expect(await write((tx) => tx.forgetReported({ before: '2026-11-20T08:00:00.001Z', limit: 1 }))).toBe(1)
+    expect(await write((tx) => tx.forgetReported({ before: '2026-11-20T08:00:00.001Z', limit: 9 }))).toBe(1)
   })
 })

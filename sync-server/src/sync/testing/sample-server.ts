@@ -44,8 +44,8 @@ interface Parts {
 export async function sampleServer({ clock, served }: Parts = {}) {
   const store: Store = new SqliteStore({ file: await sampleDatabase(), newEpoch: 'epoch' })
   // The first mutation wrote the sample rows.
-  let [minted, asked] = [1, 0]
-  const now = clock ?? (() => new Date(Date.parse(NOW) + 1000 * ++asked))
+  let [minted, readings] = [1, 0]
+  const now = clock ?? (() => new Date(Date.parse(NOW) + 1000 * ++readings))
   const serving = (from: Store) => new SyncService({ store: from, pokes: new Pokes(), now })
   let service = serving(store)
   const mint = () => mutationNo(++minted)

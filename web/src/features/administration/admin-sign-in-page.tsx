@@ -1,3 +1,4 @@
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,7 +16,7 @@ import { keepAdminToken } from './admin-token.ts'
 
 const schema = z.object({
   username: z.string().min(1, 'Username is required'),
-  password: z.string().min(1, 'Password is required'),
+  password: requiredPassword,
 })
 
 /** The sign-in page of the site administrator. */

@@ -8,6 +8,7 @@ import {
   tooLargeProblem,
   wrongTypeProblem,
 } from '@hearthkeep/shared/document/document-file.ts'
+import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { encodePhoto, readPhoto } from './encode-photo.ts'
 import { hashOf } from './hash-bytes.ts'
 
@@ -35,18 +36,15 @@ export const heicProblem =
 export const brokenPhotoProblem = 'This photo cannot be read. It may be damaged, or too large for this device.'
 export const unreadableProblem = 'This file cannot be read. It may have been moved or deleted.'
 
-let turn: Promise<unknown> = Promise.resolve()
+const turns = new Mutex()
 
 /**
  * Prepares a file for storage: detects its type from its content, and makes a photo upright, in JPEG or PNG, without
  * the camera's metadata, such as the location. Processes one file at a time, because a photo takes tens of megabytes.
  * @returns the file, or the reason why it cannot be accepted (part 2, section 5: the title of the toast).
  */
-export function prepareFile(file: File, options: PrepareOptions): Promise<Prepared> {
-  const prepared = turn.then(() => prepare(file, options))
-  turn = prepared.catch(() => undefined)
-  return prepared
-}
+export const prepareFile = (file: File, options: PrepareOptions): Promise<Prepared> =>
+  turns.run(() => prepare(file, options))
 
 async function prepare(file: File, { shrink }: PrepareOptions): Promise<Prepared> {
   if (file.size === 0) return refused(emptyFileProblem.title)

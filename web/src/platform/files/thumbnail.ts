@@ -1,4 +1,6 @@
-let turn: Promise<unknown> = Promise.resolve()
+import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
+
+const turns = new Mutex()
 
 /** In pixels. */
 export interface Size {
@@ -13,9 +15,7 @@ export interface Size {
 export function thumbnailOf(picture: Blob, { width, height }: Size): Promise<Blob | null> {
   const scale = Math.min(window.devicePixelRatio, 2)
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  const made = turn.then(() => drawThumbnail(picture, size))
-  turn = made.catch(() => undefined)
-  return made
+  return turns.run(() => drawThumbnail(picture, size))
 }
 
 async function drawThumbnail(file: Blob, size: Size): Promise<Blob | null> {

@@ -1,4 +1,5 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
@@ -37,14 +38,10 @@ export async function loadScopes(
  * queued ones.
  */
 function writingOneByOne(store: LocalStore): LocalStore {
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = new Mutex()
   return {
     read: (work) => store.read(work),
-    write(work) {
-      const result = last.then(() => store.write(work, 'relaxed'))
-      last = result.catch(() => undefined)
-      return result
-    },
+    write: (work) => turns.run(() => store.write(work, 'relaxed')),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { coalesce } from '@hearthkeep/shared/kernel/async/coalesce.ts'
 import type { ContentsStore } from '../../data/store/contents-store.ts'
 import type { DexieStore } from '../../data/store/dexie-store.ts'
 import { storageFailure } from '../../data/store/storage-failure.ts'
@@ -40,42 +41,37 @@ export function startContents({ store, contents, transport, userId, status }: Pa
     if (isInStep()) await tidyContents({ store, contents, userId }, now())
     return next
   }
-  let state: 'idle' | 'running' | 'running, wanted again' | 'stopped' = 'idle'
+  let isStopped = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let isHeld = false
   const runIn = (milliseconds: number) => {
     clearTimeout(retry)
     retry = setTimeout(() => {
       isHeld = false
-      void run()
+      run()
     }, milliseconds)
   }
-  const run = async () => {
-    if (state === 'running') state = 'running, wanted again'
-    // [SE58] The server asked to wait; the timer is set.
-    if (state !== 'idle' || isHeld) return
+  const send = async () => {
     clearTimeout(retry)
-    state = 'running'
     try {
       const next = await withLock(`contents ${userId}`, work, LOCK_MS)
-      if (next !== null && !isStopped()) runIn(next)
+      if (next !== null && !isStopped) runIn(next)
     } catch (error) {
-      if (isStopped()) return
+      if (isStopped) return
       const waitMs = error instanceof TransportFailure ? Math.min(LONGEST_WAIT_MS, error.waitMs) : 0
       isHeld = waitMs > 0
       runIn(Math.max(RETRY_MS, waitMs))
       // The sync state reports an unreachable server, and the store its own failures.
       if (!(error instanceof TransportFailure) && storageFailure(error) === null) reportError(error)
     }
-    const again = isWantedAgain()
-    if (!isStopped()) state = 'idle'
-    if (again) await run()
   }
-  // Functions, because the compiler's narrowing may be outdated by now.
-  const isStopped = () => state === 'stopped'
-  const isWantedAgain = () => state === 'running, wanted again'
+  const startSend = coalesce(send, () => run())
+  const run = () => {
+    // [SE58] While the server asks to wait, only the timer starts a run.
+    if (!isStopped && !isHeld) startSend()
+  }
   const runInStep = () => {
-    if (isInStep()) void run()
+    if (isInStep()) run()
   }
   const stops = [status.subscribe(runInStep), onWaitingDocuments(store, runInStep)]
   return {
@@ -84,11 +80,11 @@ export function startContents({ store, contents, transport, userId, status }: Pa
       subscribe: (changed) => tries.subscribe(changed),
       retry(id) {
         tries.forget(id)
-        void run()
+        run()
       },
     },
     stop() {
-      state = 'stopped'
+      isStopped = true
       for (const stop of stops) stop()
       clearTimeout(retry)
     },

@@ -1,3 +1,4 @@
+import { coalesce } from '@hearthkeep/shared/kernel/async/coalesce.ts'
 import { storageFailure } from '../../data/store/storage-failure.ts'
 import { withLock } from '../../platform/locks.ts'
 import type { Observable } from '../../platform/observable.ts'
@@ -30,7 +31,6 @@ export function startTexts({ userId, status, ...stores }: Parts): { stop(): void
   const isOnline = () => status.get() === 'synced'
   let isStopped = false
   let isPrepared = isSavingData()
-  let running: 'no' | 'yes' | 'again' = 'no'
   let timer: ReturnType<typeof setTimeout> | undefined
   const parts: ReadTexts = {
     ...stores,
@@ -40,9 +40,7 @@ export function startTexts({ userId, status, ...stores }: Parts): { stop(): void
     isOnline,
     isStopped: () => isStopped,
   }
-  const run = async () => {
-    if (running !== 'no') return void (running = 'again')
-    running = 'yes'
+  const read = async () => {
     try {
       await withLock(`texts ${userId}`, () => readTexts(parts), LOCK_MS)
       if (!isPrepared && isCalm && isOnline()) {
@@ -54,16 +52,12 @@ export function startTexts({ userId, status, ...stores }: Parts): { stop(): void
       if (!isStopped && !(error instanceof TransportFailure) && storageFailure(error) === null) reportError(error)
     }
     reader.close()
-    const again = isWantedAgain()
-    running = 'no'
-    if (again) wake()
   }
-  // A function, because the compiler's narrowing may be outdated by now.
-  const isWantedAgain = () => running === 'again'
   const wake = () => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void run(), PATIENCE_MS)
+    if (!isStopped) timer = setTimeout(run, PATIENCE_MS)
   }
+  const run = coalesce(read, wake)
   let isCalm = false
   const calming = setTimeout(() => {
     isCalm = true

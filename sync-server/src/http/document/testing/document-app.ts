@@ -2,7 +2,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import { Hono } from 'hono'
 import type { Contents } from '../../../documents/contents.ts'
 import { documentRoutes } from '../documents.ts'
-import { tellProblem } from '../../request/problem.ts'
+import { answerProblem } from '../../request/problem.ts'
 import type { Receivers } from '../../receive/receivers.ts'
 import type { Rest } from '../../call/rest.ts'
 import type { SignedIn } from '../../call/session.ts'
@@ -19,7 +19,7 @@ interface Parts {
 
 /** The document routes as on the real server, without limits on time or number. */
 export function documentApp({ rest, contents, user, isNoAnswer, onBug }: Parts): Hono<SignedIn> {
-  const handleError = tellProblem({
+  const handleError = answerProblem({
     info: () => {},
     error: (fields, message) => onBug(`${message}: ${JSON.stringify(fields)}`),
   })

@@ -3,14 +3,13 @@ import { invitationId, mutationId, propertyId } from '@hearthkeep/shared/kernel/
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { createHash } from 'node:crypto'
+import { hashOfToken } from '../../../access/token.ts'
 import { pushOutcome as push } from '../../testing/push.ts'
 import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
 
 export const HOUSE = propertyId.parse(idNumber(1001))
 export const INVITATION = invitationId.parse(idNumber(1002))
 export const [TOKEN, OTHER] = ['the-token-of-the-tests', 'another-token']
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 export const NOT_FOUND = { status: 404, body: { code: 'not_found', message: 'Invitation not found or expired' } }
 
 export const invite = (args: Partial<CallOf<'household.invite'>['args']> = {}): CallOf => ({
@@ -22,7 +21,7 @@ export const invite = (args: Partial<CallOf<'household.invite'>['args']> = {}): 
     relation: 'household',
     firstName: 'Ben',
     message: 'Come in',
-    tokenHash: hashOf(TOKEN),
+    tokenHash: hashOfToken(TOKEN),
     ...args,
   },
 })
@@ -33,7 +32,7 @@ export const revoke: CallOf = {
 /** The link then has the other token. */
 export const renew: CallOf = {
   name: 'household.renew_invitation',
-  args: { propertyId: HOUSE, invitationId: INVITATION, tokenHash: hashOf(OTHER) },
+  args: { propertyId: HOUSE, invitationId: INVITATION, tokenHash: hashOfToken(OTHER) },
 }
 
 /** A server on which Ana has a property and has invited Ben, who has an account. */

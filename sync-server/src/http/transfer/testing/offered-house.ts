@@ -1,7 +1,7 @@
 import { propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { createHash } from 'node:crypto'
+import { hashOfToken } from '../../../access/token.ts'
 import { pushOutcome as push } from '../../testing/push.ts'
 import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
 
@@ -9,7 +9,6 @@ export const HOUSE = propertyId.parse(idNumber(1001))
 export const TRANSFER = transferId.parse(idNumber(1002))
 export const [FILTER, LEASE, REPORT] = [idNumber(1003), idNumber(1004), idNumber(1005)]
 export const TOKEN = 'house-the-token-of-the-tests'
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export const offer = (args: Partial<CallOf<'transfer.offer'>['args']> = {}): CallOf => ({
   name: 'transfer.offer',
@@ -21,7 +20,7 @@ export const offer = (args: Partial<CallOf<'transfer.offer'>['args']> = {}): Cal
     givenDocuments: [],
     withCosts: true,
     notes: 'Welcome home',
-    tokenHash: hashOf(TOKEN),
+    tokenHash: hashOfToken(TOKEN),
     token: TOKEN,
     ...args,
   },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { styled } from '@mui/material/styles'
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { DELETION_DAYS } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
@@ -32,7 +33,7 @@ export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAcco
       .string()
       .trim()
       .refine((typed) => isSame(typed, email), 'This isn’t your account email'),
-    currentPassword: z.string().min(1, 'Password is required'),
+    currentPassword: requiredPassword,
   })
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),

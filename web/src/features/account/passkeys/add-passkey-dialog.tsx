@@ -1,3 +1,4 @@
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -8,7 +9,7 @@ import { AskDialog } from '../settings/ask-dialog.tsx'
 import { useAsk } from '../use-ask.ts'
 import { addPasskey, type Proof } from './passkeys-api.ts'
 
-const schema = z.object({ currentPassword: z.string().min(1, 'Password is required') })
+const schema = z.object({ currentPassword: requiredPassword })
 
 interface AddPasskeyDialogProps {
   email: string

@@ -1,3 +1,4 @@
+import { minPasswordHint } from '@hearthkeep/shared/account/user.ts'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 
@@ -20,7 +21,7 @@ export function NewPasswordFields<V extends FieldValues, T>({
         control={control}
         name={names.password}
         label={label}
-        hint="At least 8 characters"
+        hint={minPasswordHint}
         autoComplete="new-password"
         required
       />

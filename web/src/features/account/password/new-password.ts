@@ -1,8 +1,9 @@
+import { newPassword } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 
 /** A new password and its confirmation. */
 export const newPasswordFields = {
-  password: z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'),
+  password: newPassword,
   confirmPassword: z.string(),
 }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email } from '@hearthkeep/shared/account/user.ts'
+import { email, requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import { useAsk } from '../use-ask.ts'
 import { askForEmail } from './account-settings-api.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
-const schema = z.object({ email, currentPassword: z.string().min(1, 'Password is required') })
+const schema = z.object({ email, currentPassword: requiredPassword })
 
 /** [SE112] Requests a change of email address; needs the current password. */
 export function ChangeEmailDialog({ onClose }: { onClose(): void }) {

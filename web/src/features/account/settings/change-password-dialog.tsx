@@ -1,3 +1,4 @@
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -11,9 +12,7 @@ import { useAsk } from '../use-ask.ts'
 import { changePassword } from './account-settings-api.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
-const schema = z
-  .object({ currentPassword: z.string().min(1, 'Password is required'), ...newPasswordFields })
-  .refine(isConfirmed, notConfirmed)
+const schema = z.object({ currentPassword: requiredPassword, ...newPasswordFields }).refine(isConfirmed, notConfirmed)
 
 /** [SE121] Changes the password; needs the current one. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose(): void }) {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email, type Role } from '@hearthkeep/shared/account/user.ts'
+import { email, requiredPassword, type Role } from '@hearthkeep/shared/account/user.ts'
 import { Link } from '@tanstack/react-router'
 import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'
@@ -11,7 +11,7 @@ import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { useEntrance } from './use-entrance.ts'
 import { useFocus, useTypedEarly } from './use-typed-early.ts'
 
-const schema = z.object({ email, password: z.string().min(1, 'Password is required') })
+const schema = z.object({ email, password: requiredPassword })
 
 interface SignInFormProps {
   /** The email of a person who is already known and enters only the password. */

@@ -1,3 +1,4 @@
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import type { SecondFactorAnswer, Proof } from './second-factor-api.ts'
 import { useSecondFactorAsk } from './use-second-factor-ask.ts'
 
 const schema = z.object({
-  password: z.string().min(1, 'Password is required'),
+  password: requiredPassword,
   code: z.string().min(1, 'Code is required'),
 })
 

@@ -1,3 +1,4 @@
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { styled } from '@mui/material/styles'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { QRCodeSVG } from 'qrcode.react'
@@ -43,7 +44,7 @@ export function SetUpDialog({ onDone, onSignedOut, onClose }: SetUpDialogProps) 
 
 type StepProps = Pick<SetUpDialogProps, 'onSignedOut' | 'onClose'>
 
-const password = z.object({ password: z.string().min(1, 'Password is required') })
+const password = z.object({ password: requiredPassword })
 
 function PasswordStep({ onShown, onSignedOut, onClose }: StepProps & { onShown(shown: ShownSecret): void }) {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(password), defaultValues: { password: '' } })

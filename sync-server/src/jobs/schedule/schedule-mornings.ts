@@ -4,10 +4,10 @@ import { runPeriodically } from './run-periodically.ts'
 /** The world's time zones differ by multiples of a quarter of an hour. */
 const EVERY_MS = 5 * 60 * 1000
 
-type KeptParts = Omit<MorningParts, 'stopping'>
+type Parts = Omit<MorningParts, 'stopping'>
 
 /** [RM3] Notifies people within five minutes of their morning. @returns a function that stops it. */
-export function keepMornings({ log, ...parts }: KeptParts): () => Promise<void> {
+export function scheduleMornings({ log, ...parts }: Parts): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
     async work(stopping) {

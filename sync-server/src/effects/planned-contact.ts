@@ -4,7 +4,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { upcomingTouchpoints } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
-import type { EffectContext } from '../effect-context.ts'
+import type { EffectContext } from './effect-context.ts'
 
 interface Between {
   realtorId: UserId
@@ -12,7 +12,7 @@ interface Between {
 }
 
 /** [CL17] Updates the days on which the homeowner can expect their realtor to be in touch, if they have changed. */
-export async function tellPlannedContact(effect: EffectContext, { realtorId, homeownerId }: Between): Promise<void> {
+export async function updatePlannedContact(effect: EffectContext, { realtorId, homeownerId }: Between): Promise<void> {
   const { tx, context, actAs, idFor } = effect
   const theirs = await tx.byIndex('client', 'homeownerId', homeownerId)
   const clients = theirs.filter(({ scope }) => scope === userScope(realtorId))
@@ -30,29 +30,32 @@ export async function tellPlannedContact(effect: EffectContext, { realtorId, hom
 }
 
 /** [CL17] Runs after a change to a client, who may have no account. */
-export async function tellClient({ clientId }: { clientId: ClientId }, effect: EffectContext): Promise<void> {
+export async function updatePlannedContactOfClient(
+  { clientId }: { clientId: ClientId },
+  effect: EffectContext,
+): Promise<void> {
   const client = await effect.tx.get('client', clientId)
   const { userId: realtorId } = effect.context
-  if (client?.homeownerId) await tellPlannedContact(effect, { realtorId, homeownerId: client.homeownerId })
+  if (client?.homeownerId) await updatePlannedContact(effect, { realtorId, homeownerId: client.homeownerId })
 }
 
 /** [CL17] Runs after a change to a planned touchpoint. */
-export async function tellOfTouchpoint(
+export async function updatePlannedContactOfTouchpoint(
   {
     touchpointId,
   }: ArgsOf<'touchpoint.edit' | 'touchpoint.complete' | 'touchpoint.cancel' | 'touchpoint.suggest_again'>,
   effect: EffectContext,
 ): Promise<void> {
   const touchpoint = await effect.tx.get('touchpoint', touchpointId)
-  if (touchpoint) await tellClient(touchpoint, effect)
+  if (touchpoint) await updatePlannedContactOfClient(touchpoint, effect)
 }
 
 /** [CL17] Runs after the message of a touchpoint was sent. */
-export async function tellOfSentTouchpoint(
+export async function updatePlannedContactOfMessage(
   { messageId }: ArgsOf<'message.note'>,
   effect: EffectContext,
 ): Promise<void> {
   const touchpointId = (await effect.tx.get('clientMessage', messageId))?.touchpointId ?? null
   const touchpoint = touchpointId === null ? undefined : await effect.tx.get('touchpoint', touchpointId)
-  if (touchpoint) await tellClient(touchpoint, effect)
+  if (touchpoint) await updatePlannedContactOfClient(touchpoint, effect)
 }

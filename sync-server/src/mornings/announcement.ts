@@ -22,7 +22,7 @@ export interface Announcements {
   upTo: number
 }
 
-export const tellingsOf = ({
+export const announcementsOf = ({
   tasks,
   alerts,
   updates,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { lenient } from '../request/lenient.ts'
-import { ofNamedHouse } from './named-house.ts'
+import { ofNamedProperty } from './named-property.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
 const [HOUSE, OTHER, MADE] = [idNumber(1001), idNumber(1002), idNumber(1003)]
-const schema = ofNamedHouse(lenient(z.object({ propertyId: z.string().min(1) })))
+const schema = ofNamedProperty(lenient(z.object({ propertyId: z.string().min(1) })))
 
 test.each([
   ['by its id', { propertyId: 'a' }],

@@ -6,7 +6,7 @@ const EVERY_MS = 1_000
  * Sends all due messages now and every second, without keeping the process alive. A failed round is logged and the next
  * one retries. @returns a function that stops it and waits for messages in flight.
  */
-export function keepSending(parts: SendingParts): () => Promise<void> {
+export function scheduleSending(parts: SendingParts): () => Promise<void> {
   let round = Promise.resolve()
   let isBusy = false
   const stopping = new AbortController()

@@ -1,10 +1,10 @@
 import { trialNotice } from '@hearthkeep/shared/account/trial-notice.ts'
 import type { View } from '../storage/store.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { subjectOf, type Announcement } from './telling.ts'
+import { subjectOf, type Announcement } from './announcement.ts'
 
 /** [PL6] Announces once that a realtor's trial is about to end, and once that it has ended. */
-export async function trialTelling(view: View, { user, choices, day }: PersonMorning): Promise<Announcement[]> {
+export async function trialAnnouncements(view: View, { user, choices, day }: PersonMorning): Promise<Announcement[]> {
   const trialStatus = choices.systemAlerts ? trialNotice(user, day) : null
   if (!trialStatus) return []
   const { words, lines, step } = trialStatus

@@ -10,7 +10,7 @@ import {
   aTouchpointId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { ann, ben, cara, sharedHouse } from '../../sync/testing/shared-house.ts'
+import { ann, ben, cara, sharedHouse } from '../sync/testing/shared-house.ts'
 
 const clientId = aClientId()
 

@@ -8,7 +8,7 @@ const EVERY_MS = 30_000
  * [SE96] Checkpoints the write-ahead log, so that committed data is in the database file itself. @returns a function
  * that stops it.
  */
-export function keepCheckpointed({ file, log }: { file: string; log: Log }): () => Promise<void> {
+export function scheduleCheckpoints({ file, log }: { file: string; log: Log }): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
     work: async () => checkpoint(file),

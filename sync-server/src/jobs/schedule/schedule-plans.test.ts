@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepPlansSent } from './keep-plans-sent.ts'
+import { schedulePlans } from './schedule-plans.ts'
 import { plannedWorld } from '../testing/planned-world.ts'
 
 test('[TP22] an occurrence that falls due while the server runs is sent within minutes; a failure is logged', async () => {
@@ -9,7 +9,7 @@ test('[TP22] an occurrence that falls due while the server runs is sent within m
   const keep = (_fields: object, message: string) => void logged.push(message)
   vi.spyOn(world.sync, 'read').mockRejectedValueOnce(new Error('the disk is gone'))
   const now = () => new Date('2026-12-01T08:03:00.000Z')
-  const stop = keepPlansSent({ sync: world.sync, now, log: { info: keep, error: keep } })
+  const stop = schedulePlans({ sync: world.sync, now, log: { info: keep, error: keep } })
   await vi.waitFor(() => expect(logged).toEqual(['touchpoint plans could not be sent']))
   vi.advanceTimersByTime(5 * 60 * 1000)
   await vi.waitFor(() => expect(logged.at(-1)).toBe('sent planned touchpoints'))

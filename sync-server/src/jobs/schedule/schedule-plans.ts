@@ -4,7 +4,7 @@ import { sendPlans, type PlanParts } from '../send-plans.ts'
 const EVERY_MS = 5 * 60 * 1000
 
 /** [TP22] Sends the automatic messages of plans within minutes. @returns a function that stops it. */
-export function keepPlansSent({ log, ...parts }: Omit<PlanParts, 'stopping'>): () => Promise<void> {
+export function schedulePlans({ log, ...parts }: Omit<PlanParts, 'stopping'>): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
     async work(stopping) {

@@ -7,18 +7,18 @@ import type { View, WriteTransaction } from '../storage/store.ts'
 import type { RunInTransaction, SyncService } from '../sync/sync-service.ts'
 import { alertsFor } from './alerts.ts'
 import { announcedTasks } from './announced-tasks.ts'
-import { morningMessages, type GivenTelling } from './morning-messages.ts'
+import { morningMessages, type GivenAnnouncement } from './morning-messages.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { propertyNews } from './property-updates.ts'
-import { trialTelling } from './trial-telling.ts'
-import { tellingsOf, type Announcement, type Announcements } from './telling.ts'
+import { trialAnnouncements } from './trial-announcement.ts'
+import { announcementsOf, type Announcement, type Announcements } from './announcement.ts'
 
 /** [RM4], [RM7], [RM9], [PL6] Returns what a person must be notified of. `itemIds` are tasks that may be announced. */
 export async function gatherFor(view: View, person: PersonMorning, itemIds: readonly ItemId[]): Promise<Announcements> {
   const upTo = await view.newestChange()
   const { alerts, over } = await alertsFor(view, person)
   const tasks = await announcedTasks(view, person, itemIds)
-  const trial = await trialTelling(view, person)
+  const trial = await trialAnnouncements(view, person)
   return { tasks, alerts: [...trial, ...alerts], updates: await propertyNews(view, person), over, upTo }
 }
 
@@ -28,7 +28,7 @@ export async function gatherFor(view: View, person: PersonMorning, itemIds: read
  *
  * @returns the number of notices given.
  */
-export async function tellPerson(
+export async function notifyPerson(
   sync: SyncService,
   person: PersonMorning,
   itemIds: readonly ItemId[],
@@ -38,10 +38,10 @@ export async function tellPerson(
     // Another round may have been faster.
     if (((await tx.morning(user.id))?.servedOn ?? '') >= day) return 0
     const announcements = await gatherFor(tx, person, itemIds)
-    for (const reportedKey of announcements.over) await tx.removeTold({ userId: user.id, what: reportedKey })
+    for (const reportedKey of announcements.over) await tx.removeReported({ userId: user.id, what: reportedKey })
     const give = async (all: readonly Announcement[]) => {
-      const given: GivenTelling[] = []
-      for (const telling of all) given.push(await giveNotice({ run, tx, at: context.now }, person, telling))
+      const given: GivenAnnouncement[] = []
+      for (const announcement of all) given.push(await giveNotice({ run, tx, at: context.now }, person, announcement))
       return given
     }
     const given = {
@@ -54,7 +54,7 @@ export async function tellPerson(
       await queueMessage({ tx, context, idFor }, { userId: user.id, ...message })
     }
     await endMorning(tx, person, announcements.upTo)
-    return tellingsOf(given).length
+    return announcementsOf(given).length
   })
   if (!outcome.ok) throw new Error(`morning notices were refused: ${outcome.refusal.message}`)
   return outcome.value
@@ -78,17 +78,17 @@ interface Giving {
 async function giveNotice(
   { run, tx, at }: Giving,
   { user, day }: PersonMorning,
-  telling: Announcement,
-): Promise<GivenTelling> {
+  announcement: Announcement,
+): Promise<GivenAnnouncement> {
   const userId = user.id
-  for (const reportedKey of telling.reportedKeys) await tx.addTold({ userId, what: reportedKey, at })
+  for (const reportedKey of announcement.reportedKeys) await tx.addReported({ userId, what: reportedKey, at })
   // A problem that recurs is announced again, on another day.
-  const key = `${telling.reportedKeys[0] ?? ''}/${day}`
+  const key = `${announcement.reportedKeys[0] ?? ''}/${day}`
   const idFor = (what: string) => derivedId(mutationId.parse(userId), `${what}/${key}`)
-  const { kind, propertyId, itemId } = telling
-  const words = clipped(telling.words, MOST_NOTICE_WORDS)
+  const { kind, propertyId, itemId } = announcement
+  const words = clipped(announcement.words, MOST_NOTICE_WORDS)
   const id = noticeId.parse(idFor('notice'))
   const args = { noticeId: id, userId, kind, words, propertyId, itemId }
   await run(mutationId.parse(idFor('notice.give')), { name: 'notice.give', args })
-  return { ...telling, noticeId: id }
+  return { ...announcement, noticeId: id }
 }

@@ -3,12 +3,12 @@ import { expireTransfers, type ExpiryParts } from '../expire-transfers.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-type KeptParts = Omit<ExpiryParts, 'stopping'>
+type Parts = Omit<ExpiryParts, 'stopping'>
 
 /**
  * [HO9] Records expired transfers within the hour, and notifies everyone involved. @returns a function that stops it.
  */
-export function keepTransfersExpired({ log, ...parts }: KeptParts): () => Promise<void> {
+export function scheduleTransferExpiry({ log, ...parts }: Parts): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
     async work(stopping) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Contents } from '../../documents/contents.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
-import { keepTrashEmpty } from './keep-trash-empty.ts'
+import { scheduleTrashEmptying } from './schedule-trash-emptying.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 
@@ -41,7 +41,7 @@ const contents: Contents = {
 function start() {
   const keep = (_fields: object, message: string) => void logged.push(message)
   const sync = new SyncService({ store, pokes: new Pokes(), now })
-  return keepTrashEmpty({ store, contents, sync, now, mintId: () => '', log: { info: keep, error: keep } })
+  return scheduleTrashEmptying({ store, contents, sync, now, mintId: () => '', log: { info: keep, error: keep } })
 }
 
 const until = (count: number) => vi.waitFor(() => expect(rounds).toBe(count))

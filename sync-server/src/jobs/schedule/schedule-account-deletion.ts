@@ -7,10 +7,10 @@ import { runPeriodically } from './run-periodically.ts'
 
 const EVERY_MS = 60 * 1000
 
-type KeptParts = Omit<DeletionParts, 'stopping' | 'pause'> & { store: Store; contents: Contents }
+type Parts = Omit<DeletionParts, 'stopping' | 'pause'> & { store: Store; contents: Contents }
 
 /** [DL5] Deletes accounts, and then the files that no document names. @returns a function that stops it */
-export function keepAccountsDeleted({ log, store, contents, ...parts }: KeptParts): () => Promise<void> {
+export function scheduleAccountDeletion({ log, store, contents, ...parts }: Parts): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
     async work(stopping) {

@@ -21,34 +21,34 @@ interface Changed {
 }
 
 /** [OF4] Updates every member's seat and plan to match the current members of the office. */
-export async function keepSeats(effect: EffectContext, officeId: OfficeId, changed: Changed = {}): Promise<void> {
+export async function updateSeats(effect: EffectContext, officeId: OfficeId, changed: Changed = {}): Promise<void> {
   const { tx, actAs } = effect
   const { officeName, role } = changed
   const stored = await seatsOf(tx, officeId)
   const seats = stored.map((seat) => (seat.id === role?.userId ? { ...seat, role: role.role } : seat))
   const officePlan = await officePlanOf(tx, seats)
-  for (const [place, seat] of seats.entries()) {
-    const known = must(stored[place], 'the seat')
+  for (const [index, seat] of seats.entries()) {
+    const known = must(stored[index], 'the seat')
     const next = { role: seat.role, officeName: officeName ?? known.officeName, officePlan }
     const user = must(await tx.get('user', seat.id), 'the member')
-    const isKept =
+    const isUnchanged =
       next.role === known.role && next.officeName === known.officeName && officePlan === (user.officePlan ?? null)
-    if (isKept) continue
+    if (isUnchanged) continue
     const args = { userId: seat.id, officeId, since: known.since, ...next }
     await actAs(seat.id, `seat/${seat.id}`, { name: 'office.keep_seat', args })
   }
 }
 
 /** [OF4] Updates the office after a change to a member's own plan. */
-export async function keepOfficeOf(effect: EffectContext, userId: UserId): Promise<void> {
+export async function updateOfficeOf(effect: EffectContext, userId: UserId): Promise<void> {
   const seat = await effect.tx.get('officeSeat', userId)
-  if (seat) await keepSeats(effect, seat.officeId)
+  if (seat) await updateSeats(effect, seat.officeId)
 }
 
 /** [OF9] Updates colleagues' copies after a change to a person's name, email or phone. */
 export async function copyToColleagues(effect: EffectContext, userId: UserId): Promise<void> {
   const seat = await effect.tx.get('officeSeat', userId)
-  if (seat) await keepCopies(effect, { officeId: seat.officeId, userId })
+  if (seat) await updateCopies(effect, { officeId: seat.officeId, userId })
 }
 
 type Copied = Pick<Colleague, 'userId' | 'name' | 'email' | 'phone' | 'role'>
@@ -72,7 +72,7 @@ const isSame = (one: Copied | undefined, other: Copied) =>
  * [OF9] Updates every member's copy of this member, and this member's copies of the others. Once they have left,
  * removes the copies of them.
  */
-export async function keepCopies(
+export async function updateCopies(
   effect: EffectContext,
   { officeId, userId }: { officeId: OfficeId; userId: UserId },
 ): Promise<void> {

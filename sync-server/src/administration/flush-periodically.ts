@@ -4,7 +4,13 @@ import type { Journal } from './journal.ts'
 const EVERY_MS = 5_000
 
 /** Writes the journal every few seconds. @returns a function that stops this, after writing the waiting records. */
-export function keepJournal({ journal, log }: { journal: Pick<Journal, 'flush'>; log: Log }): () => Promise<void> {
+export function flushPeriodically({
+  journal,
+  log,
+}: {
+  journal: Pick<Journal, 'flush'>
+  log: Log
+}): () => Promise<void> {
   const write = () =>
     journal.flush().catch((error: unknown) => log.error({ stack: stackOf(error) }, 'the journal could not be written'))
   void write()

@@ -4,7 +4,7 @@ import { runPeriodically } from './run-periodically.ts'
 const EVERY_MS = 24 * 60 * 60 * 1000
 
 /** [PU4] Removes old notices every day. @returns a function that stops it. */
-export function keepNoticesRecent({ log, ...parts }: Omit<OldNoticeParts, 'stopping'>): () => Promise<void> {
+export function scheduleNoticeRemoval({ log, ...parts }: Omit<OldNoticeParts, 'stopping'>): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
     async work(stopping) {

@@ -5,10 +5,10 @@ import { emptyTrash, type TrashParts } from '../empty-trash.ts'
 
 const EVERY_MS = 6 * 60 * 60 * 1000
 
-type KeptParts = Omit<TrashParts, 'stopping'> & { contents: Contents }
+type Parts = Omit<TrashParts, 'stopping'> & { contents: Contents }
 
 /** Empties the trash and removes files that no document names. @returns a function that stops it. */
-export function keepTrashEmpty({ contents, log, ...parts }: KeptParts): () => Promise<void> {
+export function scheduleTrashEmptying({ contents, log, ...parts }: Parts): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
     async work(stopping) {

@@ -5,12 +5,12 @@ import { isRecord } from '../request/lenient.ts'
  * A body may name its property by `propertyProfileId`: a profile is the property as seen through its ownership, with
  * the same id. Refuses a body that names two different properties.
  */
-export function ofNamedHouse<Schema extends z.ZodType>(schema: Schema) {
+export function ofNamedProperty<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((body, context) => {
     if (!isRecord(body)) return body
     const { propertyId, propertyProfileId: profile } = body
-    if (isUnsaid(profile)) return body
-    if (isUnsaid(propertyId)) return { ...body, propertyId: profile }
+    if (isAbsent(profile)) return body
+    if (isAbsent(propertyId)) return { ...body, propertyId: profile }
     if (profile !== propertyId)
       context.addIssue({
         code: 'custom',
@@ -21,4 +21,4 @@ export function ofNamedHouse<Schema extends z.ZodType>(schema: Schema) {
   }, schema)
 }
 
-const isUnsaid = (id: unknown) => id === undefined || id === null || id === ''
+const isAbsent = (id: unknown) => id === undefined || id === null || id === ''

@@ -4,7 +4,7 @@ import { aMembership, aMutationId, aProperty, aUser, aUserId } from '@hearthkeep
 import { aTransfer } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test, vi } from 'vitest'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
-import { keepTransfersExpired } from './keep-transfers-expired.ts'
+import { scheduleTransferExpiry } from './schedule-transfer-expiry.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 
@@ -34,7 +34,7 @@ test('[HO9] the expiry of a transfer while the server runs is reported within th
   const rounds = (count: number) => vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(count))
   const notices = () => store.read((view) => view.byIndex('notice', 'scope', userScope(aUserId())))
 
-  const stop = keepTransfersExpired({ sync, now, log: { info: keep, error: keep } })
+  const stop = scheduleTransferExpiry({ sync, now, log: { info: keep, error: keep } })
   await rounds(1)
   expect(await notices()).toEqual([])
   looked.mockRejectedValueOnce(new Error('the disk is gone'))
