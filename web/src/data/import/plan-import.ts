@@ -1,4 +1,3 @@
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { execute } from '@hearthkeep/shared/kernel/execute.ts'
@@ -81,7 +80,7 @@ async function planHouse(planning: Planning, house: ExportedHouse): Promise<Hous
   const id = mapId(house.property.id)
   const plan = { id, address, location: `${city}, ${state}` }
   if (deletedAt !== null) return { ...plan, verdict: 'in the trash', whose: 'exported' }
-  const here = (await tables.rows.property.get(id)) as Property | undefined
+  const here = await tables.rows.property.get(id)
   if (here && here.deletedAt !== null) return { ...plan, verdict: 'in the trash', whose: 'own' }
 
   const toAdd = fitHouse(house, await readHouse(tables, id), { me, mapId })
@@ -112,7 +111,7 @@ async function planDocuments(
   { tables, tried, archive, hashesHere, context, mapId }: Planning,
   { house, id }: Documented,
 ): Promise<Outcome<{ calls: CallOf<'document.import'>[]; documents: number; leftOut: LeftOut }>> {
-  const here = (await tables.rows.document.where('propertyId', id)) as Document[]
+  const here = await tables.rows.document.where('propertyId', id)
   const hasFile = (hash: string) => archive.hashes.has(hash) || hashesHere.has(hash)
   const { documents, withoutFile } = fitDocuments(house.documents, { here, mapId, hasFile })
   const { shared, household } = documentCalls(id, documents)
@@ -168,8 +167,8 @@ function housesOf({ manifest, rows }: HouseArchive): ExportedHouse[] {
 }
 
 async function readHouse(tables: LocalTables, id: string) {
-  const systems = (await tables.rows.system.where('propertyId', id)) as System[]
-  const items = (await tables.rows.maintenanceItem.where('propertyId', id)) as MaintenanceItem[]
+  const systems = await tables.rows.system.where('propertyId', id)
+  const items = await tables.rows.maintenanceItem.where('propertyId', id)
   return {
     systems: new Map(systems.map((system) => [system.id as string, system])),
     items: new Map(items.map((item) => [item.id as string, item])),

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
@@ -196,9 +196,9 @@ test('[C15] this also holds for separate transactions with another edit in betwe
   await act(1, complete)
   await act(2, edit('between'))
   await act(3, reopen)
-  const system = (await read(({ rows }) => rows.system.get(aSystemId()))) as System
+  const system = must(await read(({ rows }) => rows.system.get(aSystemId())), 'the system')
   expect(system).toEqual(aSystem({ notes: 'between', updatedAt: NOW }))
-  expect((await read(({ rows }) => rows.maintenanceItem.all())) as MaintenanceItem[]).toHaveLength(1)
+  expect(await read(({ rows }) => rows.maintenanceItem.all())).toHaveLength(1)
 })
 
 test('[I2] a person’s own row is not created before the device has received theirs, because it would appear complete', async () => {

@@ -12,7 +12,7 @@ const TRIED = 5
  * tasks.
  */
 export async function readHousePhotos(tables: LocalTables, propertyId: PropertyId): Promise<HousePhoto[]> {
-  const documents = (await tables.rows.document.where('propertyId', propertyId)) as Document[]
+  const documents = await tables.rows.document.where('propertyId', propertyId)
   return documents
     .filter(isHousePhoto)
     .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))

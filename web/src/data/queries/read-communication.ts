@@ -1,11 +1,4 @@
-import type {
-  Client,
-  CommunicationSettings,
-  Membership,
-  MessageTemplate,
-  Property,
-  User,
-} from '@hearthkeep/shared/entities.ts'
+import type { Client, Membership, MessageTemplate, Property, User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
@@ -42,15 +35,15 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
   const [realtor, settings, clients, templates, memberships] = await Promise.all([
-    rows.user.get(userId) as Promise<User | undefined>,
-    rows.communicationSettings.get(userId) as Promise<CommunicationSettings | undefined>,
-    rows.client.where('scope', scope) as Promise<Client[]>,
-    rows.messageTemplate.where('scope', scope) as Promise<MessageTemplate[]>,
-    rows.membership.all() as Promise<Membership[]>,
+    rows.user.get(userId),
+    rows.communicationSettings.get(userId),
+    rows.client.where('scope', scope),
+    rows.messageTemplate.where('scope', scope),
+    rows.membership.all(),
   ])
   if (!realtor) return null
   const living = clients.filter(isLiving)
-  const found = (await rows.property.getMany(houseIdsInCare(memberships, userId))) as (Property | undefined)[]
+  const found = await rows.property.getMany(houseIdsInCare(memberships, userId))
   const houses = housesInCare(found.filter((house) => house !== undefined).filter(isLiving), {
     memberships,
     clients: living,

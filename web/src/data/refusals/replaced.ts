@@ -1,4 +1,3 @@
-import type { Document, MaintenanceItem, System, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { editCall } from '@hearthkeep/shared/edit-call.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { LocalTables, StoredReplaced } from '../store/local-store.ts'
@@ -26,17 +25,15 @@ export async function readReplaced(tables: LocalTables): Promise<ReplacedChange[
 }
 
 async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): Promise<string | null> {
-  const row = await tables.rows[entity].get(id)
-  if (!row) return null
   switch (entity) {
     case 'system':
-      return `‘${(row as System).systemName}’`
+      return quoted((await tables.rows.system.get(id))?.systemName)
     case 'maintenanceItem':
-      return `‘${(row as MaintenanceItem).title}’`
+      return quoted((await tables.rows.maintenanceItem.get(id))?.title)
     case 'document':
-      return `‘${(row as Document).title}’`
+      return quoted((await tables.rows.document.get(id))?.title)
     case 'touchpoint':
-      return `‘${(row as Touchpoint).title}’`
+      return quoted((await tables.rows.touchpoint.get(id))?.title)
     case 'property':
     case 'ownership':
     case 'user':
@@ -65,6 +62,8 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
       return null
   }
 }
+
+const quoted = (name: string | undefined) => (name === undefined ? null : `‘${name}’`)
 
 /** The call that restores the other user's value; null if no person may set it. */
 export const restoreValueCall = ({ scope, entity, id, field, value }: StoredReplaced): CallOf | null =>

@@ -26,7 +26,7 @@ export async function readHouseDates(store: LocalStore, today: CalendarDate, goe
   let behind: string | undefined
   while (goesOn()) {
     const from = behind
-    const part = (await store.read(({ rows }) => rows.system.first(TOGETHER, from))) as System[]
+    const part = await store.read(({ rows }) => rows.system.first(TOGETHER, from))
     ending.push(...part.filter((system) => hasEndingWarranty(system, today)))
     behind = part.at(-1)?.id
     if (part.length < TOGETHER) break

@@ -138,14 +138,14 @@ async function readHouse(tables: LocalTables, propertyId: PropertyId): Promise<H
   const [property, memberships, systems, items] = await Promise.all([
     tables.rows.property.get(propertyId),
     readMemberships(tables, propertyId),
-    tables.rows.system.where('propertyId', propertyId) as Promise<System[]>,
-    tables.rows.maintenanceItem.where('propertyId', propertyId) as Promise<MaintenanceItem[]>,
+    tables.rows.system.where('propertyId', propertyId),
+    tables.rows.maintenanceItem.where('propertyId', propertyId),
   ])
   return { propertyId, property, memberships, systems, items }
 }
 
 const readMemberships = (tables: LocalTables, propertyId: PropertyId) =>
-  tables.rows.membership.where('scope', propertyScope(propertyId)) as Promise<Membership[]>
+  tables.rows.membership.where('scope', propertyScope(propertyId))
 
 /** Stores the summaries of properties from all their rows. */
 export async function keepSummaries(

@@ -11,7 +11,7 @@ export function useNotices(): Notice[] | undefined {
   const { userId } = useData().person
   return useLive(
     async ({ rows }) =>
-      ((await rows.notice.where('scope', userScope(userId))) as Notice[]).filter(({ deletedAt }) => deletedAt === null),
+      (await rows.notice.where('scope', userScope(userId))).filter(({ deletedAt }) => deletedAt === null),
     [userId],
   )
 }

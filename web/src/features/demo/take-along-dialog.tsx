@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { useLive } from '../../data/live/use-live.ts'
@@ -14,7 +13,7 @@ interface TakeAlongDialogProps {
 
 /** [DE8] Asks which properties of the demo to import into a new account. */
 export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
-  const houses = useLive(async (tables) => (await tables.rows.property.all()) as Property[], [])
+  const houses = useLive(async (tables) => await tables.rows.property.all(), [])
   const [chosen, setChosen] = useState<ReadonlySet<PropertyId>>(new Set())
   const tick = (id: PropertyId, isTicked: boolean) => {
     const next = new Set(chosen)

@@ -54,7 +54,7 @@ async function readThere(parts: ReadTexts): Promise<void> {
 /** Returns the newest first, because they are searched for soonest. */
 async function fetchable({ store, contents, version }: ReadTexts): Promise<Document[]> {
   const had = new Set([...(await contents.readHashes(version)), ...(await contents.all()).map(({ hash }) => hash)])
-  const documents = (await store.read((tables) => tables.rows.document.all())) as Document[]
+  const documents = await store.read((tables) => tables.rows.document.all())
   const wanted = documents.filter(
     ({ hash, state, deletedAt }) => state === 'available' && deletedAt === null && !had.has(hash),
   )

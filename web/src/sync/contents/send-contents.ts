@@ -80,8 +80,8 @@ async function confirmedOf(tables: LocalTables, waiting: readonly AnyDocument[])
 }
 
 async function availableOf(tables: LocalTables, hash: string): Promise<AnyDocument[]> {
-  const documents = (await tables.rows.document.where('hash', hash)) as Document[]
-  const former = (await tables.rows.formerDocument.where('hash', hash)) as FormerDocument[]
+  const documents = await tables.rows.document.where('hash', hash)
+  const former = await tables.rows.formerDocument.where('hash', hash)
   return [...documents, ...former].filter(({ state }) => state === 'available')
 }
 
