@@ -5,7 +5,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { aMutationId, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { bringTakenHouses } from '../data/import/bring-taken-houses.ts'
+import { bringTakenProperties } from '../data/import/bring-taken-properties.ts'
 import { mutate } from '../data/mutate/mutate.ts'
 import { tableOf } from '../data/store/local-store.ts'
 import { aDevice } from '../data/testing/device.ts'
@@ -34,7 +34,7 @@ const make = (call: CallOf): Promise<Outcome<null>> =>
   mutate(account.data.store, { id: aMutationId((count += 1)), call, context })
 
 const bring = (houses: readonly PropertyId[], mutated = make) =>
-  bringTakenHouses({
+  bringTakenProperties({
     houses,
     demo,
     store: account.data.store,

@@ -4,13 +4,13 @@ import { execute } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
-import { byHouse } from '../summary/by-house.ts'
+import { byProperty } from '../summary/by-property.ts'
 import type { LocalStore, LocalTables } from '../store/local-store.ts'
 import { readerOf } from '../mutate/reader.ts'
 import { documentCalls, fitDocuments } from './fit-documents.ts'
-import { fitHouse, type ExportedHouse } from './fit-house.ts'
+import { fitProperty, type ExportedProperty } from './fit-property.ts'
 import { mapIds, type MapId } from './map-ids.ts'
-import type { HouseArchive } from './read-archive.ts'
+import type { PropertyArchive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
 
 /** The property and its rows, then its documents, then its ownership. */
@@ -25,7 +25,7 @@ export interface LeftOut {
 }
 
 /** What an import would do with one property of the export. */
-export type HousePlan = { id: string; address: string; location: string } & (
+export type PropertyPlan = { id: string; address: string; location: string } & (
   | {
       verdict: 'new' | 'partly here'
       systems: number
@@ -40,29 +40,29 @@ export type HousePlan = { id: string; address: string; location: string } & (
   | { verdict: 'impossible'; why: string }
 )
 
-export type HouseToBring = Extract<HousePlan, { verdict: 'new' | 'partly here' }>
+export type PropertyToBring = Extract<PropertyPlan, { verdict: 'new' | 'partly here' }>
 
 /** The source of an import: the export and the files on this device. */
 export interface Source {
-  archive: HouseArchive
+  archive: PropertyArchive
   /** The hashes of the files on this device. */
   hashesHere: ReadonlySet<string>
 }
 
 /** Compares a whole export with this device; sorted by address. Writes nothing: the changes are tried in memory. */
-export function planImport(store: LocalStore, source: Source, context: Act): Promise<HousePlan[]> {
+export function planImport(store: LocalStore, source: Source, context: Act): Promise<PropertyPlan[]> {
   return store.read(async (tables) => {
     const tried = new Overlay(readerOf(tables))
     const mapId = await mapIds(tables, { archive: source.archive, to: context.userId })
-    const plans: HousePlan[] = []
-    for (const house of housesOf(source.archive))
-      plans.push(await planHouse({ tables, tried, ...source, context, mapId }, house))
+    const plans: PropertyPlan[] = []
+    for (const house of propertiesOf(source.archive))
+      plans.push(await planProperty({ tables, tried, ...source, context, mapId }, house))
     return plans.toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true }))
   })
 }
 
 /** Whether the plan has something to add. */
-export const isToBring = (plan: HousePlan): plan is HouseToBring =>
+export const isToBring = (plan: PropertyPlan): plan is PropertyToBring =>
   plan.verdict === 'new' || plan.verdict === 'partly here'
 
 interface Planning extends Source {
@@ -73,7 +73,7 @@ interface Planning extends Source {
   mapId: MapId
 }
 
-async function planHouse(planning: Planning, house: ExportedHouse): Promise<HousePlan> {
+async function planProperty(planning: Planning, house: ExportedProperty): Promise<PropertyPlan> {
   const { tables, tried, archive, context, mapId } = planning
   const { address, city, state, deletedAt } = house.property
   const me = context.userId
@@ -83,7 +83,7 @@ async function planHouse(planning: Planning, house: ExportedHouse): Promise<Hous
   const here = await tables.rows.property.get(id)
   if (here && here.deletedAt !== null) return { ...plan, verdict: 'in the trash', whose: 'own' }
 
-  const toAdd = fitHouse(house, await readHouse(tables, id), { me, mapId })
+  const toAdd = fitProperty(house, await readHouse(tables, id), { me, mapId })
   const { systems, items } = toAdd
   const calls: ImportCall[] = here && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
@@ -101,7 +101,7 @@ async function planHouse(planning: Planning, house: ExportedHouse): Promise<Hous
 }
 
 interface Documented {
-  house: ExportedHouse
+  house: ExportedProperty
   /** The id that it has here. */
   id: PropertyId
 }
@@ -130,8 +130,8 @@ async function planDocuments(
 }
 
 interface Owned {
-  archive: HouseArchive
-  house: ExportedHouse
+  archive: PropertyArchive
+  house: ExportedProperty
   /** The id that it has here. */
   id: PropertyId
 }
@@ -152,10 +152,10 @@ async function ownershipCall(tried: Overlay, { archive, house, id }: Owned): Pro
   return { name: 'ownership.edit', args: { propertyId: id, changes } }
 }
 
-function housesOf({ manifest, rows }: HouseArchive): ExportedHouse[] {
-  const systems = byHouse(rows.system)
-  const items = byHouse(rows.maintenanceItem)
-  const documents = byHouse(rows.document)
+function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
+  const systems = byProperty(rows.system)
+  const items = byProperty(rows.maintenanceItem)
+  const documents = byProperty(rows.document)
   const own = rows.membership.filter(({ userId }) => userId === manifest.exportedBy.id)
   return rows.property.map((property) => ({
     property,

@@ -20,7 +20,7 @@ import { MemoryStore } from '../testing/memory-store.ts'
 import { basesOf } from './bases.ts'
 import { mutate } from './mutate.ts'
 import { turnSummaries } from '../summary/summaries.ts'
-import { house, putAnnsHouse } from '../testing/anns-house.ts'
+import { house, putAnnsProperty } from '../testing/anns-property.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
 const TODAY = '2026-11-20'
@@ -31,7 +31,7 @@ let store: MemoryStore
 beforeEach(async () => {
   store = new MemoryStore()
   await store.write(async (tables) => {
-    await putAnnsHouse(tables, { nextSeq: 7 })
+    await putAnnsProperty(tables, { nextSeq: 7 })
     await tables.rows.maintenanceItem.put([item])
   })
 })

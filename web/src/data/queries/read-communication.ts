@@ -8,7 +8,7 @@ import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /** A property in the realtor's care. */
-export interface HouseInCare {
+export interface PropertyInCare {
   property: Property
   /** The owner's name; null if there is no owner. */
   ownerName: string | null
@@ -23,7 +23,7 @@ export interface Communication {
   /** By name; excludes those in the trash. */
   clients: Client[]
   /** By address. */
-  houses: HouseInCare[]
+  houses: PropertyInCare[]
   /** The property of each client who has exactly one in the realtor's care. */
   onlyHouses: ReadonlyMap<ClientId, Property>
   /** The realtor's templates, by name. */
@@ -53,7 +53,7 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
     realtor,
     clients: living.toSorted((one, other) => inOrder(clientName(one), clientName(other))),
     houses,
-    onlyHouses: onlyHousesOf(houses),
+    onlyHouses: onlyPropertiesOf(houses),
     templates: templates.filter(isLiving).toSorted((one, other) => inOrder(one.name, other.name)),
   }
 }
@@ -81,7 +81,7 @@ interface People {
   clients: readonly Client[]
 }
 
-function housesInCare(properties: readonly Property[], { memberships, clients }: People): HouseInCare[] {
+function housesInCare(properties: readonly Property[], { memberships, clients }: People): PropertyInCare[] {
   const owners = new Map(
     memberships
       .filter((row) => row.relation === 'owner' && row.until === null && isLiving(row))
@@ -100,7 +100,7 @@ function housesInCare(properties: readonly Property[], { memberships, clients }:
     .toSorted((one, other) => inOrder(one.property.address, other.property.address))
 }
 
-function onlyHousesOf(houses: readonly HouseInCare[]): ReadonlyMap<ClientId, Property> {
+function onlyPropertiesOf(houses: readonly PropertyInCare[]): ReadonlyMap<ClientId, Property> {
   const found = new Map<ClientId, Property | null>()
   for (const { owner, property } of houses) if (owner) found.set(owner.id, found.has(owner.id) ? null : property)
   return new Map([...found].flatMap(([id, property]) => (property ? [[id, property]] : [])))

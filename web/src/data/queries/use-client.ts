@@ -50,7 +50,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
     rows.response.where('clientId', clientId),
     rows.referral.where('clientId', clientId),
     rows.clientMessage.where('clientId', clientId),
-    client.homeownerId === null ? [] : readHousesOf(tables, client.homeownerId),
+    client.homeownerId === null ? [] : readPropertiesOf(tables, client.homeownerId),
   ])
   const last = lastContacts({ interactions, touchpoints, responses, messages }).get(client.id) ?? null
   return {
@@ -70,7 +70,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
 }
 
 /** Returns a person's properties, as far as this device sees them, by address. */
-async function readHousesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
+async function readPropertiesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
   const memberships = await tables.rows.membership.where('userId', owner)
   const owned = memberships.filter((row) => row.relation === 'owner' && row.until === null && isLiving(row))
   const houses = await Promise.all(

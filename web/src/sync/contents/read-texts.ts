@@ -69,5 +69,5 @@ async function keep(
   bytes: ArrayBuffer,
 ): Promise<void> {
   const text = await reader.read(bytes).catch(() => null)
-  if (text) await contents.keepText({ ...text, hash, version })
+  if (text) await contents.storeText({ ...text, hash, version })
 }

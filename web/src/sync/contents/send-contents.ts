@@ -51,7 +51,7 @@ async function toSend({ store, contents, tries, now }: SendContents): Promise<Se
   const here = new Set((await contents.all()).map(({ hash }) => hash))
   return store.read(async (tables) => {
     const waiting = await confirmedOf(tables, await waitingDocuments(tables))
-    tries.keepOnly(waiting)
+    tries.forgetOthers(waiting)
     const due = waiting.filter(({ id, hash }) => here.has(hash) && tries.isDue(id, now().getTime()))
     const calmest = due.toSorted((one, other) => tries.failuresOf(one.id) - tries.failuresOf(other.id))
     const files = new Map<string, AnyDocument[]>()

@@ -12,7 +12,7 @@ import { readEverything } from '../../export/read-everything.ts'
 import { tableOf, type LocalStore } from '../../store/local-store.ts'
 import { MemoryStore } from '../../testing/memory-store.ts'
 import { mutate } from '../../mutate/mutate.ts'
-import { isToBring, planImport, type HousePlan } from '../plan-import.ts'
+import { isToBring, planImport, type PropertyPlan } from '../plan-import.ts'
 import { readArchive, type Archive } from '../read-archive.ts'
 import { runImport, type ImportResult } from '../run-import.ts'
 import { newDeviceState } from '../../store/new-device-state.ts'
@@ -93,7 +93,7 @@ export class Account {
     return new Uint8Array(await file.arrayBuffer())
   }
 
-  async plan(bytes: Uint8Array): Promise<HousePlan[]> {
+  async plan(bytes: Uint8Array): Promise<PropertyPlan[]> {
     return this.planOf(await archiveIn(bytes))
   }
 
@@ -114,7 +114,7 @@ export class Account {
     return runImport((await this.planOf(archive)).filter(isToBring), { mutate, keep })
   }
 
-  private planOf(archive: Archive): Promise<HousePlan[]> {
+  private planOf(archive: Archive): Promise<PropertyPlan[]> {
     return planImport(this.store, { archive, hashesHere: new Set(this.files.keys()) }, this.context)
   }
 }
