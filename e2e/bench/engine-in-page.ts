@@ -7,6 +7,7 @@ import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { aMembership, anItem, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { DexieStore } from '../../web/src/data/store/dexie-store.ts'
+import { tableOf } from '../../web/src/data/store/local-store.ts'
 import { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
 import { mutate } from '../../web/src/data/mutate/mutate.ts'
 import { listProperties } from '../../web/src/data/queries/use-properties.ts'
@@ -191,7 +192,7 @@ async function deviceWithHouse(tasks: number) {
   )
   await store.write(async (tables) => {
     await tables.rows.user.put([aUser({ id: person.userId, scope: userScope(person.userId) })])
-    for (const { entity, row } of own) await tables.rows[entity as EntityName].put([row])
+    for (const { entity, row } of own) await tableOf(tables, entity as EntityName).put([row])
     const checksum = own.reduce(withRow, emptyChecksum)
     await tables.scopes.put([{ id: scope, version: 1, state: 'shown', checksum, counted: TODAY }])
     await tables.device.put((await tables.device.all()).map((device) => ({ ...device, epoch: 'e' })))
@@ -210,7 +211,7 @@ async function editPending(
       await to.device.put(await from.device.all())
       await to.scopes.put(await from.scopes.all())
       for (const entity of ['user', 'property', 'membership', 'maintenanceItem'] as const)
-        await to.rows[entity].put(await from.rows[entity].all())
+        await tableOf(to, entity).put(await from.rows[entity].all())
     }),
   )
   const propertyId = edits.house.slice(2) as PropertyId

@@ -4,7 +4,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { DexieStore } from '../../web/src/data/store/dexie-store.ts'
-import type { LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
+import { tableOf, type LocalStore, type LocalTables } from '../../web/src/data/store/local-store.ts'
 import { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
 import { mutate, type Person } from '../../web/src/data/mutate/mutate.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
@@ -80,7 +80,7 @@ export function keepInStep(): void {
 
 /** Changes a task and runs a round. @returns when the change began, in milliseconds since 1970. @public */
 export async function changeTask(itemId: ItemId, title: string): Promise<number> {
-  const item = (await store.read((tables) => tables.rows.maintenanceItem.get(itemId))) as MaintenanceItem
+  const item = must(await store.read((tables) => tables.rows.maintenanceItem.get(itemId)), 'the task')
   const start = performance.timeOrigin + performance.now()
   await act({ name: 'maintenance.edit', args: { propertyId: item.propertyId, itemId, changes: { title } } })
   await oneRound()
@@ -147,7 +147,7 @@ async function prepare(calls: (propertyId: PropertyId, items: MaintenanceItem[])
   for (const { id, scope } of houses) {
     const memory = new MemoryStore()
     await store.read((from) => memory.write((to) => copyScope(from, to, scope)))
-    const items = await memory.read(async (tables) => (await tables.rows.maintenanceItem.all()) as MaintenanceItem[])
+    const items = await memory.read(async (tables) => await tables.rows.maintenanceItem.all())
     for (const call of calls(id as PropertyId, items)) await act(call, memory)
     await memory.read(async (from) => {
       const parts = await Promise.all([from.rows.maintenanceItem.all(), from.outbox.all()])
@@ -169,5 +169,5 @@ async function copyScope(from: LocalTables, to: LocalTables, scope: string): Pro
   await to.scopes.put(await from.scopes.all())
   await to.rows.user.put(await from.rows.user.all())
   for (const entity of ['property', 'membership', 'maintenanceItem'] as const)
-    await to.rows[entity].put(await from.rows[entity].where('scope', scope))
+    await tableOf(to, entity).put(await from.rows[entity].where('scope', scope))
 }

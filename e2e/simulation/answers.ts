@@ -1,4 +1,4 @@
-import type { AnyRow, Document, Invitation, Membership, Property, Transfer } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow, EntityName, Membership, Property, Row } from '@hearthkeep/shared/entities.ts'
 import { formerHouseId, membershipId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -7,10 +7,11 @@ import { isPaper } from './files/paper.ts'
 import { emailOf, type Registered } from './people.ts'
 import { pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
+import { rowsOf } from './rows-of.ts'
 
 /** A person opens the link of an invitation and accepts; it may have ended. */
 export async function acceptInvitation(world: World): Promise<void> {
-  const invitation = anyRow<Invitation>(world, 'invitation', ({ status }) => status === 'pending')
+  const invitation = anyRow(world, 'invitation', ({ status }) => status === 'pending')
   const person = invitation && whoseEmail(world, invitation.email)
   if (!invitation || !person) return
   const { propertyId, id: invitationId, relation } = invitation
@@ -46,7 +47,7 @@ export async function declineOffer(world: World): Promise<void> {
 
 /** The contents of a document have reached the server, which marks the row in the uploader's name. */
 export async function bytesArrive(world: World): Promise<void> {
-  const document = anyRow<Document>(world, 'document', ({ state, hash }) => state === 'waiting' && !isPaper(hash))
+  const document = anyRow(world, 'document', ({ state, hash }) => state === 'waiting' && !isPaper(hash))
   if (!document) return
   const { propertyId, id: documentId, visibility, hash, uploadedBy } = document
   const call: CallOf = { name: 'document.arrived', args: { propertyId, documentId, visibility, hash } }
@@ -96,16 +97,13 @@ async function happen(world: World, action: { actor: UserId; call: CallOf; words
   await world.checkAll()
 }
 
-function anyRow<Row>(world: World, entity: string, fits: (row: Row) => boolean): Row | undefined {
+function anyRow<E extends EntityName>(world: World, entity: E, fits: (row: Row<E>) => boolean): Row<E> | undefined {
   const { record } = world.server
   const rows = record.scopes().flatMap((scope) => [...(record.rowsAt(record.latestOf(scope)) ?? [])])
-  return pickOf(
-    world.random,
-    rows.flatMap(([key, row]) => (key.startsWith(`${entity}/`) && fits(row as Row) ? [row as Row] : [])),
-  )
+  return pickOf(world.random, rowsOf(rows, entity).filter(fits))
 }
 
-const anyOffer = (world: World) => anyRow<Transfer>(world, 'transfer', ({ status }) => status === 'pending')
+const anyOffer = (world: World) => anyRow(world, 'transfer', ({ status }) => status === 'pending')
 
 const whoseEmail = ({ people }: World, email: string): Registered | undefined =>
   people.find(({ firstName }) => emailOf(firstName) === email)

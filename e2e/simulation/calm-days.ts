@@ -11,6 +11,7 @@ import { Talk } from './talk.ts'
 import { holds } from './violation.ts'
 import { pickOf } from './workload.ts'
 import type { World } from './world.ts'
+import { rowsOf } from './rows-of.ts'
 
 const FULL_REQUESTS = 3
 const PLAN_STEPS = 14
@@ -60,10 +61,8 @@ async function openPair(
 }
 
 async function findHouse(device: SimulatedDevice): Promise<Property | null> {
-  for (const [key, row] of (await device.held()).view) {
-    const isAlive = key.startsWith('property/') && row.deletedAt === null
-    if (isAlive && (await device.act(renovate(row as Property, 0))).ok) return row as Property
-  }
+  for (const house of rowsOf((await device.held()).view, 'property'))
+    if (house.deletedAt === null && (await device.act(renovate(house, 0))).ok) return house
   return null
 }
 

@@ -1,4 +1,4 @@
-import type { AnyRow, Client, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow, Client, EntityName } from '@hearthkeep/shared/entities.ts'
 import { loggedKinds } from '@hearthkeep/shared/client/interaction.ts'
 import type {
   ClientId,
@@ -15,15 +15,12 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { emails, newLink } from './people.ts'
 import { createHouse, pickOf } from './workload.ts'
+import { rowsOf } from './rows-of.ts'
 
 /** A realtor's mutations about their clients. */
 export function clientCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
   const { rows, today } = seen
-  const any = (entity: string) =>
-    pickOf(
-      random,
-      [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : [])),
-    )
+  const any = <E extends EntityName>(entity: E) => pickOf(random, rowsOf(rows, entity))
   const mint = <Id extends string>() => random.uuid() as Id
   const email = () => random.pick([...emails, null])
   // Mostly a past day; occasionally a future one.
@@ -32,15 +29,11 @@ export function clientCall(random: Random, seen: { rows: ReadonlyMap<string, Any
     name: 'client.add',
     args: { clientId: mint<ClientId>(), facts: { firstName: `Client ${random.integer(100)}`, email: email() } },
   })
-  const client = any('client') as Client | undefined
+  const client = any('client')
   if (!client) return add()
   const clientId = client.id
-  const touchpoint = any('touchpoint') as Touchpoint | undefined
-  const [interaction, referral, response] = [any('interaction'), any('referral'), any('response')] as [
-    Interaction | undefined,
-    Referral | undefined,
-    Response | undefined,
-  ]
+  const touchpoint = any('touchpoint')
+  const [interaction, referral, response] = [any('interaction'), any('referral'), any('response')]
   const calls: (() => CallOf)[] = [
     add,
     () => ({ name: 'client.edit', args: { clientId, changes: { lastName: `Name ${random.integer(100)}` } } }),

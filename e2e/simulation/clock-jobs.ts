@@ -1,15 +1,16 @@
-import type { AnyRow, Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { emptyTrash } from '../../sync-server/src/jobs/empty-trash.ts'
 import { expireTransfers } from '../../sync-server/src/jobs/expire-transfers.ts'
 import { DAY_MS } from './clock.ts'
 import { serve } from './deliveries.ts'
-import { entityOf, shownScopes, within } from './held.ts'
+import { shownScopes, within } from './held.ts'
 import { onlyLost } from './network.ts'
 import { canCall } from './two-apps.ts'
 import { pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
+import { rowIf } from './rows-of.ts'
 
 /** A person moves something to the trash, in most cases followed by a round. */
 async function putIntoTrash(world: World, random: Random): Promise<void> {
@@ -17,7 +18,7 @@ async function putIntoTrash(world: World, random: Random): Promise<void> {
   if (!device) return
   const held = await device.held()
   const rows = within(held.view, shownScopes(held))
-  const calls = [...rows].flatMap(([key, row]) => (row.deletedAt === null ? (removing(key, row) ?? []) : []))
+  const calls = [...rows].flatMap((entry) => (entry[1].deletedAt === null ? (removing(entry) ?? []) : []))
   const call = pickOf(random, calls)
   if (!call || !canCall(device.app, call)) return
   const outcome = await device.act(call)
@@ -25,20 +26,18 @@ async function putIntoTrash(world: World, random: Random): Promise<void> {
   if (random.chance(0.7)) await device.roundAtOnce().catch(onlyLost)
 }
 
-function removing(key: string, row: AnyRow): CallOf | null {
-  const entity = entityOf(key)
-  if (entity === 'client') return { name: 'client.remove', args: { clientId: (row as Client).id } }
-  if (entity === 'property') return { name: 'property.delete', args: { propertyId: (row as Property).id } }
-  if (entity === 'system') {
-    const { propertyId, id: systemId } = row as System
-    return { name: 'system.remove', args: { propertyId, systemId } }
-  }
-  if (entity === 'maintenanceItem') {
-    const { propertyId, id: itemId } = row as MaintenanceItem
-    return { name: 'maintenance.remove', args: { propertyId, itemId } }
-  }
-  if (entity !== 'document') return null
-  const { propertyId, id: documentId, visibility } = row as Document
+function removing(entry: readonly [string, AnyRow]): CallOf | null {
+  const client = rowIf('client', entry)
+  if (client) return { name: 'client.remove', args: { clientId: client.id } }
+  const property = rowIf('property', entry)
+  if (property) return { name: 'property.delete', args: { propertyId: property.id } }
+  const system = rowIf('system', entry)
+  if (system) return { name: 'system.remove', args: { propertyId: system.propertyId, systemId: system.id } }
+  const item = rowIf('maintenanceItem', entry)
+  if (item) return { name: 'maintenance.remove', args: { propertyId: item.propertyId, itemId: item.id } }
+  const document = rowIf('document', entry)
+  if (!document) return null
+  const { propertyId, id: documentId, visibility } = document
   return { name: 'document.remove', args: { propertyId, documentId, visibility } }
 }
 

@@ -1,23 +1,17 @@
-import {
-  entityNames,
-  type AnyRow,
-  type EntityName,
-  type MaintenanceItem,
-  type Membership,
-  type System,
-} from '@hearthkeep/shared/entities.ts'
+import { entityNames, type AnyRow } from '@hearthkeep/shared/entities.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
-import { byScope, entityOf, hereIn, shownScopes, type Held, type Rows } from './held.ts'
+import { byScope, hereIn, shownScopes, type Held, type Rows } from './held.ts'
 import { checkTraces, checkView, replayPending, type Seen } from './pending-laws.ts'
 import { deedOf, type MutationKey, type ServerRecord } from './server-record.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import type { AppDay } from './two-apps.ts'
 import type { VersionSkew } from './version-skew.ts'
 import { areSameRows, holds, sameRows } from './violation.ts'
+import { rowsOf } from './rows-of.ts'
 
 /**
  * [I1], [I2], [I4] and [I8] on one device. `epoch` has the records of all databases under the epoch that the device
@@ -135,13 +129,12 @@ function checkSummaries(name: string, held: Held): void {
       holds(!summary, 'I2', () => `${name} has a summary of the removed house ${scope}`)
       continue
     }
-    const rows = (entity: EntityName) =>
-      [...(shownOf.get(scope) ?? [])].flatMap(([key, row]) => (entityOf(key) === entity ? [row] : []))
+    const rows = shownOf.get(scope) ?? []
     const { day, owner: ownerName, ...figures } = must(summary, `${name}'s summary of ${scope}`)
     const expected = summaryOf({
       propertyId: owner.id,
-      systems: rows('system') as System[],
-      items: rows('maintenanceItem') as MaintenanceItem[],
+      systems: rowsOf(rows, 'system'),
+      items: rowsOf(rows, 'maintenanceItem'),
       today: day,
     })
     const alike = JSON.stringify(figures) === JSON.stringify(expected)
@@ -150,7 +143,7 @@ function checkSummaries(name: string, held: Held): void {
       'I2',
       () => `${name}'s summary of ${scope}: ${JSON.stringify(figures)}, not ${JSON.stringify(expected)}`,
     )
-    const owners = (rows('membership') as Membership[]).filter(
+    const owners = rowsOf(rows, 'membership').filter(
       (membership) => membership.relation === 'owner' && isCurrent(membership),
     )
     const isOwner = owners.length === 0 ? ownerName === null : owners.some((each) => each.name === ownerName)

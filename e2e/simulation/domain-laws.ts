@@ -1,36 +1,29 @@
-import type {
-  ClientMessage,
-  Document,
-  MaintenanceItem,
-  Membership,
-  System,
-  Touchpoint,
-} from '@hearthkeep/shared/entities.ts'
+import type { ClientMessage, MaintenanceItem, Membership, System, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { successorOf } from '@hearthkeep/shared/maintenance/schedule/occurrences.ts'
 import type { Rows } from './held.ts'
 import { holds } from './violation.ts'
+import { rowsOf } from './rows-of.ts'
 
 /** [I12]: Invariants of the rows of one scope after every commit. */
 export function checkDomain(rows: Rows): void {
-  const all = (entity: string) => [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
-  const houses = all('property')
-  const systems = all('system') as System[]
-  const items = all('maintenanceItem') as MaintenanceItem[]
+  const houses = rowsOf(rows, 'property')
+  const systems = rowsOf(rows, 'system')
+  const items = rowsOf(rows, 'maintenanceItem')
   if (systems.length + items.length > 0) {
     holds(houses.length === 1, 'I12', () => `${houses.length} houses in one scope`)
-    holds(all('membership').length > 0, 'I12', () => 'a house that belongs to nobody')
+    holds(rowsOf(rows, 'membership').length > 0, 'I12', () => 'a house that belongs to nobody')
   }
-  checkMembers(all('membership') as Membership[])
-  for (const { id, scope, visibility } of all('document') as Document[])
+  checkMembers(rowsOf(rows, 'membership'))
+  for (const { id, scope, visibility } of rowsOf(rows, 'document'))
     holds(
       (scopeOwner(scope).kind === 'household') === (visibility === 'household'),
       'I12',
       () => `the document ${id} for ${visibility} lies in ${scope}`,
     )
   for (const item of items) checkItem(item, { systems, items })
-  checkTouchpoints(all('touchpoint') as Touchpoint[], all('clientMessage') as ClientMessage[])
+  checkTouchpoints(rowsOf(rows, 'touchpoint'), rowsOf(rows, 'clientMessage'))
 }
 
 /** [TP2], [TP6], [TP24]: A suggestion has one touchpoint, and a touchpoint has at most one queued message. */

@@ -3,6 +3,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { tableOf } from '../../web/src/data/store/local-store.ts'
 import { DAY_MS } from './clock.ts'
 import { entityOf, shownScopes, within } from './held.ts'
 import { pickOf } from './workload.ts'
@@ -26,12 +27,13 @@ export async function damage(world: World, random: Random): Promise<void> {
   const how = random.pick(['changed', 'lost', 'doubled'] as const)
   const copyId = random.uuid()
   const { scope } = must(held.view.get(key), key)
-  await device.memory.write(async ({ rows }) => {
-    const row = await rows[entity].get(key.slice(entity.length + 1))
+  await device.memory.write(async (tables) => {
+    const table = tableOf(tables, entity)
+    const row = await table.get(key.slice(entity.length + 1))
     // The device may have removed it since.
     if (!row) return
-    if (how === 'lost') await rows[entity].delete([row.id])
-    else await rows[entity].put([how === 'doubled' ? asRow({ ...row, id: copyId }) : damaged(row)])
+    if (how === 'lost') await table.delete([row.id])
+    else await table.put([how === 'doubled' ? asRow({ ...row, id: copyId }) : damaged(row)])
   })
   // Pending mutations may replay differently on damaged rows, and may write to other scopes than theirs.
   for (const suspect of [scope, ...writtenWith(scope, device.person.userId)]) {

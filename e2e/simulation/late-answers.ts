@@ -1,4 +1,4 @@
-import type { Property, Transfer } from '@hearthkeep/shared/entities.ts'
+import type { Transfer } from '@hearthkeep/shared/entities.ts'
 import type { TransferId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { expireTransfers } from '../../sync-server/src/jobs/expire-transfers.ts'
@@ -9,6 +9,7 @@ import { onlyLost } from './network.ts'
 import { emailOf, newLink } from './people.ts'
 import { pickOf } from './workload.ts'
 import type { World } from './world.ts'
+import { rowsOf } from './rows-of.ts'
 
 /**
  * [HO3], [HO9]: Ann offers a property to Ben, who accepts just before the offer expires, at that moment, or after it.
@@ -43,7 +44,7 @@ async function offer(world: World, random: Random): Promise<TransferId | undefin
   if (!device) return
   const held = await device.held()
   const rows = within(held.view, shownScopes(held))
-  const houses = [...rows].flatMap(([key, row]) => (key.startsWith('property/') ? [row as Property] : []))
+  const houses = rowsOf(rows, 'property')
   const house = pickOf(random, houses)
   if (!house) return
   const { token: _token, tokenHash } = newLink(random)
@@ -58,6 +59,6 @@ async function offer(world: World, random: Random): Promise<TransferId | undefin
 
 function transferOf({ server }: World, id: TransferId): Transfer | undefined {
   const { record } = server
-  const rows = record.scopes().map((scope) => record.rowsAt(record.latestOf(scope))?.get(`transfer/${id}`))
-  return rows.find((row) => row !== undefined) as Transfer | undefined
+  const rows = record.scopes().flatMap((scope) => [...(record.rowsAt(record.latestOf(scope)) ?? [])])
+  return rowsOf(rows, 'transfer').find((row) => row.id === id)
 }

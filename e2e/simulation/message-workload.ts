@@ -1,12 +1,4 @@
-import type {
-  AnyRow,
-  Client,
-  ClientMessage,
-  MessageTemplate,
-  Notice,
-  Touchpoint,
-  TouchpointPlan,
-} from '@hearthkeep/shared/entities.ts'
+import type { AnyRow, EntityName, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type {
   ClientMessageId,
   MessageTemplateId,
@@ -20,16 +12,13 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { clientCall } from './client-workload.ts'
 import { pickOf } from './workload.ts'
+import { rowsOf } from './rows-of.ts'
 
 /** A realtor's mutations for contact with clients: messages, templates, touchpoints, plans and their settings. */
 export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
   const { rows, today } = seen
-  const any = <Row extends AnyRow>(entity: string) =>
-    pickOf(
-      random,
-      [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row as Row] : [])),
-    )
-  const client = any<Client>('client')
+  const any = <E extends EntityName>(entity: E) => pickOf(random, rowsOf(rows, entity))
+  const client = any('client')
   if (!client) return clientCall(random, seen)
   const clientId = client.id
   const mint = <Id extends string>() => random.uuid() as Id
@@ -89,7 +78,7 @@ export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, An
     }),
     () => ({ name: 'client.edit', args: { clientId, changes: { mayEmail: random.pick([null, true, false]) } } }),
   ]
-  const message = any<ClientMessage>('clientMessage')
+  const message = any('clientMessage')
   if (message) {
     const args = { messageId: message.id }
     calls.push(
@@ -97,7 +86,7 @@ export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, An
       () => ({ name: 'message.retry', args }),
     )
   }
-  const touchpoint = any<Touchpoint>('touchpoint')
+  const touchpoint = any('touchpoint')
   if (touchpoint) {
     const { id: touchpointId } = touchpoint
     const send = (): CallOf => ({
@@ -113,7 +102,7 @@ export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, An
       () => ({ name: 'touchpoint.suggest_again', args: { touchpointId } }),
     )
   }
-  const plan = any<TouchpointPlan>('touchpointPlan')
+  const plan = any('touchpointPlan')
   if (plan) {
     const { id: planId } = plan
     const changes = random.pick<Partial<Pick<TouchpointPlan, 'isPaused' | 'sendsByItself' | 'startsOn'>>>([
@@ -127,7 +116,7 @@ export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, An
       () => ({ name: isRemoved ? 'touchpoint_plan.restore' : 'touchpoint_plan.remove', args: { planId } }),
     )
   }
-  const template = any<MessageTemplate>('messageTemplate')
+  const template = any('messageTemplate')
   if (template) {
     const { id: templateId } = template
     calls.push(
@@ -138,7 +127,7 @@ export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, An
       () => ({ name: 'message_template.remove', args: { templateId } }),
     )
   }
-  const notice = any<Notice>('notice')
+  const notice = any('notice')
   if (notice) calls.push(() => ({ name: 'notice.read', args: { noticeIds: [notice.id] } }))
   return must(pickOf(random, calls), 'a call')()
 }

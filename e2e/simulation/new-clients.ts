@@ -1,4 +1,4 @@
-import type { Client, Invitation } from '@hearthkeep/shared/entities.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { ClientId, InvitationId, MembershipId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -12,6 +12,7 @@ import type { SimulatedDevice } from './simulated-device.ts'
 import { takeAccountOver } from './take-account-over.ts'
 import { createHouse, pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
+import { rowsOf } from './rows-of.ts'
 
 /**
  * [NH1] to [NH9]: A realtor adds clients who have no account and resends their links; some of them take over their
@@ -40,7 +41,7 @@ export async function receiveClients(world: World, random: Random): Promise<void
 /** Mostly with a new email. */
 async function receive(world: World, random: Random, device: SimulatedDevice): Promise<void> {
   const { rows } = await shownOn(device)
-  const clients = rowsOf<Client>(rows, 'client').filter((client) => client.homeownerId === null)
+  const clients = rowsOf(rows, 'client').filter((client) => client.homeownerId === null)
   const existing = random.chance(0.2) ? pickOf(random, clients) : undefined
   const made = aNewClient(random, { device, earlier: world.newClients, existing })
   const outcome = await device.act(made.call)
@@ -99,7 +100,7 @@ async function sendAgain(world: World, random: Random, device: SimulatedDevice):
   const ids = new Set(world.newClients.map(({ invitationId }) => invitationId))
   const invitation = pickOf(
     random,
-    rowsOf<Invitation>(rows, 'invitation').filter(({ id }) => ids.has(id)),
+    rowsOf(rows, 'invitation').filter(({ id }) => ids.has(id)),
   )
   if (!invitation) return
   const { propertyId, id: invitationId, email } = invitation
@@ -146,6 +147,3 @@ async function shownOn(device: SimulatedDevice) {
   const held = await device.held()
   return { rows: within(held.view, shownScopes(held)) }
 }
-
-const rowsOf = <Row>(rows: ReadonlyMap<string, unknown>, entity: string): Row[] =>
-  [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row as Row] : []))

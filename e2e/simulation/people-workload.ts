@@ -1,13 +1,5 @@
-import type {
-  AnyRow,
-  Document,
-  Invitation,
-  Membership,
-  Notice,
-  Property,
-  Transfer,
-} from '@hearthkeep/shared/entities.ts'
-import type { InvitationId, ItemId, SystemId, TransferId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { AnyRow, Document } from '@hearthkeep/shared/entities.ts'
+import type { InvitationId, TransferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { invitedRelations } from '@hearthkeep/shared/invitation/invitation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -18,6 +10,7 @@ import { documentCall } from './document-workload.ts'
 import { messageCall } from './message-workload.ts'
 import { emails, newLink, type Doings } from './people.ts'
 import { createHouse, pickOf, randomCall } from './workload.ts'
+import { rowsOf } from './rows-of.ts'
 
 interface Seen {
   rows: ReadonlyMap<string, AnyRow>
@@ -36,29 +29,27 @@ export function callFor(random: Random, { actions, ...seen }: Seen & { actions: 
 export const anyCall = (random: Random, seen: Seen): CallOf =>
   random.chance(0.3) ? peopleCall(random, seen) : randomCall(random, seen)
 
+type EntityOfProperty = 'system' | 'maintenanceItem' | 'document' | 'invitation' | 'membership' | 'transfer'
+
 /** Mutations about access to a property, its documents and, for realtors, clients. */
 function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
   if (person.role === 'realtor' && random.chance(0.5)) return clientCall(random, { rows, today })
-  const all = (entity: string) => [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
-  const house = pickOf(random, all('property') as Property[])
+  const house = pickOf(random, rowsOf(rows, 'property'))
   if (!house) return createHouse(random)
   const propertyId = house.id
-  const inHouse = <Row extends { propertyId: string }>(entity: string) => {
-    const found = (all(entity) as unknown as Row[]).filter(
-      (row) => row.propertyId === propertyId || random.chance(0.02),
-    )
+  const inHouse = <E extends EntityOfProperty>(entity: E) => {
+    const found = rowsOf(rows, entity).filter((row) => row.propertyId === propertyId || random.chance(0.02))
     return pickOf(random, found)
   }
-  const systemId = inHouse<{ propertyId: string; id: SystemId }>('system')?.id ?? null
-  const itemId = inHouse<{ propertyId: string; id: ItemId }>('maintenanceItem')?.id ?? null
-  const nextDocumentCall = () =>
-    documentCall(random, { propertyId, systemId, itemId, document: inHouse<Document>('document') })
+  const systemId = inHouse('system')?.id ?? null
+  const itemId = inHouse('maintenanceItem')?.id ?? null
+  const nextDocumentCall = () => documentCall(random, { propertyId, systemId, itemId, document: inHouse('document') })
   if (random.chance(0.45)) return nextDocumentCall()
 
-  const invitation = inHouse<Invitation>('invitation')
-  const membership = inHouse<Membership>('membership')
-  const transfer = inHouse<Transfer>('transfer')
-  const own = (all('membership') as Membership[]).find(
+  const invitation = inHouse('invitation')
+  const membership = inHouse('membership')
+  const transfer = inHouse('transfer')
+  const own = rowsOf(rows, 'membership').find(
     (each) => each.propertyId === propertyId && each.userId === person.userId && each.until === null,
   )
   const calls: (() => CallOf)[] = [() => invite(), () => invite(), () => offer()]
@@ -72,7 +63,7 @@ function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
   }
   const offer = (): CallOf => {
     const { token, tokenHash } = newLink(random)
-    const documents = (all('document') as Document[]).filter((each) => each.propertyId === propertyId)
+    const documents = rowsOf(rows, 'document').filter((each) => each.propertyId === propertyId)
     const some = (visibility: Document['visibility']) =>
       documents.flatMap((each) => (each.visibility === visibility && random.chance(0.5) ? [each.id] : []))
     const chosen = { keptDocuments: some('shared'), givenDocuments: some('household'), withCosts: random.chance(0.5) }
@@ -101,7 +92,9 @@ function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
   }
   if (own) calls.push(() => ({ name: 'household.leave', args: { propertyId, membershipId: own.id } }))
   if (transfer) calls.push(() => ({ name: 'transfer.cancel', args: { propertyId, transferId: transfer.id } }))
-  const unread = (all('notice') as Notice[]).filter(({ readAt }) => readAt === null).map(({ id }) => id)
+  const unread = rowsOf(rows, 'notice')
+    .filter(({ readAt }) => readAt === null)
+    .map(({ id }) => id)
   if (unread.length > 0) calls.push(() => ({ name: 'notice.read', args: { noticeIds: unread.slice(0, 3) } }))
   return must(pickOf(random, calls), 'a call')()
 }

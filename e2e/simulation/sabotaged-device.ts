@@ -3,7 +3,7 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { withResults, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import type { LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
+import { tableOf, type LocalStore, type LocalTables } from '../../web/src/data/store/local-store.ts'
 import { mutate } from '../../web/src/data/mutate/mutate.ts'
 import { refreshSummaries } from '../../web/src/data/summary/summaries.ts'
 import { withLocalState, applyUnguarded } from '../../web/src/sync/apply/apply-answer.ts'
@@ -164,7 +164,7 @@ export const withoutPokeGuard = (): Sabotage => ({
         const known = await tables.scopes.get(scope)
         if (known?.state !== 'shown') return false
         for (const { entity, id } of deletes) if (isKnown(tables, entity)) await tables.rows[entity].delete([id])
-        for (const { entity, row } of puts) if (isKnown(tables, entity)) await tables.rows[entity].put([row])
+        for (const { entity, row } of puts) if (isKnown(tables, entity)) await tableOf(tables, entity).put([row])
         await tables.scopes.put([{ ...known, version }])
         await refreshSummaries(tables, [scope], today)
       }

@@ -1,4 +1,3 @@
-import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
 import { over } from './over.ts'
 import { none, type Sabotage } from './sabotage.ts'
@@ -17,8 +16,7 @@ export const withoutWaitingDocuments = (): Sabotage =>
     ...tables,
     rows: over(tables.rows, {
       document: over(tables.rows.document, {
-        all: async () =>
-          ((await tables.rows.document.all()) as Document[]).map((row) => ({ ...row, state: 'available' })),
+        all: async () => (await tables.rows.document.all()).map((row) => ({ ...row, state: 'available' })),
       }),
     }),
   }))

@@ -1,3 +1,4 @@
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import type { Durability, LocalStore, LocalTable, LocalTables } from '../../web/src/data/store/local-store.ts'
 import { over } from './over.ts'
 
@@ -107,7 +108,7 @@ export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>
 
 /** An older app has fewer tables; the missing ones are inherited and find nothing. */
 const eachOf = (rows: LocalTables['rows'], wrap: Wrap): LocalTables['rows'] =>
-  over(rows, Object.fromEntries(Object.entries(rows).map(([name, table]) => [name, wrap(table)])))
+  over(rows, Object.fromEntries(Object.entries<LocalTable<AnyRow>>(rows).map(([name, table]) => [name, wrap(table)])))
 
 type Wrap = <Row, Key>(table: LocalTable<Row, Key>) => LocalTable<Row, Key>
 

@@ -1,4 +1,4 @@
-import type { AnyRow, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import type { ItemId, MembershipId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { itemTypes, priorities, recurrenceBases } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import { recurringIntervals } from '@hearthkeep/shared/maintenance/schedule/recurring-interval.ts'
@@ -6,22 +6,18 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { randomLines, randomRepetition, verbCall } from './task-workload.ts'
+import { rowsOf } from './rows-of.ts'
 
 /** Chooses a person's next mutation, based on the visible rows; occasionally one that is not possible. */
 export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
   const { rows, today } = seen
-  const all = (entity: string) => [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
-  const houses = all('property') as Property[]
+  const houses = rowsOf(rows, 'property')
   const house = pickOf(random, houses)
   if (!house || (houses.length < 2 && random.chance(0.05))) return createHouse(random)
 
   const propertyId = house.id
-  const systems = (all('system') as System[]).filter(
-    (system) => system.propertyId === propertyId || random.chance(0.02),
-  )
-  const items = (all('maintenanceItem') as MaintenanceItem[]).filter(
-    (item) => item.propertyId === propertyId || random.chance(0.02),
-  )
+  const systems = rowsOf(rows, 'system').filter((system) => system.propertyId === propertyId || random.chance(0.02))
+  const items = rowsOf(rows, 'maintenanceItem').filter((item) => item.propertyId === propertyId || random.chance(0.02))
   const system = pickOf(random, systems)
   const item = pickOf(random, items)
   const day = () => addDays(today, random.integer(120) - 60)

@@ -16,7 +16,7 @@ import { registerDevice } from './sync/loop/device-identity.ts'
 import { httpContentTransport } from './sync/transport/content-transport.ts'
 import { startContents } from './sync/contents/start-contents.ts'
 import { startTexts } from './sync/contents/start-texts.ts'
-import { keepPush } from './sync/push/keep-push.ts'
+import { renewPushSubscription } from './sync/push/renew-push-subscription.ts'
 import { startSync, type RunningSync } from './sync/loop/start-sync.ts'
 import { adoptUnknown } from './sync/apply/adopt-unknown.ts'
 
@@ -78,7 +78,7 @@ async function open(user: SessionUser): Promise<OpenDevice> {
     userId: user.id,
     status: sync.status,
   })
-  void keepPush(store, person).catch(() => 'the next start notifies the server again')
+  void renewPushSubscription(store, person).catch(() => 'the next start notifies the server again')
   const stopListening = onWorkerWrote(() => sync.wake())
   const stop = () => {
     stopListening()

@@ -19,6 +19,7 @@ import { pickOf } from '../workload.ts'
 import { settle, type World } from '../world.ts'
 import { checkFiles, documentsOf } from './file-laws.ts'
 import { isPaper, papers, type Paper } from './paper.ts'
+import { rowsOf } from '../rows-of.ts'
 
 /** [DO21], [DO22]: People add and open files; apps upload and tidy them; the server cleans up its files. */
 export async function handleFiles(world: World, random: Random): Promise<void> {
@@ -162,6 +163,5 @@ function anyDevice({ devices }: World, random: Random): SimulatedDevice | undefi
 async function seenOn(device: SimulatedDevice): Promise<{ documents: Document[]; houses: Property[] }> {
   const held = await device.held()
   const rows = [...within(held.view, shownScopes(held))]
-  const all = (entity: string) => rows.flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
-  return { documents: all('document') as Document[], houses: all('property') as Property[] }
+  return { documents: rowsOf(rows, 'document'), houses: rowsOf(rows, 'property') }
 }

@@ -1,4 +1,4 @@
-import type { ClientMessage, Document, Invitation } from '@hearthkeep/shared/entities.ts'
+import type { ClientMessage, Invitation } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { noteMessage } from '@hearthkeep/shared/message/client-message-mutations.ts'
 import { documentArrived } from '@hearthkeep/shared/document/document-mutations.ts'
@@ -46,7 +46,7 @@ export async function actForServer(tables: LocalTables, context: Context): Promi
 }
 
 async function invitationsToSend(tables: LocalTables, { userId }: Context): Promise<Invitation[]> {
-  const own = (await tables.rows.invitation.all()) as Invitation[]
+  const own = await tables.rows.invitation.all()
   return own.filter(
     ({ scope, emailDelivery, smsDelivery }) =>
       scope === userScope(userId) && (emailDelivery === 'queued' || smsDelivery === 'queued'),
@@ -54,8 +54,8 @@ async function invitationsToSend(tables: LocalTables, { userId }: Context): Prom
 }
 
 async function messagesDue(tables: LocalTables, { now }: Context): Promise<ClientMessage[]> {
-  const all = (await tables.rows.clientMessage.all()) as ClientMessage[]
+  const all = await tables.rows.clientMessage.all()
   return all.filter(({ status, dueAt }) => status === 'queued' && dueAt <= now)
 }
 
-const documentsToTake = (tables: LocalTables) => tables.rows.document.where('state', 'waiting') as Promise<Document[]>
+const documentsToTake = (tables: LocalTables) => tables.rows.document.where('state', 'waiting')

@@ -10,7 +10,7 @@ test('[DE2] a new demo has its world, with the file of every document and nothin
   await demo.fill()
   expect(await isFilled(demo.store)).toBe(true)
   const hashes = new Set((await demo.contents.all()).map(({ hash }) => hash))
-  const documents = await demo.all<{ hash: string; state: string }>('document')
+  const documents = await demo.all('document')
   expect(documents.length).toBeGreaterThan(20)
   expect(documents.filter(({ hash, state }) => !hashes.has(hash) || state !== 'available')).toEqual([])
   expect(await demo.settle()).toEqual([])
@@ -19,7 +19,7 @@ test('[DE2] a new demo has its world, with the file of every document and nothin
 test('[DE6] a reset undoes all changes and leaves nothing pending', async () => {
   const demo = await aDemo('homeowner')
   await demo.fill()
-  const [house] = await demo.all<{ id: string; address: string }>('property')
+  const [house] = await demo.all('property')
   const propertyId = must(house, 'a house').id as never
   expect(
     await demo.does({ name: 'property.edit', args: { propertyId, changes: { city: 'Elsewhere' } } }),
@@ -27,7 +27,7 @@ test('[DE6] a reset undoes all changes and leaves nothing pending', async () => 
     ok: true,
   })
   await demo.fill()
-  expect((await demo.all<{ city: string }>('property')).map(({ city }) => city)).not.toContain('Elsewhere')
+  expect((await demo.all('property')).map(({ city }) => city)).not.toContain('Elsewhere')
   expect(await demo.calls()).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test('[DE5] a sent touchpoint is shown with the signature and counts as sent', a
   const demo = await aDemo('realtor')
   await demo.fill()
   const isOpen = ({ status, touchpointType }: Touchpoint) => status === 'scheduled' && touchpointType === 'custom'
-  const touchpoint = must((await demo.all<Touchpoint>('touchpoint')).find(isOpen), 'a touchpoint')
+  const touchpoint = must((await demo.all('touchpoint')).find(isOpen), 'a touchpoint')
   const messageId = 'de3fffff-0000-4000-8000-000000000001' as ClientMessage['id']
   const words = { channel: 'email', subject: 'Hello', text: 'How is the new furnace?' } as const
   const sending = { touchpointId: touchpoint.id, messageId, ...words }
@@ -44,7 +44,7 @@ test('[DE5] a sent touchpoint is shown with the signature and counts as sent', a
     { ...words, to: expect.stringContaining('@example.com'), signature: expect.stringContaining('Four Lakes Realty') },
   ])
   const after = must(
-    (await demo.all<Touchpoint>('touchpoint')).find(({ id }) => id === touchpoint.id),
+    (await demo.all('touchpoint')).find(({ id }) => id === touchpoint.id),
     'it',
   )
   expect(after).toMatchObject({ status: 'sent', completedDate: TODAY })
@@ -55,7 +55,7 @@ test('[DE5] a sent touchpoint is shown with the signature and counts as sent', a
 test('[DE5] a delayed message waits until it is due', async () => {
   const demo = await aDemo('realtor')
   await demo.fill()
-  const [client] = await demo.all<{ id: string }>('client')
+  const [client] = await demo.all('client')
   const args = {
     messageId: 'de3fffff-0000-4000-8000-000000000002' as ClientMessage['id'],
     clientId: must(client, 'a client').id as never,
@@ -73,7 +73,7 @@ test('[DE5] a delayed message waits until it is due', async () => {
 test('[DE5] an invitation and a transfer are shown with the text that would be sent', async () => {
   const demo = await aDemo('homeowner')
   await demo.fill()
-  const houses = await demo.all<{ id: string; address: string }>('property')
+  const houses = await demo.all('property')
   const propertyId = must(
     houses.find(({ address }) => address.startsWith('62')),
     'the cottage',
@@ -94,6 +94,6 @@ test('[DE5] an invitation and a transfer are shown with the text that would be s
     { to: 'lou@example.com', subject: 'Claire Bennett is handing 62 Loon Point Road over to you' },
     { to: 'may@example.com', subject: 'Claire Bennett invites you to 62 Loon Point Road' },
   ])
-  const invitations = await demo.all<Invitation>('invitation')
+  const invitations = await demo.all('invitation')
   expect(invitations.find(({ id }) => id === invitationId)).toMatchObject({ emailDelivery: 'sent' })
 })

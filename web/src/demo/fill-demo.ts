@@ -35,7 +35,7 @@ export async function fillDemo(filling: Filling): Promise<void> {
   const { rows, files } = await sampleWorld(role, { today, mintId: countedIds(1), hashOf: hash, pictures })
   for (const { hash, bytes, pages } of files) {
     await contents.add({ hash, bytes: bytes.slice().buffer }, now)
-    await contents.keepText({ hash, version: filling.readerVersion, ...textOfPages(pages) })
+    await contents.storeText({ hash, version: filling.readerVersion, ...textOfPages(pages) })
   }
   await store.write(async (tables) => {
     await clear(tables)

@@ -1,12 +1,13 @@
-import type { Document, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { aMutationId, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { bringTakenHouses } from '../data/import/bring-taken-houses.ts'
+import { bringTakenProperties } from '../data/import/bring-taken-properties.ts'
 import { mutate } from '../data/mutate/mutate.ts'
+import { tableOf } from '../data/store/local-store.ts'
 import { aDevice } from '../data/testing/device.ts'
 import { aDemo, TODAY } from './testing/a-demo.ts'
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 const houseAt = async (address: string): Promise<PropertyId> =>
   must(
-    (await demo.all<Property>('property')).find((property) => property.address === address),
+    (await demo.all('property')).find((property) => property.address === address),
     address,
   ).id
 
@@ -33,7 +34,7 @@ const make = (call: CallOf): Promise<Outcome<null>> =>
   mutate(account.data.store, { id: aMutationId((count += 1)), call, context })
 
 const bring = (houses: readonly PropertyId[], mutated = make) =>
-  bringTakenHouses({
+  bringTakenProperties({
     houses,
     demo,
     store: account.data.store,
@@ -42,29 +43,26 @@ const bring = (houses: readonly PropertyId[], mutated = make) =>
     context,
   })
 
-const here = <Row>(entity: 'property' | 'ownership' | 'system' | 'maintenanceItem' | 'document') =>
-  account.data.store.read((tables) => tables.rows[entity].all()) as unknown as Promise<Row[]>
+const here = <E extends EntityName>(entity: E) => account.data.store.read((tables) => tableOf(tables, entity).all())
 
 const countsHere = async () => ({
-  houses: (await here<Property>('property')).map(({ address }) => address),
+  houses: (await here('property')).map(({ address }) => address),
   systems: (await here('system')).length,
   tasks: (await here('maintenanceItem')).length,
   documents: (await here('document')).length,
 })
 
-const inDemo = async <Row extends { propertyId: PropertyId }>(
-  entity: 'system' | 'maintenanceItem' | 'document',
-  house: PropertyId,
-) => (await demo.all<Row>(entity)).filter(({ propertyId }) => propertyId === house)
+const inDemo = async <E extends 'system' | 'maintenanceItem' | 'document'>(entity: E, house: PropertyId) =>
+  (await demo.all(entity)).filter(({ propertyId }) => propertyId === house)
 
 test('[DE8] a demo property is imported whole, under new ids, with its history and files', async () => {
   const house = await houseAt('418 Linden Avenue')
   const result = await bring([house])
   expect(result).toMatchObject({ houses: 1, stopped: [] })
   const [systems, tasks, documents] = [
-    await inDemo<System>('system', house),
-    await inDemo<MaintenanceItem>('maintenanceItem', house),
-    await inDemo<Document>('document', house),
+    await inDemo('system', house),
+    await inDemo('maintenanceItem', house),
+    await inDemo('document', house),
   ]
   expect(await countsHere()).toEqual({
     houses: ['418 Linden Avenue'],
@@ -72,20 +70,20 @@ test('[DE8] a demo property is imported whole, under new ids, with its history a
     tasks: tasks.length,
     documents: documents.length,
   })
-  const [property] = await here<Property>('property')
+  const [property] = await here('property')
   expect(property).toMatchObject({ ownerId: aUserId(), realtorId: null })
   expect(property?.id).not.toBe(house)
-  const done = (await here<MaintenanceItem>('maintenanceItem')).filter(({ completedDate }) => completedDate !== null)
+  const done = (await here('maintenanceItem')).filter(({ completedDate }) => completedDate !== null)
   expect(done.length).toBeGreaterThan(20)
   expect(new Set(done.map(({ completedBy }) => completedBy))).toEqual(new Set([aUserId()]))
   const files = new Set((await account.data.contents.all()).map(({ hash }) => hash))
-  expect((await here<Document>('document')).filter(({ hash }) => !files.has(hash))).toEqual([])
+  expect((await here('document')).filter(({ hash }) => !files.has(hash))).toEqual([])
 })
 
 test('[DE8] its ownership record is imported too', async () => {
   const house = await houseAt('418 Linden Avenue')
   await bring([house])
-  expect(await here<Ownership>('ownership')).toMatchObject([{ purchasePrice: 412_000 }])
+  expect(await here('ownership')).toMatchObject([{ purchasePrice: 412_000 }])
 })
 
 test('[DE8] a property that no longer exists in the demo does not stop the others', async () => {
@@ -100,7 +98,7 @@ test('[DE8] changes made in the demo are imported, and properties that were not 
     args: { propertyId: house, changes: { notes: 'The key is under the canoe.' } },
   })
   await bring([house])
-  expect((await here<Property>('property')).map(({ notes }) => notes)).toEqual(['The key is under the canoe.'])
+  expect((await here('property')).map(({ notes }) => notes)).toEqual(['The key is under the canoe.'])
 })
 
 test('[DE8] importing a property twice creates it once', async () => {

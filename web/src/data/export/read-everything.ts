@@ -30,9 +30,9 @@ export async function readEverything(tables: LocalTables): Promise<Everything> {
   return {
     rows: Object.fromEntries(rows) as Record<EntityName, PlainRow[]>,
     waiting: (await tables.outbox.all()).map(({ bases: _bases, checksumDeltas: _moves, ...mutation }) =>
-      tellable(mutation),
+      withoutSecretArgs(mutation),
     ),
-    refused: (await tables.refused.all()).map(tellable),
+    refused: (await tables.refused.all()).map(withoutSecretArgs),
     loading: remaining.filter(({ id }) => scopeOwner(id).kind === 'property').length,
   }
 }
@@ -43,7 +43,7 @@ function ownFields(entity: EntityName, row: AnyRow): PlainRow {
   return Object.fromEntries(fieldsOf(entity).map((field) => [field, stored[field] ?? null]))
 }
 
-const tellable = <Change extends { name: string; args: unknown }>(change: Change): Change => ({
+const withoutSecretArgs = <Change extends { name: string; args: unknown }>(change: Change): Change => ({
   ...change,
   args: withoutSecrets(mutationNamed(change.name)?.args, change.args),
 })

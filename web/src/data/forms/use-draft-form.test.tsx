@@ -58,7 +58,7 @@ function Field({ control, name, label }: { control: Control<Values>; name: keyof
 
 function LiveForm() {
   const system = useLive((tables) => tables.rows.system.get(furnace.id), [])
-  return system && <SystemForm system={system as System} />
+  return system && <SystemForm system={system} />
 }
 
 function open() {

@@ -1,8 +1,7 @@
-import type { Document, MaintenanceItem, Membership, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ContentsStore } from '../store/contents-store.ts'
-import type { LocalStore } from '../store/local-store.ts'
-import type { HouseArchive } from './read-archive.ts'
+import { tableOf, type LocalStore } from '../store/local-store.ts'
+import type { PropertyArchive } from './read-archive.ts'
 
 interface Demo {
   store: LocalStore
@@ -20,25 +19,23 @@ interface Taken {
  * [DE8] Reads properties of the demo in the form of an export; what their owner did there counts as done by the new
  * owner.
  */
-export async function demoArchive({ store, contents }: Demo, { houses, from, to }: Taken): Promise<HouseArchive> {
+export async function demoArchive({ store, contents }: Demo, { houses, from, to }: Taken): Promise<PropertyArchive> {
   const hashes = new Set((await contents.all()).map(({ hash }) => hash))
   const rows = await store.read(async (tables) => {
     const [property, ownership] = await Promise.all([
-      tables.rows.property.getMany(houses) as Promise<(Property | undefined)[]>,
-      tables.rows.ownership.getMany(houses) as Promise<(Ownership | undefined)[]>,
+      tables.rows.property.getMany(houses),
+      tables.rows.ownership.getMany(houses),
     ])
-    const ofHouses = async <Row>(entity: 'system' | 'maintenanceItem' | 'document') => {
-      const found = await Promise.all(houses.map((id) => tables.rows[entity].where('propertyId', id)))
-      return found.flat() as unknown as Row[]
-    }
-    const items = await ofHouses<MaintenanceItem>('maintenanceItem')
+    const ofProperties = async <E extends 'system' | 'maintenanceItem' | 'document'>(entity: E) =>
+      (await Promise.all(houses.map((id) => tableOf(tables, entity).where('propertyId', id)))).flat()
+    const items = await ofProperties('maintenanceItem')
     return {
       property: property.filter((row) => row !== undefined),
       ownership: ownership.filter((row) => row !== undefined),
-      membership: (await tables.rows.membership.where('userId', from)) as Membership[],
-      system: await ofHouses<System>('system'),
+      membership: await tables.rows.membership.where('userId', from),
+      system: await ofProperties('system'),
       maintenanceItem: items.map((item) => (item.completedBy === from ? { ...item, completedBy: to } : item)),
-      document: await ofHouses<Document>('document'),
+      document: await ofProperties('document'),
     }
   })
   return {

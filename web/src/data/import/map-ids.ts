@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { v5 } from 'uuid'
 import type { LocalTables } from '../store/local-store.ts'
-import type { HouseArchive } from './read-archive.ts'
+import type { PropertyArchive } from './read-archive.ts'
 
 /** Maps each id of an export to its id in the importing person's account. */
 export type MapId = <Id extends string>(id: Id) => Id
@@ -15,7 +15,7 @@ const entitiesWithIds = ['property', 'membership', 'system', 'maintenanceItem', 
  */
 export async function mapIds(
   tables: LocalTables,
-  { archive, to }: { archive: HouseArchive; to: UserId },
+  { archive, to }: { archive: PropertyArchive; to: UserId },
 ): Promise<MapId> {
   const mapped: MapId = <Id extends string>(id: Id) => v5(id, to) as Id
   if (archive.manifest.exportedBy.id !== to) return mapped

@@ -1,4 +1,3 @@
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { execute } from '@hearthkeep/shared/kernel/execute.ts'
@@ -6,13 +5,13 @@ import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { byHouse } from '../summary/by-house.ts'
+import { byProperty } from '../summary/by-property.ts'
 import type { LocalStore, LocalTables } from '../store/local-store.ts'
 import { readerOf } from '../mutate/reader.ts'
 import { documentCalls, fitDocuments } from './fit-documents.ts'
-import { fitHouse, type ExportedHouse } from './fit-house.ts'
+import { fitProperty, type ExportedProperty } from './fit-property.ts'
 import { mapIds, type MapId } from './map-ids.ts'
-import type { HouseArchive } from './read-archive.ts'
+import type { PropertyArchive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
 
 /** The property and its rows, then its documents, then its ownership. */
@@ -27,7 +26,7 @@ export interface LeftOut {
 }
 
 /** What an import would do with one property of the export. */
-export type HousePlan = { id: string; address: string; location: string } & (
+export type PropertyPlan = { id: string; address: string; location: string } & (
   | {
       verdict: 'new' | 'partly here'
       systems: number
@@ -42,29 +41,29 @@ export type HousePlan = { id: string; address: string; location: string } & (
   | { verdict: 'impossible'; why: string }
 )
 
-export type HouseToBring = Extract<HousePlan, { verdict: 'new' | 'partly here' }>
+export type PropertyToBring = Extract<PropertyPlan, { verdict: 'new' | 'partly here' }>
 
 /** The source of an import: the export and the files on this device. */
 export interface Source {
-  archive: HouseArchive
+  archive: PropertyArchive
   /** The hashes of the files on this device. */
   hashesHere: ReadonlySet<string>
 }
 
 /** Compares a whole export with this device; sorted by address. Writes nothing: the changes are tried in memory. */
-export function planImport(store: LocalStore, source: Source, context: Act): Promise<HousePlan[]> {
+export function planImport(store: LocalStore, source: Source, context: Act): Promise<PropertyPlan[]> {
   return store.read(async (tables) => {
     const tried = new Overlay(readerOf(tables))
     const mapId = await mapIds(tables, { archive: source.archive, to: context.userId })
-    const plans: HousePlan[] = []
-    for (const house of housesOf(source.archive))
-      plans.push(await planHouse({ tables, tried, ...source, context, mapId }, house))
+    const plans: PropertyPlan[] = []
+    for (const house of propertiesOf(source.archive))
+      plans.push(await planProperty({ tables, tried, ...source, context, mapId }, house))
     return plans.toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true }))
   })
 }
 
 /** Whether the plan has something to add. */
-export const isToBring = (plan: HousePlan): plan is HouseToBring =>
+export const isToBring = (plan: PropertyPlan): plan is PropertyToBring =>
   plan.verdict === 'new' || plan.verdict === 'partly here'
 
 interface Planning extends Source {
@@ -75,17 +74,17 @@ interface Planning extends Source {
   mapId: MapId
 }
 
-async function planHouse(planning: Planning, house: ExportedHouse): Promise<HousePlan> {
+async function planProperty(planning: Planning, house: ExportedProperty): Promise<PropertyPlan> {
   const { tables, tried, archive, context, mapId } = planning
   const { address, city, state } = house.property
   const me = context.userId
   const id = mapId(house.property.id)
   const plan = { id, address, location: `${city}, ${state}` }
   if (!isLiving(house.property)) return { ...plan, verdict: 'in the trash', whose: 'exported' }
-  const here = (await tables.rows.property.get(id)) as Property | undefined
+  const here = await tables.rows.property.get(id)
   if (here && !isLiving(here)) return { ...plan, verdict: 'in the trash', whose: 'own' }
 
-  const toAdd = fitHouse(house, await readHouse(tables, id), { me, mapId })
+  const toAdd = fitProperty(house, await readHouse(tables, id), { me, mapId })
   const { systems, items } = toAdd
   const calls: ImportCall[] = here && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
@@ -103,7 +102,7 @@ async function planHouse(planning: Planning, house: ExportedHouse): Promise<Hous
 }
 
 interface Documented {
-  house: ExportedHouse
+  house: ExportedProperty
   /** The id that it has here. */
   id: PropertyId
 }
@@ -113,7 +112,7 @@ async function planDocuments(
   { tables, tried, archive, hashesHere, context, mapId }: Planning,
   { house, id }: Documented,
 ): Promise<Outcome<{ calls: CallOf<'document.import'>[]; documents: number; leftOut: LeftOut }>> {
-  const here = (await tables.rows.document.where('propertyId', id)) as Document[]
+  const here = await tables.rows.document.where('propertyId', id)
   const hasFile = (hash: string) => archive.hashes.has(hash) || hashesHere.has(hash)
   const { documents, withoutFile } = fitDocuments(house.documents, { here, mapId, hasFile })
   const { shared, household } = documentCalls(id, documents)
@@ -132,8 +131,8 @@ async function planDocuments(
 }
 
 interface Owned {
-  archive: HouseArchive
-  house: ExportedHouse
+  archive: PropertyArchive
+  house: ExportedProperty
   /** The id that it has here. */
   id: PropertyId
 }
@@ -154,10 +153,10 @@ async function ownershipCall(tried: Overlay, { archive, house, id }: Owned): Pro
   return { name: 'ownership.edit', args: { propertyId: id, changes } }
 }
 
-function housesOf({ manifest, rows }: HouseArchive): ExportedHouse[] {
-  const systems = byHouse(rows.system)
-  const items = byHouse(rows.maintenanceItem)
-  const documents = byHouse(rows.document)
+function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
+  const systems = byProperty(rows.system)
+  const items = byProperty(rows.maintenanceItem)
+  const documents = byProperty(rows.document)
   const own = rows.membership.filter(({ userId }) => userId === manifest.exportedBy.id)
   return rows.property.map((property) => ({
     property,
@@ -169,8 +168,8 @@ function housesOf({ manifest, rows }: HouseArchive): ExportedHouse[] {
 }
 
 async function readHouse(tables: LocalTables, id: string) {
-  const systems = (await tables.rows.system.where('propertyId', id)) as System[]
-  const items = (await tables.rows.maintenanceItem.where('propertyId', id)) as MaintenanceItem[]
+  const systems = await tables.rows.system.where('propertyId', id)
+  const items = await tables.rows.maintenanceItem.where('propertyId', id)
   return {
     systems: new Map(systems.map((system) => [system.id as string, system])),
     items: new Map(items.map((item) => [item.id as string, item])),

@@ -24,7 +24,7 @@ export interface Archive extends FilesInArchive {
 type BroughtEntity = 'property' | 'membership' | 'system' | 'maintenanceItem' | 'document' | 'ownership'
 
 /** The parts of an archive that an import reads. */
-export interface HouseArchive extends FilesInArchive {
+export interface PropertyArchive extends FilesInArchive {
   manifest: { exportedBy: Pick<Manifest['exportedBy'], 'id'> }
   rows: Pick<Archive['rows'], BroughtEntity>
 }

@@ -1,4 +1,4 @@
-import type { AnyRow, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import {
   anItem,
   anItemId,
@@ -98,7 +98,7 @@ test('in another account, ids and references are that person’s own, and Ann’
   expect([...foreign].filter((id) => brought.includes(id))).toEqual([])
   expect(await target.rows('property')).toMatchObject([{ ownerId: david.id }, { ownerId: david.id }])
 
-  const items = (await target.rows('maintenanceItem')) as MaintenanceItem[]
+  const items = await target.rows('maintenanceItem')
   const nextOccurrences = items.filter(({ previousItemId }) => previousItemId !== null)
   expect(nextOccurrences.length).toBeGreaterThan(0)
   for (const { id, previousItemId } of nextOccurrences)

@@ -1,15 +1,15 @@
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import type { HouseToBring } from './plan-import.ts'
+import type { PropertyToBring } from './plan-import.ts'
 import { runImport } from './run-import.ts'
 
-type ImportCall = HouseToBring['calls'][number]
+type ImportCall = PropertyToBring['calls'][number]
 
 const call = (n: number): ImportCall => ({
   name: 'document.import',
   args: { propertyId: aPropertyId(n), visibility: 'shared', documents: [] },
 })
-const house = (address: string, calls: ImportCall[]): HouseToBring => ({
+const house = (address: string, calls: ImportCall[]): PropertyToBring => ({
   id: address,
   address,
   location: '',

@@ -1,5 +1,5 @@
 import type { Mutate } from '../live/use-mutate.ts'
-import type { HouseToBring } from './plan-import.ts'
+import type { PropertyToBring } from './plan-import.ts'
 
 export interface ImportResult {
   /** Number of properties that were missing or incomplete here and are now complete. */
@@ -20,19 +20,19 @@ export interface Importing {
 
 /** Runs the plans one call at a time. A property that fails does not stop the others; it can be tried again. */
 export async function runImport(
-  plans: readonly HouseToBring[],
+  plans: readonly PropertyToBring[],
   { mutate, keep, onCall }: Importing,
 ): Promise<ImportResult> {
   const result: ImportResult = { houses: 0, systems: 0, tasks: 0, documents: 0, stopped: [] }
   let done = 0
   for (const plan of plans) {
-    const why = await bringHouse(plan)
+    const why = await bringProperty(plan)
     if (why === null) result.houses += 1
     else result.stopped.push({ address: plan.address, why })
   }
   return result
 
-  async function bringHouse({ calls }: HouseToBring): Promise<string | null> {
+  async function bringProperty({ calls }: PropertyToBring): Promise<string | null> {
     for (const call of calls) {
       if (call.name === 'document.import') {
         // A document is added only after its file is stored.

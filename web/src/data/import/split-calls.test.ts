@@ -1,23 +1,23 @@
 import { anItem, anItemId, aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import { fitHouse, type HouseToAdd } from './fit-house.ts'
+import { fitProperty, type PropertyToAdd } from './fit-property.ts'
 import { splitCalls } from './split-calls.ts'
 
 /** A property with the given number of tasks, each with these notes. */
-function houseWith(tasks: number, notes: string | null = null): HouseToAdd {
+function propertyWith(tasks: number, notes: string | null = null): PropertyToAdd {
   const items = Array.from({ length: tasks }, (_, n) => anItem({ id: anItemId(n + 1), notes }))
   const exported = { property: aProperty(), membership: aMembership(), systems: [], items, documents: [] }
-  return fitHouse(exported, { systems: new Map(), items: new Map() }, { me: aUserId(), mapId: (id) => id })
+  return fitProperty(exported, { systems: new Map(), items: new Map() }, { me: aUserId(), mapId: (id) => id })
 }
 
-const tasksOfCalls = (house: HouseToAdd) => splitCalls(house).map(({ args }) => args.items.length)
+const tasksOfCalls = (house: PropertyToAdd) => splitCalls(house).map(({ args }) => args.items.length)
 
 test.each([
   [0, [0]],
   [100, [100]],
   [101, [100, 1]],
 ])('splits %i tasks into calls of %j', (tasks, calls) => {
-  expect(tasksOfCalls(houseWith(tasks))).toEqual(calls)
+  expect(tasksOfCalls(propertyWith(tasks))).toEqual(calls)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   [80_000, [1, 1, 1]],
   [200_000, [1, 1, 1]],
 ])('splits three tasks of %i bytes each into calls of %j', (bytes, calls) => {
-  expect(tasksOfCalls(houseWith(3, 'x'.repeat(bytes)))).toEqual(calls)
+  expect(tasksOfCalls(propertyWith(3, 'x'.repeat(bytes)))).toEqual(calls)
 })

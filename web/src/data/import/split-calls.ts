@@ -1,17 +1,17 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { MAX_IMPORT_ROWS } from '@hearthkeep/shared/import/import-mutations.ts'
-import type { HouseToAdd } from './fit-house.ts'
+import type { PropertyToAdd } from './fit-property.ts'
 
 /** Bytes of JSON per call: a request to the server carries up to a megabyte of calls. */
 const MAX_CALL_BYTES = 150_000
 
 /** Returns the calls that add the property, in order: at least one, each small enough to send. */
-export function splitCalls({ systems, items, ...house }: HouseToAdd): CallOf<'property.import'>[] {
-  const begin = (): HouseToAdd => ({ ...house, systems: [], items: [] })
+export function splitCalls({ systems, items, ...house }: PropertyToAdd): CallOf<'property.import'>[] {
+  const begin = (): PropertyToAdd => ({ ...house, systems: [], items: [] })
   const calls = [begin()]
   const room = MAX_CALL_BYTES - bytesOf(begin())
   let used = 0
-  const placeFor = (row: object): HouseToAdd => {
+  const placeFor = (row: object): PropertyToAdd => {
     const bytes = bytesOf(row)
     const last = calls.at(-1) ?? begin()
     const rows = last.systems.length + last.items.length

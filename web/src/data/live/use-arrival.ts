@@ -19,12 +19,12 @@ const isUnderWay = ({ remaining }: Arrival) => remaining > 0
 
 export async function readArrival(tables: LocalTables): Promise<Arrival> {
   const scopes = await tables.scopes.all()
-  const here = scopes.filter((scope) => isHouse(scope) && scope.state === 'shown').length
+  const here = scopes.filter((scope) => isPropertyScope(scope) && scope.state === 'shown').length
   return { here, remaining: comingAmong(scopes, await tables.device.get('this')) }
 }
 
 /** Counts the properties that the server has not sent yet and those that are still loading in pages. */
 export const comingAmong = (scopes: readonly LocalScope[], device: DeviceState | undefined): number =>
-  (device?.remaining ?? 0) + scopes.filter((scope) => isHouse(scope) && scope.state !== 'shown').length
+  (device?.remaining ?? 0) + scopes.filter((scope) => isPropertyScope(scope) && scope.state !== 'shown').length
 
-const isHouse = ({ id }: LocalScope) => scopeOwner(id).kind === 'property'
+const isPropertyScope = ({ id }: LocalScope) => scopeOwner(id).kind === 'property'

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
@@ -20,7 +20,7 @@ import { MemoryStore } from '../testing/memory-store.ts'
 import { basesOf } from './bases.ts'
 import { mutate } from './mutate.ts'
 import { turnSummaries } from '../summary/summaries.ts'
-import { house, putAnnsHouse } from '../testing/anns-house.ts'
+import { house, putAnnsProperty } from '../testing/anns-property.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
 const TODAY = '2026-11-20'
@@ -31,7 +31,7 @@ let store: MemoryStore
 beforeEach(async () => {
   store = new MemoryStore()
   await store.write(async (tables) => {
-    await putAnnsHouse(tables, { nextSeq: 7 })
+    await putAnnsProperty(tables, { nextSeq: 7 })
     await tables.rows.maintenanceItem.put([item])
   })
 })
@@ -196,9 +196,9 @@ test('[C15] this also holds for separate transactions with another edit in betwe
   await act(1, complete)
   await act(2, edit('between'))
   await act(3, reopen)
-  const system = (await read(({ rows }) => rows.system.get(aSystemId()))) as System
+  const system = must(await read(({ rows }) => rows.system.get(aSystemId())), 'the system')
   expect(system).toEqual(aSystem({ notes: 'between', updatedAt: NOW }))
-  expect((await read(({ rows }) => rows.maintenanceItem.all())) as MaintenanceItem[]).toHaveLength(1)
+  expect(await read(({ rows }) => rows.maintenanceItem.all())).toHaveLength(1)
 })
 
 test('[I2] a person’s own row is not created before the device has received theirs, because it would appear complete', async () => {

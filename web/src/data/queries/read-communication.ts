@@ -1,11 +1,4 @@
-import type {
-  Client,
-  CommunicationSettings,
-  Membership,
-  MessageTemplate,
-  Property,
-  User,
-} from '@hearthkeep/shared/entities.ts'
+import type { Client, Membership, MessageTemplate, Property, User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -16,7 +9,7 @@ import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /** A property in the realtor's care. */
-export interface HouseInCare {
+export interface PropertyInCare {
   property: Property
   /** The owner's name; null if there is no owner. */
   ownerName: string | null
@@ -31,7 +24,7 @@ export interface Communication {
   /** By name; excludes those in the trash. */
   clients: Client[]
   /** By address. */
-  houses: HouseInCare[]
+  houses: PropertyInCare[]
   /** The property of each client who has exactly one in the realtor's care. */
   onlyHouses: ReadonlyMap<ClientId, Property>
   /** The realtor's templates, by name. */
@@ -43,15 +36,15 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
   const [realtor, settings, clients, templates, memberships] = await Promise.all([
-    rows.user.get(userId) as Promise<User | undefined>,
-    rows.communicationSettings.get(userId) as Promise<CommunicationSettings | undefined>,
-    rows.client.where('scope', scope) as Promise<Client[]>,
-    rows.messageTemplate.where('scope', scope) as Promise<MessageTemplate[]>,
-    rows.membership.all() as Promise<Membership[]>,
+    rows.user.get(userId),
+    rows.communicationSettings.get(userId),
+    rows.client.where('scope', scope),
+    rows.messageTemplate.where('scope', scope),
+    rows.membership.all(),
   ])
   if (!realtor) return null
   const living = clients.filter(isLiving)
-  const found = (await rows.property.getMany(houseIdsInCare(memberships, userId))) as (Property | undefined)[]
+  const found = await rows.property.getMany(houseIdsInCare(memberships, userId))
   const houses = housesInCare(found.filter((house) => house !== undefined).filter(isLiving), {
     memberships,
     clients: living,
@@ -61,7 +54,7 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
     realtor,
     clients: living.toSorted((one, other) => inOrder(clientName(one), clientName(other))),
     houses,
-    onlyHouses: onlyHousesOf(houses),
+    onlyHouses: onlyPropertiesOf(houses),
     templates: templates.filter(isLiving).toSorted((one, other) => inOrder(one.name, other.name)),
   }
 }
@@ -87,7 +80,7 @@ interface People {
   clients: readonly Client[]
 }
 
-function housesInCare(properties: readonly Property[], { memberships, clients }: People): HouseInCare[] {
+function housesInCare(properties: readonly Property[], { memberships, clients }: People): PropertyInCare[] {
   const owners = new Map(
     memberships.filter((row) => row.relation === 'owner' && isCurrent(row)).map((row) => [row.propertyId, row]),
   )
@@ -104,7 +97,7 @@ function housesInCare(properties: readonly Property[], { memberships, clients }:
     .toSorted((one, other) => inOrder(one.property.address, other.property.address))
 }
 
-function onlyHousesOf(houses: readonly HouseInCare[]): ReadonlyMap<ClientId, Property> {
+function onlyPropertiesOf(houses: readonly PropertyInCare[]): ReadonlyMap<ClientId, Property> {
   const found = new Map<ClientId, Property | null>()
   for (const { owner, property } of houses) if (owner) found.set(owner.id, found.has(owner.id) ? null : property)
   return new Map([...found].flatMap(([id, property]) => (property ? [[id, property]] : [])))

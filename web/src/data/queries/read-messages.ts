@@ -1,4 +1,4 @@
-import type { Client, ClientMessage } from '@hearthkeep/shared/entities.ts'
+import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -17,9 +17,9 @@ export interface LoggedMessage {
 export async function readMessages({ rows, outbox }: LocalTables, userId: UserId): Promise<LoggedMessage[]> {
   const scope = userScope(userId)
   const [messages, clients, pending] = await Promise.all([
-    rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
+    rows.clientMessage.where('scope', scope),
     // Includes clients in the trash: messages to them are still listed.
-    rows.client.where('scope', scope) as Promise<Client[]>,
+    rows.client.where('scope', scope),
     outbox.all(),
   ])
   const names = new Map(clients.map((client) => [client.id, clientName(client)]))

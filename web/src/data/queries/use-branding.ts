@@ -1,4 +1,4 @@
-import type { Branding, User } from '@hearthkeep/shared/entities.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { brandOf, noBranding, type BrandingChoices } from '@hearthkeep/shared/brand/brand-of.ts'
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
@@ -23,9 +23,9 @@ export function useBranding(): OwnBranding | null | undefined {
   const day = useObservable(today)
   return useLive(
     async ({ rows }) => {
-      const realtor = (await rows.user.get(userId)) as User | undefined
+      const realtor = await rows.user.get(userId)
       if (realtor?.role !== 'realtor') return null
-      const stored = (await rows.branding.get(userId)) as Branding | undefined
+      const stored = await rows.branding.get(userId)
       const { businessName, color, logo } = stored ?? noBranding
       const choices = { businessName, color, logo }
       return { realtor, choices, brand: brandOf(realtor, choices, day), today: day }

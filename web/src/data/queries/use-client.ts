@@ -1,13 +1,4 @@
-import type {
-  Client,
-  ClientMessage,
-  Interaction,
-  Membership,
-  Property,
-  Referral,
-  Response,
-  Touchpoint,
-} from '@hearthkeep/shared/entities.ts'
+import type { Client, ClientMessage, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -52,15 +43,15 @@ interface ReadClientInput {
 async function readClient(tables: LocalTables, { clientId, userId, today }: ReadClientInput): Promise<ClientState> {
   const { rows, scopes } = tables
   if ((await scopes.get(userScope(userId)))?.state !== 'shown') return { state: 'loading' }
-  const client = (await rows.client.get(clientId)) as Client | undefined
+  const client = await rows.client.get(clientId)
   if (!client || !isLiving(client)) return { state: 'missing' }
   const [interactions, touchpoints, responses, referrals, messages, houses] = await Promise.all([
-    rows.interaction.where('clientId', clientId) as Promise<Interaction[]>,
-    rows.touchpoint.where('clientId', clientId) as Promise<Touchpoint[]>,
-    rows.response.where('clientId', clientId) as Promise<Response[]>,
-    rows.referral.where('clientId', clientId) as Promise<Referral[]>,
-    rows.clientMessage.where('clientId', clientId) as Promise<ClientMessage[]>,
-    client.homeownerId === null ? [] : readHousesOf(tables, client.homeownerId),
+    rows.interaction.where('clientId', clientId),
+    rows.touchpoint.where('clientId', clientId),
+    rows.response.where('clientId', clientId),
+    rows.referral.where('clientId', clientId),
+    rows.clientMessage.where('clientId', clientId),
+    client.homeownerId === null ? [] : readPropertiesOf(tables, client.homeownerId),
   ])
   const last = lastContacts({ interactions, touchpoints, responses, messages }).get(client.id) ?? null
   return {
@@ -80,12 +71,12 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
 }
 
 /** Returns a person's properties, as far as this device sees them, by address. */
-async function readHousesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
-  const memberships = (await tables.rows.membership.where('userId', owner)) as Membership[]
+async function readPropertiesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
+  const memberships = await tables.rows.membership.where('userId', owner)
   const owned = memberships.filter((row) => row.relation === 'owner' && isCurrent(row))
   const houses = await Promise.all(
     owned.map(async ({ propertyId }) => {
-      const property = (await tables.rows.property.get(propertyId)) as Property | undefined
+      const property = await tables.rows.property.get(propertyId)
       // A property that is hidden or in the trash has no summary.
       const summary = await tables.summaries.get(propertyId)
       return property && summary ? [{ property, summary }] : []

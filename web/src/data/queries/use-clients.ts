@@ -31,11 +31,11 @@ async function readClientList({ rows, scopes }: LocalTables, { userId, today }: 
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return { state: 'loading' }
   const [clients, interactions, touchpoints, responses, messages] = await Promise.all([
-    rows.client.where('scope', scope) as Promise<Client[]>,
-    rows.interaction.where('scope', scope) as Promise<Interaction[]>,
-    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
-    rows.response.where('scope', scope) as Promise<Response[]>,
-    rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
+    rows.client.where('scope', scope),
+    rows.interaction.where('scope', scope),
+    rows.touchpoint.where('scope', scope),
+    rows.response.where('scope', scope),
+    rows.clientMessage.where('scope', scope),
   ])
   return { state: 'ready', clients: listClients({ clients, interactions, touchpoints, responses, messages }, today) }
 }

@@ -17,7 +17,7 @@ async function readDocuments(tables: LocalTables, id: string): Promise<Document[
   const propertyId = parsed.data
   const scopes = await tables.scopes.getMany([propertyScope(propertyId), householdScope(propertyId)])
   const shown = new Set(scopes.flatMap((scope) => (scope?.state === 'shown' ? [scope.id] : [])))
-  const documents = (await tables.rows.document.where('propertyId', propertyId)) as Document[]
+  const documents = await tables.rows.document.where('propertyId', propertyId)
   return documents
     .filter((document) => isLiving(document) && shown.has(document.scope))
     .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt) || one.title.localeCompare(other.title))

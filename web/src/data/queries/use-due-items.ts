@@ -27,7 +27,7 @@ async function listDueItems(tables: LocalTables, { today, until }: Span): Promis
   const items = await itemsDue(tables, { from: ALL_DAYS.from, to: until, isWanted })
   const ids = [...new Set(items.map(({ propertyId }) => propertyId))]
   const houses = new Map<string, Property>()
-  for (const property of (await tables.rows.property.getMany(ids)) as (Property | undefined)[])
+  for (const property of await tables.rows.property.getMany(ids))
     // A property that is hidden or in the trash has no summary.
     if (property && (await tables.summaries.get(property.id))) houses.set(property.id, property)
   return items.flatMap((item) => {

@@ -1,4 +1,4 @@
-import type { Membership, Property } from '@hearthkeep/shared/entities.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
@@ -21,7 +21,7 @@ export function useEditableProperties(): Property[] | undefined {
 
 /** Exported for tests as well as screens. */
 export async function editableIds(tables: LocalTables, userId: UserId): Promise<ReadonlySet<PropertyId>> {
-  const memberships = (await tables.rows.membership.where('userId', userId)) as Membership[]
+  const memberships = await tables.rows.membership.where('userId', userId)
   return new Set(
     memberships
       .filter(isCurrent)

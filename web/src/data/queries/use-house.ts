@@ -36,7 +36,7 @@ export async function readHouse(tables: LocalTables, id: string, userId: UserId)
   const parsed = propertyIdSchema.safeParse(id)
   if (!parsed.success) return { state: 'missing' }
   const scope = propertyScope(parsed.data)
-  const property = (await tables.rows.property.get(id)) as Property | undefined
+  const property = await tables.rows.property.get(id)
   const known = await tables.scopes.get(scope)
   const device = await tables.device.get('this')
   if (!property || known?.state !== 'shown') {
@@ -44,8 +44,8 @@ export async function readHouse(tables: LocalTables, id: string, userId: UserId)
     return { state: isComing ? 'loading' : 'missing' }
   }
   if (!isLiving(property)) return { state: 'missing' }
-  const systems = (await tables.rows.system.where('propertyId', id)) as System[]
-  const items = (await tables.rows.maintenanceItem.where('propertyId', id)) as MaintenanceItem[]
+  const systems = await tables.rows.system.where('propertyId', id)
+  const items = await tables.rows.maintenanceItem.where('propertyId', id)
   const access = await standingIn(readerOf(tables), scope, userId)
   return {
     state: 'ready',

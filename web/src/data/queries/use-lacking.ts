@@ -1,4 +1,3 @@
-import type { User } from '@hearthkeep/shared/entities.ts'
 import { comesWith, hasCapability, type Capability } from '@hearthkeep/shared/account/plan-offers.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -14,7 +13,7 @@ export function useLacking(capability: Capability): string | null | undefined {
   const day = useObservable(today)
   return useLive(
     async ({ rows }) => {
-      const user = (await rows.user.get(userId)) as User | undefined
+      const user = await rows.user.get(userId)
       return user?.role === 'realtor' && !hasCapability(user, capability, day) ? comesWith(capability) : null
     },
     [userId, capability, day],

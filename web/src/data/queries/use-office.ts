@@ -1,4 +1,4 @@
-import type { Colleague, OfficeInvitation, OfficeSeat, User } from '@hearthkeep/shared/entities.ts'
+import type { Colleague, OfficeInvitation, OfficeSeat } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { officeRoles } from '@hearthkeep/shared/office/office-seat.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -32,11 +32,11 @@ export function useOffice(): OfficeState {
 async function readOffice({ rows, scopes }: LocalTables, userId: UserId): Promise<OfficeState> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return { state: 'loading' }
-  const user = (await rows.user.get(userId)) as User | undefined
-  const seat = (await rows.officeSeat.get(userId)) as OfficeSeat | undefined
+  const user = await rows.user.get(userId)
+  const seat = await rows.officeSeat.get(userId)
   if (!seat) return { state: 'none', hasTeamPlan: user?.plan === 'team' }
-  const colleagues = (await rows.colleague.where('scope', scope)) as Colleague[]
-  const invitations = (await rows.officeInvitation.where('officeId', seat.officeId)) as OfficeInvitation[]
+  const colleagues = await rows.colleague.where('scope', scope)
+  const invitations = await rows.officeInvitation.where('officeId', seat.officeId)
   return {
     state: 'member',
     seat,

@@ -9,7 +9,7 @@ export function useOwnership(id: PropertyId): Ownership | null | undefined {
     async (tables) => {
       const scope = await tables.scopes.get(householdScope(id))
       if (scope && scope.state !== 'shown') return undefined
-      return ((await tables.rows.ownership.get(id)) as Ownership | undefined) ?? null
+      return (await tables.rows.ownership.get(id)) ?? null
     },
     [id],
   )

@@ -29,7 +29,7 @@ export async function listProperties(tables: LocalTables): Promise<PropertyList>
   const shown = shownAmong(scopes)
   const summaries = new Map((await tables.summaries.all()).map((summary) => [summary.propertyId, summary]))
   const properties: ListedProperty[] = []
-  for (const property of (await tables.rows.property.all()) as Property[]) {
+  for (const property of await tables.rows.property.all()) {
     const summary = summaries.get(property.id)
     if (summary && isLiving(property) && shown.has(propertyScope(property.id))) properties.push({ property, summary })
   }

@@ -18,11 +18,11 @@ export type ClientSubject =
 /** Null if it is not about a client, or is about a removed one, or about a touchpoint that is no longer scheduled. */
 export async function readClientSubject({ rows }: LocalTables, call: CallOf): Promise<ClientSubject | null> {
   const withClient = async (id: string, subjectOf: (client: Client) => ClientSubject) => {
-    const client = (await rows.client.get(id)) as Client | undefined
+    const client = await rows.client.get(id)
     return client && isLiving(client) ? subjectOf(client) : null
   }
   const withTouchpoint = async (id: string, subjectOf: (touchpoint: Touchpoint) => ClientSubject) => {
-    const touchpoint = (await rows.touchpoint.get(id)) as Touchpoint | undefined
+    const touchpoint = await rows.touchpoint.get(id)
     return touchpoint?.status === 'scheduled' ? subjectOf(touchpoint) : null
   }
   switch (call.name) {

@@ -45,24 +45,24 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
   if (ofClient) return ofClient
   if (!('propertyId' in call.args) || call.args.propertyId === null) return null
   const { propertyId } = call.args
-  const property = livingOrNull((await tables.rows.property.get(propertyId)) as Property | undefined)
+  const property = livingOrNull(await tables.rows.property.get(propertyId))
   if (!property || (await tables.scopes.get(propertyScope(propertyId)))?.state !== 'shown') return null
   switch (call.name) {
     case 'property.edit':
       return { form: 'edit property', property, typed: call.args.changes }
     case 'ownership.edit': {
-      const ownership = ((await tables.rows.ownership.get(propertyId)) as Ownership | undefined) ?? null
+      const ownership = (await tables.rows.ownership.get(propertyId)) ?? null
       return { form: 'edit ownership', property, ownership, typed: call.args.changes }
     }
     case 'system.add':
       return { form: 'add system', args: call.args }
     case 'system.edit': {
-      const system = livingOrNull((await tables.rows.system.get(call.args.systemId)) as System | undefined)
+      const system = livingOrNull(await tables.rows.system.get(call.args.systemId))
       return system && { form: 'edit system', system, typed: call.args.changes }
     }
     case 'system.set_warranty': {
       const { systemId, warranty } = call.args
-      const system = livingOrNull((await tables.rows.system.get(systemId)) as System | undefined)
+      const system = livingOrNull(await tables.rows.system.get(systemId))
       const known = system?.warranties?.find(({ id }) => id === warranty.id) ?? null
       return system && { form: 'record warranty', system, warranty: known, args: call.args }
     }
@@ -95,10 +95,9 @@ async function clientInstead(
   { rows }: LocalTables,
   args: ArgsOf<'property.create_for_client'>,
 ): Promise<Client | null> {
-  const clients = (await rows.client.all()) as Client[]
+  const clients = await rows.client.all()
   const client = clientWithEmail(clients, args.person.email)
   return client?.homeownerId ? client : null
 }
 
-const livingItem = async (tables: LocalTables, id: string) =>
-  livingOrNull((await tables.rows.maintenanceItem.get(id)) as MaintenanceItem | undefined)
+const livingItem = async (tables: LocalTables, id: string) => livingOrNull(await tables.rows.maintenanceItem.get(id))

@@ -1,4 +1,3 @@
-import type { Property, System } from '@hearthkeep/shared/entities.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
@@ -9,14 +8,14 @@ import type { LocalTables } from '../store/local-store.ts'
 export async function addressOf(tables: LocalTables, scope: Scope): Promise<string | null> {
   const owner = scopeOwner(scope)
   if (owner.kind === 'user') return null
-  return ((await tables.rows.property.get(owner.id)) as Property | undefined)?.address ?? null
+  return (await tables.rows.property.get(owner.id))?.address ?? null
 }
 
 /** Returns the names of the systems whose ids occur in the value, by id. */
 export async function namesIn(tables: LocalTables, value: unknown): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
   for (const id of textsIn(value)) {
-    const system = (await tables.rows.system.get(id)) as System | undefined
+    const system = await tables.rows.system.get(id)
     if (system) names[id] = system.systemName
   }
   return names

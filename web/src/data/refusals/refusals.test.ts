@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables, RefusedMutation } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 import { callOfRefusal, discardRefusal, retryRefusal, settleRefusal } from './refusals.ts'
-import { house, putAnnsHouse } from '../testing/anns-house.ts'
+import { house, putAnnsProperty } from '../testing/anns-property.ts'
 
 const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-20T08:00:00.000Z', today: '2026-11-20' } as const
 const cabin = aPropertyId(2)
@@ -65,7 +65,7 @@ const nameFurnace: CallOf = {
 beforeEach(async () => {
   store = new MemoryStore()
   await store.write(async (tables) => {
-    await putAnnsHouse(tables)
+    await putAnnsProperty(tables)
     await tables.refused.put([
       refused(1, createCabin),
       refused(2, nameFurnace),

@@ -27,7 +27,7 @@ const text = { pages: [{ page: 2, text: 'Café, 12' }], state: 'read', isWhole: 
 
 test('[DT4] the text of a file stays when its bytes are evicted and is deleted when it is forgotten', async () => {
   await contents.add(content('a', 20), at(0))
-  await contents.keepText({ ...text, hash: 'a' })
+  await contents.storeText({ ...text, hash: 'a' })
   await contents.giveUp([{ hash: 'a', usedAt: at(0) }])
   expect(await here()).toEqual([])
   expect(await contents.text('a')).toEqual({ ...text, hash: 'a' })

@@ -91,7 +91,7 @@ export class ContentsStore {
   }
 
   /** Stores a file's text, replacing that of an older reader. */
-  keepText(text: ContentText): Promise<void> {
+  storeText(text: ContentText): Promise<void> {
     const { hash, version } = text
     const words = wordsOf(text.pages)
     return this.within('rw', async () => {

@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow, EntityName, Row } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, DeviceId, MutationId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -29,7 +29,7 @@ export interface LocalStore {
 export type Durability = 'strict' | 'relaxed'
 
 export interface LocalTables {
-  rows: Record<EntityName, LocalTable<AnyRow>>
+  rows: EntityTables
   outbox: LocalTable<PendingMutation, number>
   refused: LocalTable<RefusedMutation>
   replaced: LocalTable<StoredReplaced>
@@ -39,6 +39,13 @@ export interface LocalTables {
   tallies: LocalTable<StoredTally>
   device: LocalTable<DeviceState>
 }
+
+/** One table per entity: `tables.rows.system` holds systems. */
+export type EntityTables = { [E in EntityName]: LocalTable<Row<E>> }
+
+/** Returns the table of an entity that is known only at run time, as a table of any of those rows. */
+export const tableOf = <E extends EntityName>({ rows }: Pick<LocalTables, 'rows'>, entity: E): LocalTable<Row<E>> =>
+  rows[entity]
 
 export interface LocalTable<Row, Key = string> {
   get(key: Key): Promise<Row | undefined>

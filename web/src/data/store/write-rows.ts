@@ -2,7 +2,7 @@ import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import type { LocalScope, LocalTables } from './local-store.ts'
+import { tableOf, type LocalScope, type LocalTables } from './local-store.ts'
 
 /** Writes the resulting rows: one call per table, however many changes there are. */
 export async function writeRows(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function writeRows(tables: LocalTables, changes: readonly RowChange
     else listIn(deletes, entity).push(id)
   await Promise.all([
     ...[...deletes].map(([entity, ids]) => tables.rows[entity].delete(ids)),
-    ...[...puts].map(([entity, rows]) => tables.rows[entity].put(rows)),
+    ...[...puts].map(([entity, rows]) => tableOf(tables, entity).put(rows)),
   ])
 }
 

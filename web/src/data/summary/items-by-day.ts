@@ -42,7 +42,7 @@ export async function itemsDue(
 /** Returns the tasks completed on these days, for all properties. */
 export async function itemsDone(tables: LocalTables, { from, to }: Days): Promise<MaintenanceItem[]> {
   const done = await tables.rows.maintenanceItem.between({ index: ['completedDate'], from: [from], to: [to] })
-  return (done as MaintenanceItem[]).filter((item) => isLiving(item) && !isOpen(item))
+  return done.filter((item) => isLiving(item) && !isOpen(item))
 }
 
 const openStatuses = itemStatuses.filter((status) => isOpen({ status }))
@@ -58,7 +58,7 @@ async function firstIn(
   { most, isWanted }: { most: number; isWanted(item: MaintenanceItem): boolean },
 ): Promise<MaintenanceItem[]> {
   for (let count = most; ; count *= 2) {
-    const rows = (await tables.rows.maintenanceItem.between({ ...span, most: count })) as MaintenanceItem[]
+    const rows = await tables.rows.maintenanceItem.between({ ...span, most: count })
     const wanted = rows.filter(isWanted)
     if (wanted.length >= most || rows.length < count) return wanted.slice(0, most)
   }

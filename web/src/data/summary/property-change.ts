@@ -46,7 +46,7 @@ async function predecessorsOf(tables: LocalTables, { changed, of }: Beside): Pro
       (id) => !changed.has(id) && !found.has(id),
     )
   for (let ids = idsBefore(of); ids.length > 0;) {
-    const rows = (await tables.rows.maintenanceItem.getMany(ids)) as (MaintenanceItem | undefined)[]
+    const rows = await tables.rows.maintenanceItem.getMany(ids)
     const items = rows.filter((row) => row !== undefined)
     for (const item of items) found.set(item.id, item)
     ids = idsBefore(items.filter(isSkipped))
@@ -60,9 +60,7 @@ async function nextOccurrencesOf(tables: LocalTables, { changed, of }: Beside): 
   const requestedIds = new Set<string>()
   for (let ids = new Set<string>(of.map(({ id }) => id)); ids.size > 0;) {
     for (const id of ids) requestedIds.add(id)
-    const rows = await Promise.all(
-      [...ids].map((id) => tables.rows.maintenanceItem.where('previousItemId', id) as Promise<MaintenanceItem[]>),
-    )
+    const rows = await Promise.all([...ids].map((id) => tables.rows.maintenanceItem.where('previousItemId', id)))
     const items = rows.flat().filter(({ id }) => !changed.has(id))
     found.push(...items)
     ids = new Set(items.flatMap((item) => (isSkipped(item) && !requestedIds.has(item.id) ? [item.id] : [])))

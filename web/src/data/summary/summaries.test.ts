@@ -16,7 +16,7 @@ import { aDevice } from '../testing/device.ts'
 
 const today = '2026-11-20'
 
-async function aSummedUpHouse() {
+async function aSummedUpProperty() {
   const { data } = await aDevice(aUserId(), {
     property: [aProperty()],
     membership: [aMembership()],
@@ -42,7 +42,7 @@ test.each<[string, (whole: StoredSummary) => StoredSummary]>([
 ])(
   '[L4] recomputes a summary that an earlier version stored without %s, even on the same day',
   async (_part, older) => {
-    const { store, kept } = await aSummedUpHouse()
+    const { store, kept } = await aSummedUpProperty()
     const whole = await kept()
     await store.write(({ summaries }) => summaries.put([{ ...older(whole), score: 12 }]))
     await turnSummaries(store, today)
@@ -51,7 +51,7 @@ test.each<[string, (whole: StoredSummary) => StoredSummary]>([
 )
 
 test('[L4] a complete summary is left alone on its day and recomputed on the next', async () => {
-  const { store, kept } = await aSummedUpHouse()
+  const { store, kept } = await aSummedUpProperty()
   const known = { ...(await kept()), score: 12 }
   await store.write(({ summaries }) => summaries.put([known]))
   const write = vi.spyOn(store, 'write')
@@ -65,7 +65,7 @@ test('[L4] a complete summary is left alone on its day and recomputed on the nex
 })
 
 test('[CP7] a property removed from the device in the meantime is not summarized', async () => {
-  const { store } = await aSummedUpHouse()
+  const { store } = await aSummedUpProperty()
   await turnSummaries(store, '2026-11-21', () => {
     void store.write(({ summaries }) => summaries.delete([aPropertyId()]))
     return true
@@ -74,7 +74,7 @@ test('[CP7] a property removed from the device in the meantime is not summarized
 })
 
 test('[CP3] a summary has the name of the current owner, or null if there is none', async () => {
-  const { store, kept } = await aSummedUpHouse()
+  const { store, kept } = await aSummedUpProperty()
   expect((await kept()).owner).toBe('Ann Keller')
   const former = aMembership({ until: '2026-11-01' })
   const realtor = aMembership({ id: aMembershipId(2), userId: aUserId(2), relation: 'realtor', name: 'David Osei' })

@@ -20,7 +20,7 @@ export async function refreshSummaries(
   today: CalendarDate,
 ): Promise<void> {
   const houses: HouseRows[] = []
-  for (const propertyId of housesOf(scopes)) houses.push(await readHouse(tables, propertyId))
+  for (const propertyId of propertyIdsOf(scopes)) houses.push(await readPropertyRows(tables, propertyId))
   await keepSummaries(tables, houses, today)
 }
 
@@ -34,7 +34,7 @@ export async function writeChanges(
 ): Promise<void> {
   const written = writeRows(tables, changes)
   const moveSummaries = async () => {
-    for (const propertyId of housesOf(scopesOf(changes))) {
+    for (const propertyId of propertyIdsOf(scopesOf(changes))) {
       const scope = propertyScope(propertyId)
       const propertyChanges = changes.filter(({ before, after }) => (after ?? before)?.scope === scope)
       if (await moveSummary(tables, { propertyId, changes: propertyChanges, today, written })) continue
@@ -63,7 +63,7 @@ interface Changed {
  */
 async function moveSummary(tables: LocalTables, { propertyId, changes, today, written }: Changed): Promise<boolean> {
   // The property is new, deleted, in the trash or just restored.
-  if (changes.some(({ entity }) => entity === 'property') && !changes.every(isOfLivingHouse)) return false
+  if (changes.some(({ entity }) => entity === 'property') && !changes.every(isOfLivingProperty)) return false
   if (changes.length > MOST_MOVED) return false
   const [summary, tally] = await Promise.all([tables.summaries.get(propertyId), tables.tallies.get(propertyId)])
   if (!summary || tally?.day !== today) return false
@@ -81,13 +81,13 @@ async function moveSummary(tables: LocalTables, { propertyId, changes, today, wr
 
 /** Deletes tallies that do not match the stored rows: the next change of these properties rereads all their rows. */
 export const forgetTallies = (tables: LocalTables, scopes: readonly Scope[]): Promise<void> =>
-  tables.tallies.delete(housesOf(scopes))
+  tables.tallies.delete(propertyIdsOf(scopes))
 
-const isOfLivingHouse = ({ entity, before, after }: RowChange) =>
+const isOfLivingProperty = ({ entity, before, after }: RowChange) =>
   entity !== 'property' || (livingOrNull(before) !== null && livingOrNull(after) !== null)
 
 /** Properties whose `p:` scope is listed. */
-const housesOf = (scopes: readonly Scope[]): PropertyId[] =>
+const propertyIdsOf = (scopes: readonly Scope[]): PropertyId[] =>
   scopes.flatMap((scope) => {
     const owner = scopeOwner(scope)
     return owner.kind === 'property' ? [owner.id] : []
@@ -135,18 +135,18 @@ export interface HouseRows {
   items: readonly MaintenanceItem[]
 }
 
-async function readHouse(tables: LocalTables, propertyId: PropertyId): Promise<HouseRows> {
+async function readPropertyRows(tables: LocalTables, propertyId: PropertyId): Promise<HouseRows> {
   const [property, memberships, systems, items] = await Promise.all([
     tables.rows.property.get(propertyId),
     readMemberships(tables, propertyId),
-    tables.rows.system.where('propertyId', propertyId) as Promise<System[]>,
-    tables.rows.maintenanceItem.where('propertyId', propertyId) as Promise<MaintenanceItem[]>,
+    tables.rows.system.where('propertyId', propertyId),
+    tables.rows.maintenanceItem.where('propertyId', propertyId),
   ])
   return { propertyId, property, memberships, systems, items }
 }
 
 const readMemberships = (tables: LocalTables, propertyId: PropertyId) =>
-  tables.rows.membership.where('scope', propertyScope(propertyId)) as Promise<Membership[]>
+  tables.rows.membership.where('scope', propertyScope(propertyId))
 
 /** Stores the summaries of properties from all their rows. */
 export async function keepSummaries(

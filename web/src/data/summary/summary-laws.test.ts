@@ -121,7 +121,7 @@ const summedUp = (store: MemoryStore) =>
     const { propertyId: _id, lists: _lists, ...parts } = must(await tables.tallies.get(aPropertyId()), 'the tally')
     const [systems, items] = await Promise.all([tables.rows.system.all(), tables.rows.maintenanceItem.all()])
     const { day } = parts
-    const rows = { systems: systems as System[], items: items as MaintenanceItem[], today: day }
+    const rows = { systems, items, today: day }
     const { lists: _listsOfAll, ...partsOfAll } = tallyOf(rows)
     const summary = { ...summaryOf({ propertyId: aPropertyId(), ...rows }), day, owner: null }
     return [

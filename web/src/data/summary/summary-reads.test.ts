@@ -13,7 +13,7 @@ import type { LocalStore, LocalTables } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 import { mutate } from '../mutate/mutate.ts'
 import { refreshSummaries } from './summaries.ts'
-import { house, putAnnsHouse } from '../testing/anns-house.ts'
+import { house, putAnnsProperty } from '../testing/anns-property.ts'
 
 const TODAY = '2026-11-20'
 const TASKS = 100
@@ -27,7 +27,7 @@ let calls = 0
 beforeEach(async () => {
   store = new MemoryStore()
   await store.write(async (tables) => {
-    await putAnnsHouse(tables)
+    await putAnnsProperty(tables)
     await tables.rows.maintenanceItem.put(
       Array.from({ length: TASKS }, (_, n) => anItem({ id: anItemId(n + 1), dueDate: '2026-11-10' })),
     )

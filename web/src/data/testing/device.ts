@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow, EntityName, Row } from '@hearthkeep/shared/entities.ts'
 import { deviceId, type DocumentId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
@@ -6,6 +6,7 @@ import type { DeviceData } from '../live/data-provider.tsx'
 import { createSubject } from '../../platform/observable.ts'
 import { ContentsStore } from '../store/contents-store.ts'
 import { DexieStore } from '../store/dexie-store.ts'
+import { tableOf } from '../store/local-store.ts'
 import type { Upload } from '../live/uploads.ts'
 import { newDeviceState } from '../store/new-device-state.ts'
 
@@ -14,7 +15,7 @@ export interface TestDevice {
   /** The calls made on this device that would be pushed, in order. */
   calls(): Promise<{ name: string; args: unknown }[]>
   /** The current row. */
-  row(entity: EntityName, id: string): Promise<AnyRow | undefined>
+  row<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined>
 }
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
@@ -30,7 +31,7 @@ export async function aDevice(userId: UserId, rows: Partial<Record<EntityName, A
     const device = deviceId.parse('00000000-0000-7000-8000-000000000001')
     await tables.device.put([{ ...newDeviceState(device), epoch: 'e', syncedAt: '2026-01-01T00:00:00.000Z' }])
     for (const [entity, given] of Object.entries(rows)) {
-      await tables.rows[entity as EntityName].put(given)
+      await tableOf(tables, entity as EntityName).put(given)
       await tables.scopes.put(given.map(({ scope }) => ({ id: scope, version: 1, state: 'shown' as const })))
     }
   })
@@ -40,6 +41,6 @@ export async function aDevice(userId: UserId, rows: Partial<Record<EntityName, A
       const pending = await store.read((tables) => tables.outbox.all())
       return pending.map(({ name, args }) => ({ name, args }))
     },
-    row: (entity, id) => store.read((tables) => tables.rows[entity].get(id)),
+    row: (entity, id) => store.read((tables) => tableOf(tables, entity).get(id)),
   }
 }

@@ -1,7 +1,8 @@
-import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities.ts'
+import { entityNames } from '@hearthkeep/shared/entities.ts'
 import {
   tableKeys,
   type Durability,
+  type EntityTables,
   type LocalStore,
   type LocalTable,
   type LocalTables,
@@ -24,10 +25,7 @@ export class MemoryStore implements LocalStore {
       keyed.map(([name, key]) => [name, new MemoryTable(key, () => (this.latest = null))]),
     )
     this.tables = tables
-    const rows = Object.fromEntries(entityNames.map((name) => [name, tables[name]])) as unknown as Record<
-      EntityName,
-      LocalTable<AnyRow>
-    >
+    const rows = Object.fromEntries(entityNames.map((name) => [name, tables[name]])) as unknown as EntityTables
     this.asLocalTables = { ...tables, rows } as unknown as LocalTables
   }
 

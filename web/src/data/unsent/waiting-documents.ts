@@ -7,9 +7,9 @@ import type { LocalStore, LocalTables } from '../store/local-store.ts'
  * former homes.
  */
 export async function waitingDocuments(tables: LocalTables): Promise<(Document | FormerDocument)[]> {
-  const documents = (await tables.rows.document.where('state', 'waiting')) as Document[]
+  const documents = await tables.rows.document.where('state', 'waiting')
   // The home was handed over before they were uploaded.
-  const former = (await tables.rows.formerDocument.all()) as FormerDocument[]
+  const former = await tables.rows.formerDocument.all()
   return [...documents, ...former.filter(({ state }) => state === 'waiting')]
 }
 

@@ -1,9 +1,10 @@
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import { pictureNames, type PictureName } from '@hearthkeep/shared/sample-world/pictures.ts'
 import { aMutationId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import type { LocalTables } from '../../data/store/local-store.ts'
+import { tableOf } from '../../data/store/local-store.ts'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { actForServer } from '../act-for-server.ts'
@@ -33,7 +34,6 @@ export async function aDemo(role: Role) {
     fill: () => fillDemo({ store, contents, role, today: TODAY, now: NOW, readPictures, readerVersion: 1 }),
     settle: () => store.write((tables) => actForServer(tables, context)),
     does: (call: CallOf) => mutate(store, { id: aMutationId((count += 1)), call, context }),
-    all: <Row>(entity: keyof LocalTables['rows']) =>
-      store.read((tables) => tables.rows[entity].all()) as unknown as Promise<Row[]>,
+    all: <E extends EntityName>(entity: E) => store.read((tables) => tableOf(tables, entity).all()),
   }
 }

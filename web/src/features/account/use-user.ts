@@ -5,5 +5,5 @@ import { useLive } from '../../data/live/use-live.ts'
 /** The person's own row; `null` if this device has not loaded it, `undefined` while loading. */
 export function useUser(): User | null | undefined {
   const { userId } = useData().person
-  return useLive(async ({ rows }) => ((await rows.user.get(userId)) as User | undefined) ?? null, [userId])
+  return useLive(async ({ rows }) => (await rows.user.get(userId)) ?? null, [userId])
 }

@@ -50,7 +50,7 @@ async function open(documents: [Document, ExtractedText][] = [[report, textOfPag
     document: documents.map(([document]) => document),
   })
   for (const [{ hash }, text] of documents)
-    await device.data.contents.keepText({ ...text, hash, version: READER_VERSION })
+    await device.data.contents.storeText({ ...text, hash, version: READER_VERSION })
   const [onOpen, onUpload] = [vi.fn<(document: Document, page: number) => void>(), vi.fn<() => void>()]
   leave = show(
     <LookProvider>

@@ -1,4 +1,4 @@
-import type { Document, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { useLive } from '../../data/live/use-live.ts'
@@ -16,8 +16,8 @@ interface Read {
 export function useProposals({ propertyId, readings, documents, today }: Read): AnalysisProposal[] | undefined {
   return useLive(
     async ({ rows }) => {
-      const systems = (await rows.system.where('propertyId', propertyId)) as System[]
-      const items = (await rows.maintenanceItem.where('propertyId', propertyId)) as MaintenanceItem[]
+      const systems = await rows.system.where('propertyId', propertyId)
+      const items = await rows.maintenanceItem.where('propertyId', propertyId)
       const hashes = new Map<string, string>(documents.map(({ id, hash }) => [id, hash]))
       const readDocuments = readings.flatMap((reading) =>
         reading.state === 'read' && hashes.get(reading.document.id) === reading.document.hash ? [reading] : [],

@@ -10,10 +10,7 @@ import { useMutateAll } from '../../data/live/use-mutate.ts'
 /** Returns all notices of the person, unordered; undefined while loading. */
 export function useNotices(): Notice[] | undefined {
   const { userId } = useData().person
-  return useLive(
-    async ({ rows }) => ((await rows.notice.where('scope', userScope(userId))) as Notice[]).filter(isLiving),
-    [userId],
-  )
+  return useLive(async ({ rows }) => (await rows.notice.where('scope', userScope(userId))).filter(isLiving), [userId])
 }
 
 /** The maximum number of notices per mutation. */

@@ -120,7 +120,7 @@ const dayOrLast = ({ day }: ListedWork) => day ?? ALL_DAYS.to
 
 async function itemsOf(tables: LocalTables, houses: Houses): Promise<MaintenanceItem[]> {
   const read = [...houses.keys()].map((id) => tables.rows.maintenanceItem.where('propertyId', id))
-  return ((await Promise.all(read)).flat() as MaintenanceItem[]).filter(isLiving)
+  return (await Promise.all(read)).flat().filter(isLiving)
 }
 
 function worksOf(items: readonly MaintenanceItem[], { houses, today }: { houses: Houses; today: CalendarDate }) {

@@ -10,7 +10,7 @@ import { ListRow } from '../../ui/content/list/list-row.tsx'
 import { LongList } from '../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
-import type { Communication, HouseInCare } from '../../data/queries/read-communication.ts'
+import type { Communication, PropertyInCare } from '../../data/queries/read-communication.ts'
 import { useMessages } from '../../data/queries/use-communication.ts'
 import { useWelcome } from './use-welcome.ts'
 
@@ -73,7 +73,7 @@ export function DashboardTab({ communication, today, isOffline }: DashboardTabPr
   )
 }
 
-function Whose({ house: { property, ownerName } }: { house: HouseInCare }) {
+function Whose({ house: { property, ownerName } }: { house: PropertyInCare }) {
   return (
     <>
       {ownerName ?? 'No owner yet'} · {property.city}, {property.state}

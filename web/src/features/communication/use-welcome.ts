@@ -8,7 +8,7 @@ import { isKnownOffline } from '../../platform/online.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import type { Communication, HouseInCare } from '../../data/queries/read-communication.ts'
+import type { Communication, PropertyInCare } from '../../data/queries/read-communication.ts'
 import { useSentToast } from '../../ui/overlay/use-sent-toast.ts'
 
 interface Welcoming {
@@ -25,7 +25,7 @@ export function useWelcome({ communication, today, isOffline }: Welcoming) {
   const [sendingTo, setSendingTo] = useState<string | null>(null)
   const failed = 'Failed to send welcome message'
 
-  const send = async ({ property, owner }: HouseInCare) => {
+  const send = async ({ property, owner }: PropertyInCare) => {
     if (!owner) return toast({ tone: 'error', text: 'Property owner not found' })
     const { choices, templates, realtor } = communication
     const way = channelFor(owner, choices)
@@ -50,7 +50,7 @@ export function useWelcome({ communication, today, isOffline }: Welcoming) {
   }
   return {
     sendingTo,
-    async send(house: HouseInCare) {
+    async send(house: PropertyInCare) {
       setSendingTo(house.property.id)
       await send(house)
       setSendingTo(null)

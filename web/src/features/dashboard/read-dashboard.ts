@@ -1,4 +1,4 @@
-import type { Document, MaintenanceItem, Membership, PlannedContact, System } from '@hearthkeep/shared/entities.ts'
+import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -48,7 +48,7 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Dash
   if (list.state === 'loading') return null
   const houses = await Promise.all(list.properties.map((listed) => readHouse(tables, { listed, today })))
   const refused = await readRefused(tables)
-  const planned = (await tables.rows.plannedContact.where('scope', userScope(userId))) as PlannedContact[]
+  const planned = await tables.rows.plannedContact.where('scope', userScope(userId))
   return {
     houses: houses.map(({ listed, members }) => ({ ...listed, mayEdit: mayEdit(members, userId) })),
     figures: figuresOf(list.properties.map(({ summary }) => summary)),
@@ -67,10 +67,10 @@ async function readHouse(tables: LocalTables, { listed, today }: { listed: Liste
   const { property, summary } = listed
   const { overdue = [], upcoming = [], completed = [] } = summary.activity ?? {}
   const [systems, members, items, documents] = await Promise.all([
-    tables.rows.system.where('propertyId', property.id) as Promise<System[]>,
-    tables.rows.membership.where('scope', property.scope) as Promise<Membership[]>,
+    tables.rows.system.where('propertyId', property.id),
+    tables.rows.membership.where('scope', property.scope),
     readItems(tables, [...overdue, ...upcoming, ...completed]),
-    tables.rows.document.where('propertyId', property.id) as Promise<Document[]>,
+    tables.rows.document.where('propertyId', property.id),
   ])
   return {
     listed,
@@ -94,7 +94,7 @@ async function readHouse(tables: LocalTables, { listed, today }: { listed: Liste
 }
 
 async function readItems(tables: LocalTables, ids: readonly ItemId[]): Promise<MaintenanceItem[]> {
-  const rows = (await tables.rows.maintenanceItem.getMany(ids)) as (MaintenanceItem | undefined)[]
+  const rows = await tables.rows.maintenanceItem.getMany(ids)
   return rows.filter((row) => row !== undefined)
 }
 
@@ -102,7 +102,7 @@ async function readItems(tables: LocalTables, ids: readonly ItemId[]): Promise<M
 async function replacedAmong(tables: LocalTables, systems: readonly System[]): Promise<ReadonlySet<SystemId>> {
   const replaced = await Promise.all(
     systems.map(async ({ id }) => {
-      const items = (await tables.rows.maintenanceItem.where('systemId', id)) as MaintenanceItem[]
+      const items = await tables.rows.maintenanceItem.where('systemId', id)
       return items.some((item) => isReplacing(item) && isLiving(item)) ? [id] : []
     }),
   )

@@ -1,12 +1,12 @@
 import { Check, CirclePlus, CircleSlash, Plus, Trash2, type LucideIcon } from 'lucide-react'
-import type { HousePlan } from '../../data/import/plan-import.ts'
+import type { PropertyPlan } from '../../data/import/plan-import.ts'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { planWords, verdictLabels } from './transfer-words.ts'
 
 /** The planned outcome of an import for one property. */
-export function HousePlanRow({ plan }: { plan: HousePlan }) {
+export function HousePlanRow({ plan }: { plan: PropertyPlan }) {
   return (
     <ListRow
       title={plan.address}
@@ -16,7 +16,7 @@ export function HousePlanRow({ plan }: { plan: HousePlan }) {
   )
 }
 
-const looks: Record<HousePlan['verdict'], { tone: Tone; icon: LucideIcon }> = {
+const looks: Record<PropertyPlan['verdict'], { tone: Tone; icon: LucideIcon }> = {
   new: { tone: 'accent', icon: Plus },
   'partly here': { tone: 'accent', icon: CirclePlus },
   here: { tone: 'good', icon: Check },

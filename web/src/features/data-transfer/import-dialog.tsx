@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { isToBring, type HousePlan } from '../../data/import/plan-import.ts'
+import { isToBring, type PropertyPlan } from '../../data/import/plan-import.ts'
 import type { ImportResult } from '../../data/import/run-import.ts'
 import { RowList } from '../../ui/content/list/list-row.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -77,7 +77,7 @@ function contentOf(state: ImportState): ReactNode {
   }
 }
 
-function Preview({ origin, plans }: { origin: string; plans: HousePlan[] }) {
+function Preview({ origin, plans }: { origin: string; plans: PropertyPlan[] }) {
   const newFirst = plans.toSorted((one, other) => Number(isToBring(other)) - Number(isToBring(one)))
   return (
     <>

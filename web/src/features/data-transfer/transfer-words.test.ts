@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HousePlan } from '../../data/import/plan-import.ts'
+import type { PropertyPlan } from '../../data/import/plan-import.ts'
 import { contentWords, exportWords, missingTitle, missingWords, planWords, resultWords } from './transfer-words.ts'
 
 test.each<[Parameters<typeof contentWords>[0], string]>([
@@ -50,7 +50,7 @@ test.each<[Parameters<typeof missingWords>[0], string, string[]]>([
 
 const all = { withoutFile: 0, household: 0 }
 const house = { id: 'a', address: '14 Main St', location: 'Springfield, IL' }
-test.each<[HousePlan, string]>([
+test.each<[PropertyPlan, string]>([
   [
     { ...house, verdict: 'new', systems: 2, tasks: 1, documents: 0, leftOut: all, calls: [] },
     '2 systems and 1 task to add',

@@ -1,5 +1,5 @@
 import type { WhyMissing } from '../../data/export/manifest.ts'
-import type { HousePlan, LeftOut } from '../../data/import/plan-import.ts'
+import type { PropertyPlan, LeftOut } from '../../data/import/plan-import.ts'
 import type { ImportResult } from '../../data/import/run-import.ts'
 import type { Exported } from './use-export.ts'
 
@@ -64,7 +64,7 @@ const reasons: Record<WhyMissing, (isOne: boolean) => string> = {
 }
 
 /** Summarizes the planned outcome for a property. */
-export function planWords(plan: HousePlan): string {
+export function planWords(plan: PropertyPlan): string {
   switch (plan.verdict) {
     case 'new':
     case 'partly here':
@@ -107,7 +107,7 @@ function leftOutWords({ withoutFile, household }: LeftOut): string[] {
   ]
 }
 
-export const verdictLabels: Record<HousePlan['verdict'], string> = {
+export const verdictLabels: Record<PropertyPlan['verdict'], string> = {
   new: 'New',
   'partly here': 'Partly here',
   here: 'Already here',

@@ -1,8 +1,8 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
-import { isToBring, planImport, type HousePlan } from '../../data/import/plan-import.ts'
-import { keepFile } from '../../data/import/keep-file.ts'
+import { isToBring, planImport, type PropertyPlan } from '../../data/import/plan-import.ts'
+import { storeFile } from '../../data/import/store-file.ts'
 import { readArchive, type Archive } from '../../data/import/read-archive.ts'
 import { runImport, type ImportResult } from '../../data/import/run-import.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
@@ -12,7 +12,7 @@ export type ImportState =
   | { step: 'choose'; problem: string | null }
   | { step: 'checking' }
   /** Nothing is written yet. */
-  | { step: 'preview'; origin: string; archive: Archive; plans: HousePlan[] }
+  | { step: 'preview'; origin: string; archive: Archive; plans: PropertyPlan[] }
   | { step: 'importing'; done: number; of: number }
   | { step: 'done'; result: ImportResult }
 
@@ -20,7 +20,7 @@ export type ImportState =
 export function useImport(): {
   state: ImportState
   check(file: File): Promise<void>
-  bring(archive: Archive, plans: HousePlan[]): Promise<void>
+  bring(archive: Archive, plans: PropertyPlan[]): Promise<void>
 } {
   const { store, contents, person } = useData()
   const mutate = useMutate()
@@ -41,12 +41,12 @@ export function useImport(): {
       setState({ step: 'choose', problem: 'Couldn’t read the file. Please choose it again.' })
     }
   }
-  const bring = async (archive: Archive, plans: HousePlan[]) => {
+  const bring = async (archive: Archive, plans: PropertyPlan[]) => {
     const houses = plans.filter(isToBring)
     const of = houses.flatMap(({ calls }) => calls).length
     const onCall = (done: number) => setState({ step: 'importing', done, of })
     onCall(0)
-    const keep = (hash: string) => keepFile(hash, { archive, contents, now: new Date().toISOString() })
+    const keep = (hash: string) => storeFile(hash, { archive, contents, now: new Date().toISOString() })
     setState({ step: 'done', result: await runImport(houses, { mutate, keep, onCall }) })
   }
   return { state, check, bring }

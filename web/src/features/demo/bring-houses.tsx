@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import type { ImportResult } from '../../data/import/run-import.ts'
 import { demoDatabases, hasDemo } from '../../data/store/person-databases.ts'
-import { forgetTakenHouses, takenHousesFor } from '../../data/unsent/taken-houses.ts'
+import { forgetTakenProperties, takenPropertiesFor } from '../../data/unsent/taken-properties.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { withLock } from '../../platform/locks.ts'
@@ -17,7 +17,7 @@ const LOCK_MS = 60_000
  */
 export function BringHouses({ email }: { email: string }) {
   const { store, contents, person } = useData()
-  const [houses] = useState(() => takenHousesFor(email))
+  const [houses] = useState(() => takenPropertiesFor(email))
   const isKnown = useLive(
     async (tables) => houses.length > 0 && (await tables.rows.user.get(person.userId)) !== undefined,
     [houses, person.userId],
@@ -26,13 +26,13 @@ export function BringHouses({ email }: { email: string }) {
   const toast = useToast()
   const bring = useEffectEvent(async () => {
     // Another tab may have imported them in the meantime.
-    if (takenHousesFor(email).length === 0) return
-    const { bringTakenHouses } = await import('../../data/import/bring-taken-houses.ts')
+    if (takenPropertiesFor(email).length === 0) return
+    const { bringTakenProperties } = await import('../../data/import/bring-taken-properties.ts')
     const demo = (await hasDemo('homeowner')) ? demoDatabases('homeowner') : null
-    if (!demo) return forgetTakenHouses()
+    if (!demo) return forgetTakenProperties()
     try {
       const context = { ...person, at: new Date().toISOString(), today: today.get() }
-      showResult(await bringTakenHouses({ houses, demo, store, contents, mutate, context }))
+      showResult(await bringTakenProperties({ houses, demo, store, contents, mutate, context }))
     } finally {
       demo.close()
     }
@@ -41,7 +41,7 @@ export function BringHouses({ email }: { email: string }) {
     const [first] = stopped
     // The next start retries.
     if (first) return toast({ tone: 'error', text: `Couldn’t bring over ${first.address}`, detail: first.why })
-    forgetTakenHouses()
+    forgetTakenProperties()
     if (count > 0) toast({ tone: 'good', text: count === 1 ? 'Your house is here' : `Your ${count} houses are here` })
   }
   useEffect(() => {

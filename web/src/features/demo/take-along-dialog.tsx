@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useState } from 'react'
@@ -15,7 +14,7 @@ interface TakeAlongDialogProps {
 
 /** [DE8] Asks which properties of the demo to import into a new account. */
 export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
-  const houses = useLive(async (tables) => (await tables.rows.property.all()) as Property[], [])
+  const houses = useLive(async (tables) => await tables.rows.property.all(), [])
   const [chosen, setChosen] = useState<ReadonlySet<PropertyId>>(new Set())
   const tick = (id: PropertyId, isTicked: boolean) => {
     const next = new Set(chosen)

@@ -14,8 +14,8 @@ export function useFormerHomes(): FormerHome[] | undefined {
   const { userId } = useData().person
   return useLive(
     async (tables) => {
-      const houses = (await tables.rows.formerHouse.where('scope', userScope(userId))) as FormerHouse[]
-      const documents = (await tables.rows.formerDocument.where('scope', userScope(userId))) as FormerDocument[]
+      const houses = await tables.rows.formerHouse.where('scope', userScope(userId))
+      const documents = await tables.rows.formerDocument.where('scope', userScope(userId))
       return houses
         .toSorted((one, other) => other.until.localeCompare(one.until) || other.id.localeCompare(one.id))
         .map((house) => ({

@@ -1,4 +1,4 @@
-import type { Transfer, TransferLink } from '@hearthkeep/shared/entities.ts'
+import type { Transfer } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, TransferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { transferState, type TransferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
@@ -19,10 +19,10 @@ export function useTransfer(propertyId: PropertyId): LatestTransfer | null | und
 }
 
 async function readTransfer(tables: LocalTables, propertyId: PropertyId): Promise<LatestTransfer | null> {
-  const transfers = (await tables.rows.transfer.where('propertyId', propertyId)) as Transfer[]
+  const transfers = await tables.rows.transfer.where('propertyId', propertyId)
   const [transfer] = transfers.toSorted((one, other) => other.id.localeCompare(one.id))
   if (!transfer) return null
-  const link = (await tables.rows.transferLink.get(transfer.id)) as TransferLink | undefined
+  const link = await tables.rows.transferLink.get(transfer.id)
   const pending = await tables.outbox.all()
   return {
     transfer,

@@ -22,15 +22,15 @@ export interface Known {
 
 /** Returns `null` if this device does not have the row. */
 export async function readSubject(tables: LocalTables, subject: HistorySubject, userId: UserId): Promise<Known | null> {
-  const row = (await tables.rows[subject.entity].get(subject.id)) as Known['row'] | undefined
+  const row = await tables.rows[subject.entity].get(subject.id)
   if (!row) return null
   const house = houseScopeOf(row.scope) ?? row.scope
   const access = await standingIn(readerOf(tables), house, userId)
   const ownership = subject.entity === 'property' ? await tables.rows.ownership.get(subject.id) : undefined
-  const systems = (await tables.rows.system.where('scope', house)) as System[]
+  const systems = await tables.rows.system.where('scope', house)
   return {
     row,
-    ownership: (ownership as Ownership | undefined) ?? null,
+    ownership: ownership ?? null,
     pending: pendingOf(await tables.outbox.all(), subject).toReversed(),
     systemNames: Object.fromEntries(systems.map(({ id, systemName }) => [id, systemName])),
     may: (action) => mayOnHouse(action, access),

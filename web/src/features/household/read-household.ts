@@ -27,14 +27,14 @@ export async function readHousehold(
   { propertyId, userId }: { propertyId: PropertyId; userId: UserId },
 ): Promise<Household | null> {
   const scope = propertyScope(propertyId)
-  const property = (await tables.rows.property.get(propertyId)) as Property | undefined
+  const property = await tables.rows.property.get(propertyId)
   const isShown = (await tables.scopes.get(scope))?.state === 'shown'
   if (!property || !isLiving(property) || !isShown) return null
   const people = await readPeople(tables, propertyId)
   const relation = people.find((person) => person.userId === userId)?.relation ?? 'none'
   const hasOwner = people.some((person) => person.relation === 'owner')
   const access = { house: 'present', relation, hasOwner } as const
-  const invitations = (await tables.rows.invitation.where('propertyId', propertyId)) as Invitation[]
+  const invitations = await tables.rows.invitation.where('propertyId', propertyId)
   return {
     property,
     relation,
@@ -53,7 +53,7 @@ export async function readHousehold(
 
 /** Returns the people with current access: the owner first, each relation sorted by name. */
 export async function readPeople(tables: LocalTables, propertyId: PropertyId): Promise<Membership[]> {
-  const memberships = (await tables.rows.membership.where('scope', propertyScope(propertyId))) as Membership[]
+  const memberships = await tables.rows.membership.where('scope', propertyScope(propertyId))
   return memberships
     .filter(isCurrent)
     .toSorted(

@@ -1,4 +1,4 @@
-import type { Invitation, Membership } from '@hearthkeep/shared/entities.ts'
+import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { InvitationId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
@@ -34,7 +34,7 @@ const linking = new Set([
 ])
 
 async function readLinkState(tables: LocalTables, invitationId: InvitationId): Promise<LinkState> {
-  const invitation = (await tables.rows.invitation.get(invitationId)) as Invitation | undefined
+  const invitation = await tables.rows.invitation.get(invitationId)
   if (!invitation || invitation.status === 'revoked') return 'gone'
   if (invitation.status === 'accepted') return 'accepted'
   const pending = await tables.outbox.all()

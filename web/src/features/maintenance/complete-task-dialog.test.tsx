@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
@@ -77,7 +77,7 @@ test('[C15] Undo in the toast restores everything', async () => {
   await press('Mark Complete')
   await press('Undo')
   await eventually(async () => (await device.calls()).length === 2)
-  const { updatedAt: _now, ...reopened } = (await device.row('maintenanceItem', item.id)) as MaintenanceItem
+  const { updatedAt: _now, ...reopened } = must(await device.row('maintenanceItem', item.id), 'the task')
   const { updatedAt: _then, ...before } = item
   expect(reopened).toEqual(before)
   expect(await device.row('system', system.id)).toMatchObject({

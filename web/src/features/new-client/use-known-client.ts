@@ -18,6 +18,6 @@ async function readKnownClient(
   { userId, email }: { userId: UserId; email: string },
 ): Promise<Client | null> {
   if (email === '') return null
-  const clients = (await rows.client.where('scope', userScope(userId))) as Client[]
+  const clients = await rows.client.where('scope', userScope(userId))
   return clientWithEmail(clients, email) ?? null
 }

@@ -1,13 +1,3 @@
-import type {
-  Client,
-  ClientMessage,
-  Interaction,
-  Membership,
-  Property,
-  Referral,
-  Response,
-  Touchpoint,
-} from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/house-activity.ts'
@@ -46,16 +36,16 @@ export async function readRealtorDashboard(
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
   const [clients, interactions, touchpoints, responses, referrals, messages, memberships] = await Promise.all([
-    rows.client.where('scope', scope) as Promise<Client[]>,
-    rows.interaction.where('scope', scope) as Promise<Interaction[]>,
-    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
-    rows.response.where('scope', scope) as Promise<Response[]>,
-    rows.referral.where('scope', scope) as Promise<Referral[]>,
-    rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
-    rows.membership.where('userId', userId) as Promise<Membership[]>,
+    rows.client.where('scope', scope),
+    rows.interaction.where('scope', scope),
+    rows.touchpoint.where('scope', scope),
+    rows.response.where('scope', scope),
+    rows.referral.where('scope', scope),
+    rows.clientMessage.where('scope', scope),
+    rows.membership.where('userId', userId),
   ])
   const houses = await rows.property.getMany(houseIdsInCare(memberships, userId))
-  const properties = (houses as (Property | undefined)[]).filter((house) => house !== undefined)
+  const properties = houses.filter((house) => house !== undefined)
   const recorded = { clients, interactions, touchpoints, responses, referrals }
   const listed = listClients({ ...recorded, messages }, today)
   const upcoming = upcomingTouchpoints(touchpoints, clients).slice(0, SHOWN_AT_ONCE)

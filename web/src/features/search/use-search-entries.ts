@@ -1,4 +1,4 @@
-import type { Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { Client, Property } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useEffect, useState } from 'react'
@@ -81,7 +81,7 @@ export function useSearchEntries(): Entries {
 function readHouses(store: LocalStore): Promise<Property[]> {
   return store.read(async (tables) => {
     const shown = await shownScopes(tables)
-    const houses = (await tables.rows.property.all()) as Property[]
+    const houses = await tables.rows.property.all()
     return houses.filter((house) => isLiving(house) && shown.has(house.scope))
   })
 }
@@ -92,7 +92,7 @@ async function readClients(store: LocalStore, { userId, role }: Person): Promise
   const scope = userScope(userId)
   return store.read(async ({ rows, scopes }) => {
     if ((await scopes.get(scope))?.state !== 'shown') return []
-    return ((await rows.client.where('scope', scope)) as Client[]).filter(isLiving)
+    return (await rows.client.where('scope', scope)).filter(isLiving)
   })
 }
 
@@ -100,9 +100,9 @@ async function readHouse(store: LocalStore, house: Property): Promise<SearchEntr
   const [systems, items, documents, shown] = await store.read((tables) => {
     const { rows } = tables
     return Promise.all([
-      rows.system.where('propertyId', house.id) as Promise<System[]>,
-      rows.maintenanceItem.where('propertyId', house.id) as Promise<MaintenanceItem[]>,
-      rows.document.where('propertyId', house.id) as Promise<Document[]>,
+      rows.system.where('propertyId', house.id),
+      rows.maintenanceItem.where('propertyId', house.id),
+      rows.document.where('propertyId', house.id),
       shownScopes(tables),
     ])
   })

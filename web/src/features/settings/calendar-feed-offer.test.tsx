@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import type { CalendarFeed } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
@@ -49,7 +50,7 @@ test('[SE79] after a new password the feed gets a new address', async () => {
   await eventually(() => isShown(QUESTION))
   await press('Change address')
   await eventually(() => answers === 1)
-  const row = (await device.row('calendarFeed', userId)) as CalendarFeed
+  const row = must(await device.row('calendarFeed', userId), 'the feed')
   expect(row.secret).toMatch(/^[\w-]{43}$/)
   expect(row.secret).not.toBe(aFeedSecret())
   expect((await device.calls()).map(({ name }) => name)).toEqual(['calendar_feed.rotate'])

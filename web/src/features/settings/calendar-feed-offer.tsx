@@ -1,4 +1,3 @@
-import type { CalendarFeed } from '@hearthkeep/shared/entities.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
@@ -18,10 +17,7 @@ interface CalendarFeedOfferProps {
 export function CalendarFeedOffer({ since, onAnswered }: CalendarFeedOfferProps) {
   const { userId } = useData().person
   const perform = usePerform()
-  const feed = useLive(
-    async (tables) => ((await tables.rows.calendarFeed.get(userId)) as CalendarFeed | undefined) ?? null,
-    [userId],
-  )
+  const feed = useLive(async (tables) => (await tables.rows.calendarFeed.get(userId)) ?? null, [userId])
   // An address created after the password change is not compromised.
   if (!feed || feed.secret === null || feed.updatedAt >= since) return null
   const change = async () => {

@@ -1,4 +1,4 @@
-import type { Membership, User } from '@hearthkeep/shared/entities.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { houseIdsInCare, planOf, type PlanState } from '@hearthkeep/shared/account/plans.ts'
 import { useData } from '../../data/live/data-provider.tsx'
@@ -21,9 +21,9 @@ async function readPlan(
   { rows, summaries }: LocalTables,
   { userId, today }: { userId: UserId; today: CalendarDate },
 ): Promise<PlanInUse | null> {
-  const user = (await rows.user.get(userId)) as User | undefined
+  const user = await rows.user.get(userId)
   if (user?.role !== 'realtor') return null
-  const inCare = houseIdsInCare((await rows.membership.where('userId', userId)) as Membership[], userId)
+  const inCare = houseIdsInCare(await rows.membership.where('userId', userId), userId)
   // Properties in the trash have no summary.
   const living = new Set((await summaries.all()).map(({ propertyId }) => propertyId))
   return { user, state: planOf(user, today), clientProperties: inCare.filter((id) => living.has(id)).length }

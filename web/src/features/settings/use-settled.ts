@@ -1,4 +1,3 @@
-import type { CalendarFeed, NotificationSettings, Property, User } from '@hearthkeep/shared/entities.ts'
 import type { NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
@@ -13,9 +12,9 @@ export function useNotificationChoices(): { firstName: string; choices: Notifica
 }
 
 async function readChoices(tables: LocalTables, userId: UserId) {
-  const user = (await tables.rows.user.get(userId)) as User | undefined
+  const user = await tables.rows.user.get(userId)
   if (!user) return null
-  const settings = (await tables.rows.notificationSettings.get(userId)) as NotificationSettings | undefined
+  const settings = await tables.rows.notificationSettings.get(userId)
   return { firstName: user.firstName, choices: notificationChoicesOf(user, settings ?? null) }
 }
 
@@ -35,7 +34,7 @@ async function readNextTask(tables: LocalTables): Promise<NextTask | null> {
     nextDue === null ? [] : [{ propertyId, ...nextDue }],
   )
   const [next] = upcoming.toSorted((one, other) => one.date.localeCompare(other.date))
-  const property = next && ((await tables.rows.property.get(next.propertyId)) as Property | undefined)
+  const property = next && (await tables.rows.property.get(next.propertyId))
   return property ? { title: next.title, address: property.address, due: next.date } : null
 }
 
@@ -52,7 +51,7 @@ export function useCalendarFeed(): SettledFeed | undefined {
 }
 
 async function readFeed(tables: LocalTables, userId: UserId): Promise<SettledFeed> {
-  const feed = (await tables.rows.calendarFeed.get(userId)) as CalendarFeed | undefined
+  const feed = await tables.rows.calendarFeed.get(userId)
   const pending = await tables.outbox.all()
   return { secret: feed?.secret ?? null, isPending: pending.some(({ name }) => name.startsWith('calendar_feed.')) }
 }

@@ -1,5 +1,5 @@
 import type { Climate } from '@hearthkeep/shared/property/climates.ts'
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { proposeTasks, type Proposal } from '@hearthkeep/shared/maintenance/starter-plan.ts'
 import { useLive } from '../../data/live/use-live.ts'
@@ -9,8 +9,8 @@ export function useProposals(property: Property, climate: Climate, today: Calend
   const { id, yearBuilt } = property
   return useLive(
     async ({ rows }) => {
-      const systems = (await rows.system.where('propertyId', id)) as System[]
-      const items = (await rows.maintenanceItem.where('propertyId', id)) as MaintenanceItem[]
+      const systems = await rows.system.where('propertyId', id)
+      const items = await rows.maintenanceItem.where('propertyId', id)
       return proposeTasks({ yearBuilt, climate, systems, items, today })
     },
     [id, yearBuilt, climate, today],

@@ -1,4 +1,4 @@
-import type { Client, ClientMessage, Property, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { Client, Property, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -19,17 +19,15 @@ export interface TouchpointDetails {
 
 /** [TP8] Returns `null` if the touchpoint or its client no longer exists. */
 export async function readDetails({ rows, outbox }: LocalTables, id: string): Promise<TouchpointDetails | null> {
-  const touchpoint = (await rows.touchpoint.get(id)) as Touchpoint | undefined
-  const client = touchpoint && ((await rows.client.get(touchpoint.clientId)) as Client | undefined)
+  const touchpoint = await rows.touchpoint.get(id)
+  const client = touchpoint && (await rows.client.get(touchpoint.clientId))
   if (!touchpoint || !client) return null
   const [messages, responses, referrals, pending, property] = await Promise.all([
-    rows.clientMessage.where('touchpointId', id) as Promise<ClientMessage[]>,
-    rows.response.where('touchpointId', id) as Promise<Response[]>,
-    rows.referral.where('clientId', client.id) as Promise<Referral[]>,
+    rows.clientMessage.where('touchpointId', id),
+    rows.response.where('touchpointId', id),
+    rows.referral.where('clientId', client.id),
     outbox.all(),
-    touchpoint.propertyId === null
-      ? undefined
-      : (rows.property.get(touchpoint.propertyId) as Promise<Property | undefined>),
+    touchpoint.propertyId === null ? undefined : rows.property.get(touchpoint.propertyId),
   ])
   const pendingIds = pendingMessageIds(pending)
   return {

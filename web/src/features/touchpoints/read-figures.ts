@@ -1,4 +1,3 @@
-import type { Client, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -14,10 +13,10 @@ export async function readFigures({ rows, scopes }: LocalTables, userId: UserId)
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
   const [clients, touchpoints, responses, referrals] = await Promise.all([
-    rows.client.where('scope', scope) as Promise<Client[]>,
-    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
-    rows.response.where('scope', scope) as Promise<Response[]>,
-    rows.referral.where('scope', scope) as Promise<Referral[]>,
+    rows.client.where('scope', scope),
+    rows.touchpoint.where('scope', scope),
+    rows.response.where('scope', scope),
+    rows.referral.where('scope', scope),
   ])
   return realtorStats({ clients, touchpoints, responses, referrals, properties: [] })
 }
@@ -34,9 +33,9 @@ export async function readAnalytics(
 ): Promise<TouchpointAnalytics | null> {
   const scope = userScope(userId)
   const [clients, touchpoints, responses] = await Promise.all([
-    rows.client.where('scope', scope) as Promise<Client[]>,
-    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
-    rows.response.where('scope', scope) as Promise<Response[]>,
+    rows.client.where('scope', scope),
+    rows.touchpoint.where('scope', scope),
+    rows.response.where('scope', scope),
   ])
   if (clients.every((row) => !isLiving(row))) return null
   return touchpointAnalytics({ clients, touchpoints, responses }, today)

@@ -1,4 +1,4 @@
-import type { Client, ClientMessage, Property, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { Client, ClientMessage, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { TouchpointId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isSent, sentOn } from '@hearthkeep/shared/client/realtor-stats.ts'
@@ -34,9 +34,9 @@ export async function readScheduled(tables: LocalTables, userId: UserId): Promis
   const { rows, outbox } = tables
   const scope = userScope(userId)
   const [clients, touchpoints, messages, pending] = await Promise.all([
-    rows.client.where('scope', scope) as Promise<Client[]>,
-    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
-    rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
+    rows.client.where('scope', scope),
+    rows.touchpoint.where('scope', scope),
+    rows.clientMessage.where('scope', scope),
     outbox.all(),
   ])
   const upcoming = upcomingTouchpoints(touchpoints, clients)
@@ -64,9 +64,9 @@ export async function readSent(tables: LocalTables, userId: UserId): Promise<Sen
   const { rows } = tables
   const scope = userScope(userId)
   const [clients, touchpoints, responses] = await Promise.all([
-    rows.client.where('scope', scope) as Promise<Client[]>,
-    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
-    rows.response.where('scope', scope) as Promise<Response[]>,
+    rows.client.where('scope', scope),
+    rows.touchpoint.where('scope', scope),
+    rows.response.where('scope', scope),
   ])
   const living = new Map(clients.flatMap((client) => (isLiving(client) ? [[client.id, client]] : [])))
   const answers = lastByTouchpoint(responses.filter(isLiving))
@@ -105,7 +105,7 @@ type About = Pick<Touchpoint, 'propertyId'>
 
 async function addressesOf({ rows }: LocalTables, touchpoints: readonly About[]) {
   const ids = [...new Set(touchpoints.flatMap(({ propertyId }) => (propertyId === null ? [] : [propertyId])))]
-  const houses = (await rows.property.getMany(ids)) as (Property | undefined)[]
+  const houses = await rows.property.getMany(ids)
   const addresses = new Map(houses.flatMap((house) => (house ? [[house.id, house.address]] : [])))
   return ({ propertyId }: About): string | null => (propertyId && addresses.get(propertyId)) ?? null
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { Communication, HouseInCare } from '../../data/queries/read-communication.ts'
+import type { Communication, PropertyInCare } from '../../data/queries/read-communication.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { TouchpointForm, TouchpointValues } from './touchpoint-values.ts'
@@ -70,5 +70,5 @@ export function WhomFields({ form, communication, client }: WhomFieldsProps) {
 }
 
 /** Part 2, section 2: address, city and the homeowner's name. */
-const labelOf = ({ property: { address, city }, ownerName }: HouseInCare) =>
+const labelOf = ({ property: { address, city }, ownerName }: PropertyInCare) =>
   `${address}, ${city} · ${ownerName ?? 'No owner yet'}`

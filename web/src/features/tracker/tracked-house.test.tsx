@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   aMembership,
   anItem,
@@ -102,7 +103,7 @@ test('[C15] Undo in the toast restores the task', async () => {
   await eventually(() => isShown("No overdue maintenance tasks. You're staying on top of things!"))
   await press('Undo')
   await eventually(() => isShown('Clean gutters') && !isShown("You're staying on top"))
-  const { updatedAt: _now, ...reopened } = (await device.row('maintenanceItem', gutters.id)) as MaintenanceItem
+  const { updatedAt: _now, ...reopened } = must(await device.row('maintenanceItem', gutters.id), 'the task')
   const { updatedAt: _then, ...before } = gutters
   expect(reopened).toEqual(before)
 })

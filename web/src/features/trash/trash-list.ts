@@ -2,7 +2,7 @@ import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/sh
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { byHouse } from '../../data/summary/by-house.ts'
+import { byProperty } from '../../data/summary/by-property.ts'
 
 /** A row that can be restored, and what is restored with it. */
 export interface Trashed {
@@ -32,8 +32,8 @@ interface Rows {
 
 /** Returns the contents of the trash: first deleted properties, then the deleted rows of each property, by address. */
 export function trashOf({ properties, systems, items, documents }: Rows): TrashOfHouse[] {
-  const [systemsByHouse, itemsByHouse] = [byHouse(systems.filter(isDeleted)), byHouse(items.filter(isDeleted))]
-  const documentsByHouse = byHouse(documents.filter(isDeleted))
+  const [systemsByHouse, itemsByHouse] = [byProperty(systems.filter(isDeleted)), byProperty(items.filter(isDeleted))]
+  const documentsByHouse = byProperty(documents.filter(isDeleted))
   const trash = properties.map((property): TrashOfHouse => {
     if (property.deletedAt !== null) return { property, trashed: [trashedProperty(property, property.deletedAt)] }
     const own = {

@@ -1,4 +1,3 @@
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnHouse, type Standing } from '@hearthkeep/shared/kernel/permissions.ts'
@@ -23,12 +22,12 @@ export function useTrash(): ShownTrash[] | undefined {
 
 async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTrash[]> {
   const shown = await shownScopes(tables)
-  const properties = (await tables.rows.property.all()) as Property[]
+  const properties = await tables.rows.property.all()
   const trash = trashOf({
     properties: properties.filter(({ scope }) => shown.has(scope)),
-    systems: (await tables.rows.system.between(deleted)) as System[],
-    items: (await tables.rows.maintenanceItem.between(deleted)) as MaintenanceItem[],
-    documents: ((await tables.rows.document.all()) as Document[]).filter(({ scope }) => shown.has(scope)),
+    systems: await tables.rows.system.between(deleted),
+    items: await tables.rows.maintenanceItem.between(deleted),
+    documents: (await tables.rows.document.all()).filter(({ scope }) => shown.has(scope)),
   })
   return Promise.all(
     trash.map(async (house) => {

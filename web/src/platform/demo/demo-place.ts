@@ -18,7 +18,7 @@ export const isDemo = demoRole !== null
 const NOTE = 'demo-houses'
 
 /**
- * The properties that a person takes from the demo into their account; `data/unsent/taken-houses.ts` reads and writes
+ * The properties that a person takes from the demo into their account; `data/unsent/taken-properties.ts` reads and writes
  * them. It is here because every startup reads it, and that module is larger.
  */
 export const demoNote = {

@@ -1,7 +1,7 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { roleLabels } from '@hearthkeep/shared/labels.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { noteTakenHouses } from '../../data/unsent/taken-houses.ts'
+import { noteTakenProperties } from '../../data/unsent/taken-properties.ts'
 import { remembered, type SessionUser } from '../../features/account/session.ts'
 import { readOrigin } from '../../features/demo/demo-origin.ts'
 import { DemoBar } from '../../features/demo/demo-bar.tsx'
@@ -41,7 +41,7 @@ export function DemoFrame({ device, demo, user, children }: DemoFrameProps) {
   const [isChoosing, setChoosing] = useState(false)
   const signUp = () => (user.role === 'realtor' ? location.assign('/realtor-auth?mode=create') : setChoosing(true))
   const takeAlong = (houses: readonly PropertyId[]) => {
-    noteTakenHouses(houses)
+    noteTakenProperties(houses)
     location.assign('/auth?mode=create')
   }
   const bar = (

@@ -5,7 +5,7 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { confirmBelow, type ConfirmedRow } from '../../data/mutate/bases.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
-import type { LocalStore, LocalTables } from '../../data/store/local-store.ts'
+import { tableOf, type LocalStore, type LocalTables } from '../../data/store/local-store.ts'
 import { listIn } from '../../data/store/write-rows.ts'
 import type { Transport } from '../transport/transport.ts'
 import { keepUnknown } from './unknown-rows.ts'
@@ -110,5 +110,5 @@ async function writePage(store: LocalStore, rows: readonly WireRow[], input: Pag
 async function putRows(tables: LocalTables, rows: readonly ConfirmedRow[]): Promise<void> {
   const puts = new Map<EntityName, AnyRow[]>()
   for (const { entity, row } of rows) listIn(puts, entity).push(row)
-  await Promise.all([...puts].map(([entity, all]) => tables.rows[entity].put(all)))
+  await Promise.all([...puts].map(([entity, all]) => tableOf(tables, entity).put(all)))
 }

@@ -4,7 +4,7 @@ import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ConfirmedRow } from '../../data/mutate/bases.ts'
-import type { LocalScope, LocalTables } from '../../data/store/local-store.ts'
+import { tableOf, type LocalScope, type LocalTables } from '../../data/store/local-store.ts'
 import { keepSummaries, type HouseRows } from '../../data/summary/summaries.ts'
 import { listIn } from '../../data/store/write-rows.ts'
 import { advance } from './advance.ts'
@@ -32,7 +32,7 @@ export async function writeNewScopes(
   await Promise.all([
     tables.scopes.put(scopes),
     keepSummaries(tables, houses, today),
-    ...[...puts].map(([entity, rows]) => tables.rows[entity].put(rows)),
+    ...[...puts].map(([entity, rows]) => tableOf(tables, entity).put(rows)),
   ])
 }
 

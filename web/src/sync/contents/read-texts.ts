@@ -55,7 +55,7 @@ async function readThere(parts: ReadTexts): Promise<void> {
 /** Returns the newest first, because they are searched for soonest. */
 async function fetchable({ store, contents, version }: ReadTexts): Promise<Document[]> {
   const had = new Set([...(await contents.readHashes(version)), ...(await contents.all()).map(({ hash }) => hash)])
-  const documents = (await store.read((tables) => tables.rows.document.all())) as Document[]
+  const documents = await store.read((tables) => tables.rows.document.all())
   const wanted = documents.filter(
     (document) => document.state === 'available' && isLiving(document) && !had.has(document.hash),
   )
@@ -70,5 +70,5 @@ async function keep(
   bytes: ArrayBuffer,
 ): Promise<void> {
   const text = await reader.read(bytes).catch(() => null)
-  if (text) await contents.keepText({ ...text, hash, version })
+  if (text) await contents.storeText({ ...text, hash, version })
 }

@@ -51,7 +51,7 @@ async function toSend({ store, contents, tries, now }: SendContents): Promise<Se
   const here = new Set((await contents.all()).map(({ hash }) => hash))
   return store.read(async (tables) => {
     const waiting = await confirmedOf(tables, await waitingDocuments(tables))
-    tries.keepOnly(waiting)
+    tries.forgetOthers(waiting)
     const due = waiting.filter(({ id, hash }) => here.has(hash) && tries.isDue(id, now().getTime()))
     const calmest = due.toSorted((one, other) => tries.failuresOf(one.id) - tries.failuresOf(other.id))
     const files = new Map<string, AnyDocument[]>()
@@ -80,8 +80,8 @@ async function confirmedOf(tables: LocalTables, waiting: readonly AnyDocument[])
 }
 
 async function availableOf(tables: LocalTables, hash: string): Promise<AnyDocument[]> {
-  const documents = (await tables.rows.document.where('hash', hash)) as Document[]
-  const former = (await tables.rows.formerDocument.where('hash', hash)) as FormerDocument[]
+  const documents = await tables.rows.document.where('hash', hash)
+  const former = await tables.rows.formerDocument.where('hash', hash)
   return [...documents, ...former].filter(({ state }) => state === 'available')
 }
 

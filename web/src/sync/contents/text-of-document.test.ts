@@ -29,7 +29,7 @@ const unreachable = {
 
 test('[AP11] a stored text is not read again, except by a newer reader', async () => {
   const { contents, parts } = await onDevice()
-  await contents.keepText({ ...says('As it was read.'), hash, version: 1 })
+  await contents.storeText({ ...says('As it was read.'), hash, version: 1 })
   expect(await textOfDocument(aDocument({ hash }), parts)).toMatchObject({ text: says('As it was read.') })
   expect(await textOfDocument(aDocument({ hash }), { ...parts, version: 2 })).toMatchObject({
     text: says('The roof is sound.'),

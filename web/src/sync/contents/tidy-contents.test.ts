@@ -58,7 +58,7 @@ test('[HO5] bytes referenced by a document of a former home stay', async () => {
 test('[DT4] the text of a file is removed with its last reference, whether or not its bytes are gone', async () => {
   const { data } = await aDevice(aUserId(), { user: [aUser()], document: [aDocument()] })
   const text = { pages: [], state: 'empty', isWhole: true, version: 1 } as const
-  for (const n of [1, 2, 3]) await data.contents.keepText({ ...text, hash: aHash(n) })
+  for (const n of [1, 2, 3]) await data.contents.storeText({ ...text, hash: aHash(n) })
   await data.contents.add({ hash: aHash(3), bytes: new ArrayBuffer(8) }, NOW)
   await tidy(data)
   // The third was just added: its document may still be in the making.

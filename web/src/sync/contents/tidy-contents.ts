@@ -1,4 +1,3 @@
-import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ContentFacts, ContentsStore } from '../../data/store/contents-store.ts'
@@ -66,10 +65,7 @@ async function isWholeHere(tables: LocalTables, userId: UserId): Promise<boolean
 
 /** Returns the hashes that are named, and those among them that the server may still lack. */
 async function namesIn(tables: LocalTables): Promise<{ named: Set<string>; unsent: Set<string> }> {
-  const documents = [
-    ...((await tables.rows.document.all()) as Document[]),
-    ...((await tables.rows.formerDocument.all()) as FormerDocument[]),
-  ]
+  const documents = [...(await tables.rows.document.all()), ...(await tables.rows.formerDocument.all())]
   const [outbox, refused] = [await tables.outbox.all(), await tables.refused.all()]
   // The base rows of pending changes return if the changes are refused.
   const pendingHashes = [...outbox, ...refused].flatMap(({ args }) => hashesIn(args))

@@ -34,7 +34,7 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
   }
 
   /** Forgets the tries of documents that no longer wait or have changed since. */
-  keepOnly(waiting: readonly (Document | FormerDocument)[]): void {
+  forgetOthers(waiting: readonly (Document | FormerDocument)[]): void {
     const rows = new Map(waiting.map((document) => [document.id, rowOf(document)]))
     for (const [id, { row }] of this.tries) if (rows.get(id) !== row) this.tries.delete(id)
     this.show()

@@ -22,6 +22,7 @@ import { basesOf } from '../../data/mutate/bases.ts'
 import { Pace } from '../loop/pace.ts'
 import type { RoundParts } from '../loop/round.ts'
 import type { Transport } from '../transport/transport.ts'
+import { tableOf } from '../../data/store/local-store.ts'
 import { newDeviceState } from '../../data/store/new-device-state.ts'
 
 export const NOW = '2026-11-20T08:00:00.000Z'
@@ -47,7 +48,7 @@ export async function aDevice(): Promise<MemoryStore> {
   await store.write(async (tables) => {
     await tables.device.put([{ ...newDeviceState(deviceIds[0]), epoch: 'e' }])
     for (const [entity, row] of rows) {
-      await tables.rows[entity].put([row])
+      await tableOf(tables, entity).put([row])
       await tables.scopes.put([{ id: row.scope, version: 1, state: 'shown' }])
     }
   })

@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName, User } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow, EntityName, Row, User } from '@hearthkeep/shared/entities.ts'
 import { entityNames } from '@hearthkeep/shared/entities.ts'
 import type { DeviceId, DocumentId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -9,10 +9,10 @@ import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import type { Fetched, FileSource } from '../../export/add-documents.ts'
 import { packExport } from '../../export/pack-export.ts'
 import { readEverything } from '../../export/read-everything.ts'
-import type { LocalStore } from '../../store/local-store.ts'
+import { tableOf, type LocalStore } from '../../store/local-store.ts'
 import { MemoryStore } from '../../testing/memory-store.ts'
 import { mutate } from '../../mutate/mutate.ts'
-import { isToBring, planImport, type HousePlan } from '../plan-import.ts'
+import { isToBring, planImport, type PropertyPlan } from '../plan-import.ts'
 import { readArchive, type Archive } from '../read-archive.ts'
 import { runImport, type ImportResult } from '../run-import.ts'
 import { newDeviceState } from '../../store/new-device-state.ts'
@@ -44,7 +44,7 @@ export class Account {
       const device = account.random.uuid() as DeviceId
       await tables.device.put([{ ...newDeviceState(device), epoch: 'e', syncedAt: account.context.at }])
       for (const [entity, given] of Object.entries({ ...rows, user: [user] })) {
-        await tables.rows[entity as EntityName].put(given)
+        await tableOf(tables, entity as EntityName).put(given)
         await tables.scopes.put(given.map(({ scope }) => ({ id: scope, version: 1, state: 'shown' as const })))
       }
     })
@@ -68,8 +68,8 @@ export class Account {
     return (await this.store.read((tables) => tables.outbox.all())).length
   }
 
-  async rows(entity: EntityName): Promise<AnyRow[]> {
-    return this.store.read((tables) => tables.rows[entity].all())
+  async rows<E extends EntityName>(entity: E): Promise<Row<E>[]> {
+    return this.store.read((tables) => tableOf(tables, entity).all())
   }
 
   async dump(): Promise<unknown> {
@@ -93,7 +93,7 @@ export class Account {
     return new Uint8Array(await file.arrayBuffer())
   }
 
-  async plan(bytes: Uint8Array): Promise<HousePlan[]> {
+  async plan(bytes: Uint8Array): Promise<PropertyPlan[]> {
     return this.planOf(await archiveIn(bytes))
   }
 
@@ -114,7 +114,7 @@ export class Account {
     return runImport((await this.planOf(archive)).filter(isToBring), { mutate, keep })
   }
 
-  private planOf(archive: Archive): Promise<HousePlan[]> {
+  private planOf(archive: Archive): Promise<PropertyPlan[]> {
     return planImport(this.store, { archive, hashesHere: new Set(this.files.keys()) }, this.context)
   }
 }

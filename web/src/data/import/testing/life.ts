@@ -1,4 +1,3 @@
-import type { AnyRow, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { ItemId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -26,10 +25,10 @@ export async function aLife(seed: number, done: readonly LifeAction[]): Promise<
     })
   for (const action of done) {
     const propertyId = aPropertyId(random.integer(2) + 1)
-    const items = (await rowsOfProperty(account, 'maintenanceItem', propertyId)) as MaintenanceItem[]
+    const items = await rowsOfProperty(account, 'maintenanceItem', propertyId)
     const systems = await rowsOfProperty(account, 'system', propertyId)
     const pick = <Row>(rows: Row[]) => rows[random.integer(rows.length)]
-    const systemId = (pick(systems)?.id ?? null) as SystemId | null
+    const systemId = pick(systems)?.id ?? null
     const itemId = pick(items)?.id
     const args = { propertyId, itemId: itemId as ItemId }
     if (action === 'system') {
@@ -67,8 +66,10 @@ export async function aLife(seed: number, done: readonly LifeAction[]): Promise<
   return account
 }
 
-async function rowsOfProperty(account: Account, entity: 'system' | 'maintenanceItem', propertyId: PropertyId) {
-  return ((await account.rows(entity)) as (AnyRow & { propertyId: PropertyId })[]).filter(
-    (row) => row.propertyId === propertyId && row.deletedAt === null,
-  )
+async function rowsOfProperty<E extends 'system' | 'maintenanceItem'>(
+  account: Account,
+  entity: E,
+  propertyId: PropertyId,
+) {
+  return (await account.rows(entity)).filter((row) => row.propertyId === propertyId && row.deletedAt === null)
 }

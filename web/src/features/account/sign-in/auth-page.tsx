@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { countTakenHouses } from '../../../data/unsent/taken-houses.ts'
+import { countTakenProperties } from '../../../data/unsent/taken-properties.ts'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Column, Lead, Title, EntranceLinks } from '../../../ui/frame/entrance-parts.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -75,7 +75,7 @@ export function AuthPage({ role, requestedPath, mode: begun, arrival = {}, onSig
 
 /** [DE8] Describes the properties that come along from the demo; `null` if there are none. */
 function takenWords(role: Role): string | null {
-  const count = role === 'homeowner' ? countTakenHouses() : 0
+  const count = role === 'homeowner' ? countTakenProperties() : 0
   if (count === 0) return null
   return count === 1
     ? 'The house you chose in the demo comes with you.'

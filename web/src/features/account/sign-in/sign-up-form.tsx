@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { email, user, type Role } from '@hearthkeep/shared/account/user.ts'
-import { claimTakenHouses } from '../../../data/unsent/taken-houses.ts'
+import { claimTakenProperties } from '../../../data/unsent/taken-properties.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
@@ -46,7 +46,7 @@ export function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): voi
   useFocus(setFocus, typed.focused)
   const { busy, refusal, enter } = useEntrance(onSignedIn)
   const submit = handleSubmit(({ email, firstName, lastName, phone, password }) => {
-    if (role === 'homeowner') claimTakenHouses(email)
+    if (role === 'homeowner') claimTakenProperties(email)
     return enter(() => signUp({ email, firstName, lastName, phone, password, role }))
   })
   return (

@@ -17,7 +17,7 @@ export function RemovedClientsDialog({ onClose }: { onClose(): void }) {
   const perform = usePerform()
   const removed = useLive(
     async (tables) => {
-      const clients = (await tables.rows.client.where('scope', userScope(userId))) as Client[]
+      const clients = await tables.rows.client.where('scope', userScope(userId))
       return clients
         .filter((row) => !isLiving(row))
         .toSorted((one, other) => (other.deletedAt ?? '').localeCompare(one.deletedAt ?? ''))

@@ -1,4 +1,3 @@
-import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { House } from '../../../data/queries/use-house.ts'
 import { useLive } from '../../../data/live/use-live.ts'
@@ -47,7 +46,7 @@ function UploadNews({ files, onNotified: onTold }: UploadNewsProps) {
   const ids = files.map(({ documentId }) => documentId)
   const isDone = useLive(
     async (tables) => {
-      const documents = (await tables.rows.document.getMany(ids)) as (Document | undefined)[]
+      const documents = await tables.rows.document.getMany(ids)
       return documents.every((document) => document?.state === 'available')
     },
     [ids.join()],

@@ -28,7 +28,7 @@ async function readInvitations(
 ): Promise<HomeownerInvitations | null> {
   const people = await readPeople(tables, propertyId)
   if (!people.some((person) => person.userId === userId && person.relation === 'realtor')) return null
-  const rows = (await tables.rows.invitation.where('propertyId', propertyId)) as Invitation[]
+  const rows = await tables.rows.invitation.where('propertyId', propertyId)
   return {
     mayInvite: !people.some(({ relation }) => relation === 'owner'),
     invitations: rows

@@ -9,7 +9,7 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { User } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
@@ -66,7 +66,7 @@ test('[CL10] a property beyond the plan is refused on the device, and the typed 
 
   await open(device)
   await eventually(async () => (await field('Address')).value === '14 Main St')
-  const user = (await device.row('user', rita)) as User
+  const user = must(await device.row('user', rita), 'the user')
   await device.data.store.write((tables) => tables.rows.user.put([{ ...user, plan: 'team' }]))
   await press('Create Property')
   await eventually(() => created[0])

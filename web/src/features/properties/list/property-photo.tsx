@@ -1,7 +1,7 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
-import { useHousePhoto } from '../../../data/queries/use-house-photo.ts'
+import { usePropertyPhoto } from '../../../data/queries/use-property-photo.ts'
 
 const SIZE = { width: 72, height: 54 }
 /** Rows that are scrolled past within this time load no photo. */
@@ -18,7 +18,7 @@ export function PropertyPhoto({ propertyId }: { propertyId: PropertyId }) {
 }
 
 function Found({ propertyId }: { propertyId: PropertyId }) {
-  const url = useHousePhoto(propertyId, SIZE)
+  const url = usePropertyPhoto(propertyId, SIZE)
   // The adjacent address already names the property.
   return url === null ? null : <Picture src={url} alt="" {...SIZE} decoding="async" />
 }

@@ -1,4 +1,3 @@
-import type { User } from '@hearthkeep/shared/entities.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useLive } from '../../../data/live/use-live.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
@@ -6,10 +5,7 @@ import { FactList } from '../../../ui/content/card/fact-list.tsx'
 /** The owner of a new property. Determined by its creator ([M10]), so it is displayed and cannot be edited. */
 export function PropertyOwner() {
   const { person } = useData()
-  const user = useLive(
-    async (tables) => ((await tables.rows.user.get(person.userId)) as User | undefined) ?? null,
-    [person.userId],
-  )
+  const user = useLive(async (tables) => (await tables.rows.user.get(person.userId)) ?? null, [person.userId])
   const name = user ? `${user.firstName} ${user.lastName}` : 'You'
   return (
     <FactList

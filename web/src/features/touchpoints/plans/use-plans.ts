@@ -10,7 +10,7 @@ export function usePlans(): TouchpointPlan[] | undefined {
   const { userId } = useData().person
   return useLive(
     async ({ rows }) => {
-      const plans = (await rows.touchpointPlan.where('scope', userScope(userId))) as TouchpointPlan[]
+      const plans = await rows.touchpointPlan.where('scope', userScope(userId))
       return plans
         .filter(isLiving)
         .toSorted((one, other) => compareTexts(one.createdAt, other.createdAt) || compareTexts(one.id, other.id))

@@ -1,4 +1,4 @@
-import type { Client, Property, Touchpoint, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
+import type { Client, Property, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { suggestionsSteps, withoutTaken } from '@hearthkeep/shared/touchpoint/suggested-touchpoints.ts'
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
@@ -30,7 +30,7 @@ export function useSuggestions(input: SuggestionsInput): Suggestion[] | undefine
   const touchpoints = useLive(
     async ({ rows }) => {
       const found = await Promise.all(origins.map((origin) => rows.touchpoint.where('origin', origin)))
-      return { origins: new Set(origins), rows: found.flat() as Touchpoint[] }
+      return { origins: new Set(origins), rows: found.flat() }
     },
     [origins.join()],
   )

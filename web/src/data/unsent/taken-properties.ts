@@ -13,26 +13,26 @@ const note = z.object({
 })
 type Note = z.infer<typeof note>
 
-export function noteTakenHouses(houses: readonly PropertyId[]): void {
+export function noteTakenProperties(houses: readonly PropertyId[]): void {
   if (houses.length === 0) demoNote.remove()
   else write({ houses: [...houses], email: null })
 }
 
 /** Runs before the account is requested: if the app is closed meanwhile, the properties still follow. */
-export function claimTakenHouses(email: string): void {
+export function claimTakenProperties(email: string): void {
   const known = read()
   if (known) write({ ...known, email: email.toLowerCase() })
 }
 
 /** Returns the properties for the account with this email; none if another user, or no one, asked for them. */
-export function takenHousesFor(email: string): PropertyId[] {
+export function takenPropertiesFor(email: string): PropertyId[] {
   const known = read()
   return known?.email === email.toLowerCase() ? known.houses : []
 }
 
-export const countTakenHouses = (): number => read()?.houses.length ?? 0
+export const countTakenProperties = (): number => read()?.houses.length ?? 0
 
-export const forgetTakenHouses = (): void => demoNote.remove()
+export const forgetTakenProperties = (): void => demoNote.remove()
 
 const write = (next: Note) => demoNote.set(JSON.stringify(next))
 

@@ -1,7 +1,7 @@
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePush } from '../../platform/install/push-choice.ts'
-import { keepPush } from './keep-push.ts'
+import { renewPushSubscription } from './renew-push-subscription.ts'
 import { aDevice } from '../testing/device.ts'
 
 const ann = { userId: aUserId(), role: 'homeowner' } as const
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('[PU16] a device with notifications on registers its subscription at each startup', async () => {
-  await keepPush(await aDevice(), ann)
+  await renewPushSubscription(await aDevice(), ann)
   expect(requests).toEqual(['GET /api/push/key', 'POST /api/push/subscriptions'])
 })
 
@@ -45,6 +45,6 @@ test.each([
   ],
 ])('[PU16] makes no request when %s', async (_why, change) => {
   change()
-  await keepPush(await aDevice(), ann)
+  await renewPushSubscription(await aDevice(), ann)
   expect(requests).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { hasEndingWarranty, isLateSafety } from '@hearthkeep/shared/touchpoint/suggested-touchpoints.ts'
-import { byHouse } from './by-house.ts'
+import { byProperty } from './by-property.ts'
 import { ALL_DAYS, itemsDue } from './items-by-day.ts'
 import type { LocalStore } from '../store/local-store.ts'
 
@@ -9,7 +9,7 @@ import type { LocalStore } from '../store/local-store.ts'
 const TOGETHER = 500
 
 /** Rows of all properties on this device that are a reason to be in touch today ([TP27]). */
-export interface HouseDates {
+export interface PropertyDates {
   systems: ReadonlyMap<string, readonly System[]>
   items: ReadonlyMap<string, readonly MaintenanceItem[]>
 }
@@ -18,7 +18,11 @@ export interface HouseDates {
  * Reads all systems in batches, because warranties are not indexed. Checks before each batch whether the result is
  * still wanted.
  */
-export async function readHouseDates(store: LocalStore, today: CalendarDate, goesOn = () => true): Promise<HouseDates> {
+export async function readPropertyDates(
+  store: LocalStore,
+  today: CalendarDate,
+  goesOn = () => true,
+): Promise<PropertyDates> {
   const late = await store.read((tables) =>
     itemsDue(tables, { ...ALL_DAYS, to: today, isWanted: (item) => isLateSafety(item, today) }),
   )
@@ -26,10 +30,10 @@ export async function readHouseDates(store: LocalStore, today: CalendarDate, goe
   let behind: string | undefined
   while (goesOn()) {
     const from = behind
-    const part = (await store.read(({ rows }) => rows.system.first(TOGETHER, from))) as System[]
+    const part = await store.read(({ rows }) => rows.system.first(TOGETHER, from))
     ending.push(...part.filter((system) => hasEndingWarranty(system, today)))
     behind = part.at(-1)?.id
     if (part.length < TOGETHER) break
   }
-  return { systems: byHouse(ending), items: byHouse(late) }
+  return { systems: byProperty(ending), items: byProperty(late) }
 }

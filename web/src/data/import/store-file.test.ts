@@ -1,7 +1,7 @@
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice, type TestDevice } from '../testing/device.ts'
-import { keepFile } from './keep-file.ts'
+import { storeFile } from './store-file.ts'
 import type { Archive } from './read-archive.ts'
 import { archiveIn } from './testing/account.ts'
 import { annWith, bill, letter, documentOf } from './testing/document-files.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   device = await aDevice(aUserId(), { user: [aUser()] })
 })
 afterEach(() => vi.unstubAllGlobals())
-const keep = (hash: string, from = archive) => keepFile(hash, { archive: from, contents: device.data.contents, now })
+const keep = (hash: string, from = archive) => storeFile(hash, { archive: from, contents: device.data.contents, now })
 
 test('[DO18] a file of the export is stored and waits for its upload', async () => {
   expect(await keep(letter.hash)).toBeNull()

@@ -1,14 +1,14 @@
 import type { ContentsStore } from '../store/contents-store.ts'
 import { storageFailure, storageFailureWords } from '../store/storage-failure.ts'
-import type { HouseArchive } from './read-archive.ts'
+import type { PropertyArchive } from './read-archive.ts'
 
 /**
  * Stores a file of the export on this device for upload; a file that is only on this device is uploaded from here.
  * @returns null if it is stored, else the reason as a message.
  */
-export async function keepFile(
+export async function storeFile(
   hash: string,
-  { archive, contents, now }: { archive: HouseArchive; contents: ContentsStore; now: string },
+  { archive, contents, now }: { archive: PropertyArchive; contents: ContentsStore; now: string },
 ): Promise<string | null> {
   let bytes: ArrayBuffer | undefined
   try {

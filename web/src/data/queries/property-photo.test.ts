@@ -8,7 +8,7 @@ import {
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
-import { readHousePhotos } from './house-photo.ts'
+import { readPropertyPhotos } from './property-photo.ts'
 import { aDevice } from '../testing/device.ts'
 
 const photo = (n: number, more: Parameters<typeof aDocument>[0] = {}) =>
@@ -37,6 +37,6 @@ test('[DO19] the photos of a property are its own shared photos that are not del
       photo(9, { propertyId: aPropertyId(2) }),
     ],
   })
-  const found = await data.store.read((tables) => readHousePhotos(tables, aPropertyId()))
+  const found = await data.store.read((tables) => readPropertyPhotos(tables, aPropertyId()))
   expect(found.map(({ hash }) => hash)).toEqual([aHash(2), aHash(1)])
 })

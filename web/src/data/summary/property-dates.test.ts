@@ -7,7 +7,7 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test, vi } from 'vitest'
-import { readHouseDates } from './house-dates.ts'
+import { readPropertyDates } from './property-dates.ts'
 import { aDevice } from '../testing/device.ts'
 
 const TODAY = '2026-10-10'
@@ -24,7 +24,7 @@ test('[TP28] warranties are searched in batches, and all of them are found', asy
     ],
   })
   const read = vi.spyOn(data.store, 'read')
-  const { systems, items } = await readHouseDates(data.store, TODAY)
+  const { systems, items } = await readPropertyDates(data.store, TODAY)
   expect(systems.get(aPropertyId())?.map(({ id }) => id)).toEqual([aSystemId(0), aSystemId(700), aSystemId(1_400)])
   expect(items.get(aPropertyId())).toEqual([late])
   expect(read.mock.calls.length).toBe(1 + 4)
@@ -33,6 +33,6 @@ test('[TP28] warranties are searched in batches, and all of them are found', asy
 test('[TP28] the search ends when the page is left', async () => {
   const { data } = await aDevice(aUserId(3), { system: Array.from({ length: 1_100 }, (_, n) => system(n)) })
   const read = vi.spyOn(data.store, 'read')
-  await readHouseDates(data.store, TODAY, () => read.mock.calls.length < 2)
+  await readPropertyDates(data.store, TODAY, () => read.mock.calls.length < 2)
   expect(read).toHaveBeenCalledTimes(2)
 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { thumbnailOf, type Size } from '../../platform/files/thumbnail.ts'
 import type { ContentsStore } from '../store/contents-store.ts'
 import { useData } from '../live/data-provider.tsx'
-import { readHousePhotos, type HousePhoto } from './house-photo.ts'
+import { readPropertyPhotos, type PropertyPhoto } from './property-photo.ts'
 import { useLive } from '../live/use-live.ts'
 
 /** Object URLs of thumbnails by photo hash: a person who scrolls back does not wait for them again. */
@@ -11,9 +11,9 @@ const made = new Map<string, string>()
 const MOST = 100
 
 /** The object URL of a property's thumbnail, from its newest photo on this device; null if there is none. */
-export function useHousePhoto(propertyId: PropertyId, size: Size): string | null {
+export function usePropertyPhoto(propertyId: PropertyId, size: Size): string | null {
   const { contents } = useData()
-  const photos = useLive((tables) => readHousePhotos(tables, propertyId), [propertyId])
+  const photos = useLive((tables) => readPropertyPhotos(tables, propertyId), [propertyId])
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     let isWanted = true
@@ -30,7 +30,7 @@ export function useHousePhoto(propertyId: PropertyId, size: Size): string | null
   return url
 }
 
-async function smallPicture(photos: HousePhoto[], contents: ContentsStore, size: Size): Promise<string | null> {
+async function smallPicture(photos: PropertyPhoto[], contents: ContentsStore, size: Size): Promise<string | null> {
   for (const { hash, fileType } of photos) {
     const known = made.get(hash)
     if (known) return known

@@ -7,7 +7,7 @@ import { successorOf } from '@hearthkeep/shared/maintenance/schedule/occurrences
 import type { MapId } from './map-ids.ts'
 
 /** A property as read from an export. */
-export interface ExportedHouse {
+export interface ExportedProperty {
   property: Property
   /** The exporting person's membership. */
   membership: Membership | undefined
@@ -17,7 +17,7 @@ export interface ExportedHouse {
 }
 
 /** The property's rows on this device, under their ids here, including those in the trash. */
-export interface HouseHere {
+export interface PropertyHere {
   systems: ReadonlyMap<string, System>
   items: ReadonlyMap<string, MaintenanceItem>
 }
@@ -28,13 +28,13 @@ export interface Importer {
 }
 
 /** A whole property, which may be too large for one call. */
-export type HouseToAdd = ArgsOf<'property.import'>
+export type PropertyToAdd = ArgsOf<'property.import'>
 
 /**
  * Returns what to add from an exported property, each task after its predecessor. Leaves out what was in the exporter's
  * trash, and clears references to it.
  */
-export function fitHouse(exported: ExportedHouse, here: HouseHere, importer: Importer): HouseToAdd {
+export function fitProperty(exported: ExportedProperty, here: PropertyHere, importer: Importer): PropertyToAdd {
   const { mapId } = importer
   const { property, membership } = exported
   const systems = exported.systems.filter(isLiving).map((system) => ({ ...system, id: mapId(system.id) }))
@@ -56,7 +56,7 @@ export function fitHouse(exported: ExportedHouse, here: HouseHere, importer: Imp
 }
 
 interface Fitting {
-  here: HouseHere
+  here: PropertyHere
   importer: Importer
   /** The ids of all systems that the property will have. */
   systems: ReadonlySet<string>

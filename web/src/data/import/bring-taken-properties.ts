@@ -6,7 +6,7 @@ import type { LocalStore } from '../store/local-store.ts'
 import type { PersonDatabases } from '../store/person-databases.ts'
 import type { Mutate } from '../live/use-mutate.ts'
 import { demoArchive } from './demo-archive.ts'
-import { keepFile } from './keep-file.ts'
+import { storeFile } from './store-file.ts'
 import { isToBring, planImport } from './plan-import.ts'
 import { runImport, type ImportResult } from './run-import.ts'
 
@@ -24,7 +24,7 @@ interface Bringing {
  * [DE8] Brings properties of the demo into this account with the same calls as an import. Ids are derived from the
  * account, so it is idempotent: it can be repeated at any time, even after an interruption.
  */
-export async function bringTakenHouses({
+export async function bringTakenProperties({
   houses,
   demo,
   store,
@@ -36,6 +36,6 @@ export async function bringTakenHouses({
   const archive = await demoArchive(demo, taken)
   const hashesHere = new Set((await contents.all()).map(({ hash }) => hash))
   const plans = await planImport(store, { archive, hashesHere }, context)
-  const keep = (hash: string) => keepFile(hash, { archive, contents, now: context.at })
+  const keep = (hash: string) => storeFile(hash, { archive, contents, now: context.at })
   return runImport(plans.filter(isToBring), { mutate, keep })
 }

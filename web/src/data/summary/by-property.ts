@@ -1,5 +1,5 @@
 /** Groups rows by property id. */
-export function byHouse<Row extends { propertyId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+export function byProperty<Row extends { propertyId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const houses = new Map<string, Row[]>()
   for (const row of rows) {
     const house = houses.get(row.propertyId)

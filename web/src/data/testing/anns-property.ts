@@ -7,7 +7,7 @@ import { newDeviceState } from '../store/new-device-state.ts'
 export const house = propertyScope(aPropertyId())
 
 /** Stores the rows that Ann's device has from the server: herself, and her property with one system at version 3. */
-export async function putAnnsHouse(tables: LocalTables, { nextSeq } = { nextSeq: 1 }): Promise<void> {
+export async function putAnnsProperty(tables: LocalTables, { nextSeq } = { nextSeq: 1 }): Promise<void> {
   await tables.device.put([{ ...newDeviceState('d' as never), epoch: 'e', nextSeq }])
   await tables.scopes.put([{ id: house, version: 3, state: 'shown' }])
   await tables.rows.user.put([aUser()])
