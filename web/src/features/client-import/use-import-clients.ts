@@ -38,7 +38,7 @@ export function useImportClients() {
       setState({ step: 'columns', csv, columns })
     },
     async preview(csv: Csv, columns: Columns) {
-      const known = await store.read(async (tables) => await tables.rows.client.all())
+      const known = await store.read((tables) => tables.rows.client.all())
       const clients = known.filter(({ deletedAt }) => deletedAt === null)
       setState({ step: 'preview', csv, columns, planned: planClients(readLines(csv.rows, columns), { clients, mint }) })
     },
