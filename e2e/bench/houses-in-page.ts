@@ -147,8 +147,8 @@ async function prepare(calls: (propertyId: PropertyId, items: MaintenanceItem[])
   for (const { id, scope } of houses) {
     const memory = new MemoryStore()
     await store.read((from) => memory.write((to) => copyScope(from, to, scope)))
-    const items = await memory.read(async (tables) => await tables.rows.maintenanceItem.all())
-    for (const call of calls(id as PropertyId, items)) await act(call, memory)
+    const items = await memory.read((tables) => tables.rows.maintenanceItem.all())
+    for (const call of calls(id, items)) await act(call, memory)
     await memory.read(async (from) => {
       const parts = await Promise.all([from.rows.maintenanceItem.all(), from.outbox.all()])
       const device = must(await from.device.get('this'), 'the device')

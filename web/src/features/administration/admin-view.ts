@@ -15,7 +15,7 @@ export const adminSections = {
 export type AdminSection = keyof typeof adminSections
 export type AdminTab = (typeof adminSections)[AdminSection][number]
 
-export const adminTabs = Object.values(adminSections).flat()
+const adminTabs = Object.values(adminSections).flat()
 
 const lenient = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 

@@ -14,7 +14,7 @@ interface TakeAlongDialogProps {
 
 /** [DE8] Asks which properties of the demo to import into a new account. */
 export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
-  const houses = useLive(async (tables) => await tables.rows.property.all(), [])
+  const houses = useLive((tables) => tables.rows.property.all(), [])
   const [chosen, setChosen] = useState<ReadonlySet<PropertyId>>(new Set())
   const tick = (id: PropertyId, isTicked: boolean) => {
     const next = new Set(chosen)

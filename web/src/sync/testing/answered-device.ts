@@ -53,7 +53,7 @@ export class AnsweredDevice {
   }
 
   system(id = aSystemId()): Promise<System | undefined> {
-    return this.store.read(async ({ rows }) => await rows.system.get(id))
+    return this.store.read(({ rows }) => rows.system.get(id))
   }
 
   async bases() {
