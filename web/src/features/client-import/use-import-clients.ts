@@ -40,7 +40,6 @@ export function useImportClients() {
     },
     async preview(csv: Csv, columns: Columns) {
       const known = await store.read((tables) => tables.rows.client.all())
-      const known = await store.read((tables) => tables.rows.client.all())
       const clients = known.filter(isLiving)
       setState({ step: 'preview', csv, columns, planned: planClients(readLines(csv.rows, columns), { clients, mint }) })
     },
