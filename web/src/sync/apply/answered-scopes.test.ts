@@ -120,6 +120,31 @@ test('[P14] [P2] the summary of a reloaded scope matches its rows', async () => 
   expect(summary).toMatchObject({ systemCount: 1, openCount: 1 })
 })
 
+test('[P14] [P2] after a recount finds a lost row, the summary matches the reloaded rows', async () => {
+  const rows = [
+    { entity: 'property', row: aProperty() },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: aSystem() },
+    { entity: 'maintenanceItem', row: anItem() },
+  ]
+  const before = rows.reduce(withRow, emptyChecksum)
+  await device.store.write(async (tables) => {
+    await tables.rows.maintenanceItem.put([anItem()])
+    await refreshSummaries(tables, [house], TODAY)
+    await tables.rows.maintenanceItem.delete([anItem().id])
+    await tables.scopes.put([{ id: house, version: 1, state: 'shown', checksum: before, counted: '2026-01-01' }])
+  })
+  const [, ...others] = rows
+  const renamed = { entity: 'property', row: aProperty({ notes: 'new' }) }
+  const checksum = [renamed, ...others].reduce(withRow, emptyChecksum)
+  const delta = { scope: house, version: 2, deletes: [], puts: [renamed], checksum }
+  await device.applyAs(await device.ask(), { deltas: [delta] })
+  expect(await device.scope()).toMatchObject({ drifted: true })
+  await device.applyAs(await device.ask(), { deltas: [{ ...delta, puts: [renamed, ...others] }] })
+  const [summary] = await device.store.read((tables) => tables.summaries.all())
+  expect(summary).toMatchObject({ systemCount: 1, openCount: 1 })
+})
+
 test('[P18] rows of an unknown entity are stored, counted and deleted like others', async () => {
   const gadget = { entity: 'gadget', row: { ...aSystem({ id: aSystemId(5) }), scope: house } }
   const unknown = () => device.store.read(async (tables) => (await tables.unknown.all()).map(({ key }) => key))

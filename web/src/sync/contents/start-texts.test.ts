@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
 import { createSubject } from '../../platform/observable.ts'
 import type { ReadingAnswer } from '../../platform/text/extract-text.ts'
+import { TransportFailure } from '../transport/transport.ts'
 import { startTexts } from './start-texts.ts'
 import type { SyncStatus } from '../loop/sync-loop.ts'
 
@@ -46,4 +47,28 @@ test('[DT4] a file added during a failing read is read next', async () => {
   SlowWorker.requested[0]?.answer({ ok: false, problem: 'a part of the app is missing' })
   for (let tries = 0; tries < 20 && SlowWorker.requested.length < 3; tries += 1) await vi.advanceTimersByTimeAsync(500)
   expect(SlowWorker.requested.length).toBeGreaterThan(1)
+})
+
+test('[DT4] a bug of the app is reported, and a server that cannot be reached is not', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  const report = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', report)
+  const { data } = await aDevice(aUserId(), {})
+  const { store, contents } = data
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const startWith = (failure: Error) => {
+    vi.spyOn(contents, 'readHashes').mockRejectedValue(failure)
+    const status = createSubject<SyncStatus>('synced')
+    const transport = { fetch: async () => new ArrayBuffer(0) }
+    const texts = startTexts({ userId: aUserId(), store, contents, transport, status })
+    onTestFinished(() => texts.stop())
+    status.set('synced')
+  }
+  startWith(new TransportFailure('unreachable', 'offline'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(report).not.toHaveBeenCalled()
+  const bug = new Error('no such table')
+  startWith(bug)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(report).toHaveBeenCalledWith(bug)
 })
