@@ -19,14 +19,14 @@ export async function refreshSummaries(
   scopes: readonly Scope[],
   today: CalendarDate,
 ): Promise<void> {
-  const houses: HouseRows[] = []
-  for (const propertyId of propertyIdsOf(scopes)) houses.push(await readPropertyRows(tables, propertyId))
-  await keepSummaries(tables, houses, today)
+  const properties: PropertyRows[] = []
+  for (const propertyId of propertyIdsOf(scopes)) properties.push(await readPropertyRows(tables, propertyId))
+  await storeSummaries(tables, properties, today)
 }
 
 /**
  * Writes the changes and updates the summaries of the properties that they touch. Every write to a property's rows goes
- * through this, {@link refreshSummaries} or {@link keepSummaries}.
+ * through this, {@link refreshSummaries} or {@link storeSummaries}.
  */
 export async function writeChanges(
   tables: LocalTables,
@@ -111,8 +111,12 @@ export async function turnSummaries(store: LocalStore, today: CalendarDate, goes
 }
 
 /** Skips properties that the device has removed or recomputed meanwhile. */
-async function refreshStale(tables: LocalTables, houses: readonly PropertyId[], today: CalendarDate): Promise<void> {
-  const stale = (await tables.summaries.getMany(houses)).flatMap((summary) =>
+async function refreshStale(
+  tables: LocalTables,
+  properties: readonly PropertyId[],
+  today: CalendarDate,
+): Promise<void> {
+  const stale = (await tables.summaries.getMany(properties)).flatMap((summary) =>
     summary && (summary.day !== today || !isWhole(summary)) ? [propertyScope(summary.propertyId)] : [],
   )
   await refreshSummaries(tables, stale, today)
@@ -127,7 +131,7 @@ const isWhole = ({ upcomingCount, completedCount, families, lastInspection, acti
   )
 
 /** All rows from which a property's summary is computed. */
-export interface HouseRows {
+export interface PropertyRows {
   propertyId: PropertyId
   property: { deletedAt: string | null } | undefined
   memberships: readonly Membership[]
@@ -135,7 +139,7 @@ export interface HouseRows {
   items: readonly MaintenanceItem[]
 }
 
-async function readPropertyRows(tables: LocalTables, propertyId: PropertyId): Promise<HouseRows> {
+async function readPropertyRows(tables: LocalTables, propertyId: PropertyId): Promise<PropertyRows> {
   const [property, memberships, systems, items] = await Promise.all([
     tables.rows.property.get(propertyId),
     readMemberships(tables, propertyId),
@@ -149,12 +153,12 @@ const readMemberships = (tables: LocalTables, propertyId: PropertyId) =>
   tables.rows.membership.where('scope', propertyScope(propertyId))
 
 /** Stores the summaries of properties from all their rows. */
-export async function keepSummaries(
+export async function storeSummaries(
   tables: LocalTables,
-  houses: readonly HouseRows[],
+  properties: readonly PropertyRows[],
   today: CalendarDate,
 ): Promise<void> {
-  const [living, gone] = [houses.filter(isOfLiving), houses.filter((house) => !isOfLiving(house))]
+  const [living, gone] = [properties.filter(isOfLiving), properties.filter((rows) => !isOfLiving(rows))]
   const tallies = living.map(({ propertyId, ...rows }) => ({ propertyId, ...tallyOf({ ...rows, today }) }))
   const summaries = living.map(({ propertyId, memberships }, index) => ({
     ...summaryFrom(propertyId, must(tallies[index], 'its tally')),
@@ -170,7 +174,7 @@ export async function keepSummaries(
   ])
 }
 
-const isOfLiving = ({ property }: HouseRows) => livingOrNull(property) !== null
+const isOfLiving = ({ property }: PropertyRows) => livingOrNull(property) !== null
 
 function ownerIn(memberships: readonly Membership[]): string | null {
   const owner = memberships.find((membership) => membership.relation === 'owner' && isCurrent(membership))

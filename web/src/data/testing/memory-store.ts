@@ -1,4 +1,5 @@
 import { entityNames } from '@hearthkeep/shared/entities.ts'
+import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import {
   tableKeys,
   type Durability,
@@ -15,7 +16,7 @@ export class MemoryStore implements LocalStore {
   private readonly asLocalTables: LocalTables
   /** The latest copy of everything; null after a change. */
   private latest: Dump | null = null
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly mutex = new Mutex()
   /** The state before each relaxed write since the last strict one. */
   private unflushed: Dump[] = []
 
@@ -30,7 +31,7 @@ export class MemoryStore implements LocalStore {
   }
 
   write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
-    return this.oneAtATime(async () => {
+    return this.mutex.run(async () => {
       const before = this.dump()
       try {
         const result = await work(this.asLocalTables)
@@ -52,7 +53,7 @@ export class MemoryStore implements LocalStore {
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.oneAtATime(() => work(this.asLocalTables))
+    return this.mutex.run(() => work(this.asLocalTables))
   }
 
   /**
@@ -71,12 +72,6 @@ export class MemoryStore implements LocalStore {
 
   private restore(dump: Dump): void {
     for (const [name, rows] of Object.entries(dump)) this.tables[name]?.restore(rows)
-  }
-
-  private oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.last.then(work)
-    this.last = result.catch(() => undefined)
-    return result
   }
 }
 

@@ -20,7 +20,7 @@ import { countRows } from './count-rows.ts'
 import { fits, isContinued, isKnownAlready, type Here } from './fits.ts'
 import { replayOnTop } from './replay-on-top.ts'
 import { settleResults } from './settle-results.ts'
-import { forgetUnknown, isKnown, keepUnknown, knownEntities, unknownOf } from './unknown-rows.ts'
+import { forgetUnknown, isKnown, storeUnknown, knownEntities, unknownOf } from './unknown-rows.ts'
 import { writeNewScopes } from './write-new-scopes.ts'
 
 interface When {
@@ -224,7 +224,7 @@ async function writeDelta(tables: LocalTables, { confirmed, delta, matched }: Ap
   if (since > 0) for (const { entity, id, after } of matched) await write(entity, id, after)
   await forgetUnknown(tables, deletes)
   for (const { entity, id } of deletes) if (isKnown(tables, entity)) await write(entity, id, null)
-  for (const { entity, row } of await keepUnknown(tables, puts)) await write(entity, row.id, row)
+  for (const { entity, row } of await storeUnknown(tables, puts)) await write(entity, row.id, row)
   return change
 }
 

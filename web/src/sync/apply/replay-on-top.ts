@@ -24,13 +24,13 @@ export async function replayOnTop(tables: LocalTables, onTop: OnTop): Promise<vo
   const { view, changes: made } = await replay(confirmed, pending, person)
   const ours = view.changes()
   const changes = await changesTo(stored, [...confirmed.changes(), ...ours])
-  await keepTraces(tables, pending, made)
+  await storeTraces(tables, pending, made)
   await showNewScopes(tables, ours)
   await writeChanges(tables, { changes, today })
 }
 
 /** Updates what each pending mutation did, because the rows below it may have changed. */
-async function keepTraces(
+async function storeTraces(
   tables: LocalTables,
   pending: readonly PendingMutation[],
   made: Replayed['changes'],

@@ -12,7 +12,7 @@ export const isKnown = ({ rows }: Pick<LocalTables, 'rows'>, entity: string): en
 export const knownEntities = ({ rows }: Pick<LocalTables, 'rows'>): EntityName[] => Object.keys(rows) as EntityName[]
 
 /** Stores rows that this version does not know for the version that will. @returns the others. */
-export async function keepUnknown(tables: LocalTables, rows: readonly WireRow[]): Promise<ConfirmedRow[]> {
+export async function storeUnknown(tables: LocalTables, rows: readonly WireRow[]): Promise<ConfirmedRow[]> {
   const known: ConfirmedRow[] = []
   const unknown: UnknownRow[] = []
   for (const wire of rows) {

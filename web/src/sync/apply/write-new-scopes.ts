@@ -5,10 +5,10 @@ import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ConfirmedRow } from '../../data/mutate/bases.ts'
 import { tableOf, type LocalScope, type LocalTables } from '../../data/store/local-store.ts'
-import { keepSummaries, type HouseRows } from '../../data/summary/summaries.ts'
+import { storeSummaries, type PropertyRows } from '../../data/summary/summaries.ts'
 import { listIn } from '../../data/store/write-rows.ts'
 import { advance } from './advance.ts'
-import { keepUnknown } from './unknown-rows.ts'
+import { storeUnknown } from './unknown-rows.ts'
 
 type WholeScope = Pick<ScopeDelta, 'scope' | 'since' | 'version' | 'puts'>
 
@@ -22,16 +22,16 @@ export async function writeNewScopes(
 ): Promise<void> {
   const puts = new Map<EntityName, AnyRow[]>()
   const scopes: LocalScope[] = []
-  const houses: HouseRows[] = []
+  const properties: PropertyRows[] = []
   for (const delta of deltas) {
-    const rows = await keepUnknown(tables, delta.puts)
+    const rows = await storeUnknown(tables, delta.puts)
     for (const { entity, row } of rows) listIn(puts, entity).push(row)
     scopes.push(countedScope(delta, today))
-    houses.push(...houseOf(delta, rows))
+    properties.push(...propertyRowsOf(delta, rows))
   }
   await Promise.all([
     tables.scopes.put(scopes),
-    keepSummaries(tables, houses, today),
+    storeSummaries(tables, properties, today),
     ...[...puts].map(([entity, rows]) => tableOf(tables, entity).put(rows)),
   ])
 }
@@ -43,7 +43,7 @@ const countedScope = (delta: WholeScope, today: CalendarDate): LocalScope => ({
 })
 
 /** Returns nothing if the scope is not a property. */
-function houseOf({ scope }: WholeScope, rows: readonly ConfirmedRow[]): HouseRows[] {
+function propertyRowsOf({ scope }: WholeScope, rows: readonly ConfirmedRow[]): PropertyRows[] {
   const owner = scopeOwner(scope)
   if (owner.kind !== 'property') return []
   const of = (entity: EntityName) => rows.flatMap((each) => (each.entity === entity ? [each.row] : []))
