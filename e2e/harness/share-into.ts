@@ -3,7 +3,6 @@ import type { Paper } from './document-files.ts'
 
 /** Shares as another app does: the system posts this form, and the service worker answers it. */
 export async function shareInto(page: Page, { text = '', files = [] }: { text?: string; files?: Paper[] }) {
-  const posted = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
   const loaded = page.waitForEvent('load')
   await page.evaluate(
     ({ words, documents }) => {
@@ -20,7 +19,7 @@ export async function shareInto(page: Page, { text = '', files = [] }: { text?: 
       document.body.append(form)
       form.submit()
     },
-    { words: text, documents: posted },
+    { words: text, documents: files.map(asJson) },
   )
   await loaded
 }
@@ -37,7 +36,6 @@ export async function installLaunchQueue(page: Page): Promise<void> {
 
 /** @param gone whether one more file has been removed since the person chose it */
 export async function openWith(page: Page, { files, gone }: { files: Paper[]; gone: boolean }): Promise<void> {
-  const posted = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
   await page.waitForFunction(() => 'launch' in window)
   await page.evaluate(
     ({ documents, isOneGone }) => {
@@ -49,6 +47,9 @@ export async function openWith(page: Page, { files, gone }: { files: Paper[]; go
       const { launch } = window as unknown as { launch: Launch }
       launch({ files: isOneGone ? [...handles, removed] : handles })
     },
-    { documents: posted, isOneGone: gone },
+    { documents: files.map(asJson), isOneGone: gone },
   )
 }
+
+/** What a page's script can receive. */
+const asJson = ({ buffer, ...file }: Paper) => ({ ...file, base64: buffer.toString('base64') })

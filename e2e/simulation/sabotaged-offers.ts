@@ -18,7 +18,7 @@ export const withoutEndOfOffers = (): Sabotage => ({
     }),
 })
 
-/** Removes the search for expired offers: the job finds none. */
+/** Removes the search for expired transfers: the job finds none. */
 export const withoutExpiry = (): Sabotage => ({
   ...none(),
   view: (view) => over(view, { endedOffers: async () => [] }),

@@ -13,9 +13,9 @@ export function scheduleTransferExpiry({ log, ...parts }: Parts): () => Promise<
     everyMs: EVERY_MS,
     async work(stopping) {
       const { done: expired, failed } = await expireTransfers({ ...parts, log, stopping })
-      if (expired > 0 || failed > 0) log.info({ expired, failed }, 'recorded expired offers')
+      if (expired > 0 || failed > 0) log.info({ expired, failed }, 'recorded expired transfers')
     },
-    failure: 'expired offers could not be recorded',
+    failure: 'expired transfers could not be recorded',
     log,
   })
 }
