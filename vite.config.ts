@@ -26,7 +26,7 @@ const BEHIND_THE_DOOR =
 
 /** The pages where visits begin, and what both display. */
 const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
-const LIST_OF_HOUSES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
+const LIST_OF_PROPERTIES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
 const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 
 /**
@@ -60,7 +60,7 @@ const codeSplitting = {
     { name: 'both', test: OF_BOTH },
     { name: 'device', test: BEHIND_THE_DOOR },
     { name: 'mui', test: MUI_BASE },
-    { name: 'list', test: LIST_OF_HOUSES },
+    { name: 'list', test: LIST_OF_PROPERTIES },
     { name: 'hash', test: HASHES },
     { name: 'switch', test: SWITCHES },
     { name: 'door', test: DOOR },

@@ -9,7 +9,7 @@ import { Device } from '../harness/device.ts'
 import { startServer } from '../harness/server.ts'
 import { call, install } from './page-bundle.ts'
 
-const HOUSES = 20
+const PROPERTIES = 20
 const TASKS = 10_000
 const EDITS = 2_000
 const DELETIONS = 500
@@ -63,10 +63,10 @@ async function measureOurs(): Promise<{ times: Times; rows: MaintenanceItem[]; w
   try {
     await begin(first.page, server.url)
     await begin(second.page, server.url)
-    await call(first.page, 'addHouses')
-    await call(first.page, 'addTasks', TASKS / HOUSES)
+    await call(first.page, 'addProperties')
+    await call(first.page, 'addTasks', TASKS / PROPERTIES)
     const push = await call<number>(first.page, 'sync')
-    await call(first.page, 'changeTasks', EDITS / HOUSES, DELETIONS / HOUSES)
+    await call(first.page, 'changeTasks', EDITS / PROPERTIES, DELETIONS / PROPERTIES)
     const change = await call<number>(first.page, 'sync')
     const counted = await countBytes(second.page)
     const load = await call<number>(second.page, 'sync')
@@ -93,7 +93,7 @@ async function begin(page: Page, url: string): Promise<void> {
     page.request.post(`${url}${path}`, { data: body, headers: { origin: url } })
   await post('/api/auth/register', { email, password, firstName, lastName })
   const { user } = (await (await post('/api/auth/login', { email, password })).json()) as { user: { id: string } }
-  await install(page, 'houses-in-page.ts')
+  await install(page, 'properties-in-page.ts')
   await call(page, 'open', { userId: user.id, role: 'homeowner' })
 }
 

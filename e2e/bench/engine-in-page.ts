@@ -36,9 +36,9 @@ export interface Measured {
 
 /** Applies a delta of some rows over pending edits of other rows of the same property. @public */
 export async function rebase({ changed, pending }: { changed: number; pending: number }): Promise<Measured> {
-  const { store, person, house, rows } = await deviceWithHouse(changed + pending)
+  const { store, person, property, rows } = await deviceWithProperty(changed + pending)
   const items = rows.filter((wire) => wire.entity === 'maintenanceItem')
-  await editPending(store, { person, house, items: items.slice(0, pending) })
+  await editPending(store, { person, property, items: items.slice(0, pending) })
   const puts = items.slice(pending).map((wire) => ({ ...wire, row: { ...wire.row, updatedAt: AT } }))
   const others = rows.filter((wire) => !puts.some((put) => put.row.id === wire.row.id))
   const checksum = [...others, ...puts].reduce(withRow, emptyChecksum)
@@ -46,7 +46,7 @@ export async function rebase({ changed, pending }: { changed: number; pending: n
     kind: 'ok',
     epoch: 'e',
     results: [],
-    deltas: [{ scope: house, since: 1, version: 2, deletes: [], puts, checksum }],
+    deltas: [{ scope: property, since: 1, version: 2, deletes: [], puts, checksum }],
     snapshots: [],
     revoked: [],
     more: false,
@@ -66,11 +66,11 @@ export async function rebase({ changed, pending }: { changed: number; pending: n
  * Runs the first load of properties in pages while reads go on. `longestRead` is the duration of the slowest read.
  * @public
  */
-export async function firstLoad(houses: number, rowsEach: number): Promise<Measured & { longestRead: number }> {
+export async function firstLoad(properties: number, rowsEach: number): Promise<Measured & { longestRead: number }> {
   const store = new DexieStore(`bench-${mintId()}`)
   await registerDevice(store, mintId<DeviceId>())
   const person = { userId: mintId<UserId>(), role: 'homeowner' } as const
-  const all = Array.from({ length: houses }, () => aHouse(rowsEach - 12 - 1))
+  const all = Array.from({ length: properties }, () => aStore(rowsEach - 12 - 1))
   const pages = new Map(all.map(({ scope, rows }) => [scope, rows]))
   const snapshots = all.map(({ scope }) => ({ scope, version: 1 }))
   let requestCount = 0
@@ -125,18 +125,18 @@ export async function firstLoad(houses: number, rowsEach: number): Promise<Measu
 }
 
 /** Lists `count` properties, sorted by health. @public */
-export async function listHouses(count: number): Promise<Measured> {
+export async function listOfProperties(count: number): Promise<Measured> {
   const store = new DexieStore(`bench-${mintId()}`)
   await registerDevice(store, mintId<DeviceId>())
   await store.write(async (tables) => {
-    const houses = Array.from({ length: count }, (_, n) => {
+    const properties = Array.from({ length: count }, (_, n) => {
       const id = mintId<PropertyId>()
       return aProperty({ id, scope: propertyScope(id), address: `${n} Main St` })
     })
-    await tables.rows.property.put(houses)
-    await tables.scopes.put(houses.map(({ scope }) => ({ id: scope, version: 1, state: 'shown' })))
+    await tables.rows.property.put(properties)
+    await tables.scopes.put(properties.map(({ scope }) => ({ id: scope, version: 1, state: 'shown' })))
     await tables.summaries.put(
-      houses.map(({ id }, n) => ({
+      properties.map(({ id }, n) => ({
         propertyId: id,
         day: TODAY,
         systemCount: 12,
@@ -159,34 +159,36 @@ export async function listHouses(count: number): Promise<Measured> {
   return { ours, bare }
 }
 
-function aHouse(tasks: number): { house: PropertyId; scope: Scope; rows: WireRow[] } {
-  const house = mintId<PropertyId>()
-  const scope = propertyScope(house)
-  const systems = Array.from({ length: SYSTEMS }, () => aSystem({ id: mintId<SystemId>(), propertyId: house, scope }))
+function aStore(tasks: number): { property: PropertyId; scope: Scope; rows: WireRow[] } {
+  const property = mintId<PropertyId>()
+  const scope = propertyScope(property)
+  const systems = Array.from({ length: SYSTEMS }, () =>
+    aSystem({ id: mintId<SystemId>(), propertyId: property, scope }),
+  )
   const rows: [EntityName, AnyRow][] = [
-    ['property', aProperty({ id: house, scope })],
-    ['membership', aMembership({ id: mintId(), propertyId: house, scope })],
+    ['property', aProperty({ id: property, scope })],
+    ['membership', aMembership({ id: mintId(), propertyId: property, scope })],
     ...systems.map((row): [EntityName, AnyRow] => ['system', row]),
     ...Array.from({ length: tasks }, (_, n): [EntityName, AnyRow] => [
       'maintenanceItem',
       anItem({
         id: mintId<ItemId>(),
-        propertyId: house,
+        propertyId: property,
         scope,
         systemId: must(systems[n % SYSTEMS], 'a system').id,
         title: `Replace furnace filter ${n}`,
       }),
     ]),
   ]
-  return { house, scope, rows: rows.map(([entity, row]) => ({ entity, row })) }
+  return { property, scope, rows: rows.map(([entity, row]) => ({ entity, row })) }
 }
 
 /** A device with one property, shown and fully confirmed. */
-async function deviceWithHouse(tasks: number) {
+async function deviceWithProperty(tasks: number) {
   const store = new DexieStore(`bench-${mintId()}`)
   await registerDevice(store, mintId<DeviceId>())
   const person = { userId: mintId<UserId>(), role: 'homeowner' } as const
-  const { scope, rows } = aHouse(tasks)
+  const { scope, rows } = aStore(tasks)
   const own = rows.map((wire) =>
     wire.entity === 'membership' ? { ...wire, row: Object.assign({}, wire.row, { userId: person.userId }) } : wire,
   )
@@ -197,13 +199,13 @@ async function deviceWithHouse(tasks: number) {
     await tables.scopes.put([{ id: scope, version: 1, state: 'shown', checksum, counted: TODAY }])
     await tables.device.put((await tables.device.all()).map((device) => ({ ...device, epoch: 'e' })))
   })
-  return { store, person, house: scope, rows: own }
+  return { store, person, property: scope, rows: own }
 }
 
 /** Edits the tasks in memory and writes the result to disk. */
 async function editPending(
   store: DexieStore,
-  edits: { person: { userId: UserId; role: 'homeowner' }; house: Scope; items: WireRow[] },
+  edits: { person: { userId: UserId; role: 'homeowner' }; property: Scope; items: WireRow[] },
 ): Promise<void> {
   const memory = new MemoryStore()
   await store.read((from) =>
@@ -214,7 +216,7 @@ async function editPending(
         await tableOf(to, entity).put(await from.rows[entity].all())
     }),
   )
-  const propertyId = edits.house.slice(2) as PropertyId
+  const propertyId = edits.property.slice(2) as PropertyId
   for (const { row } of edits.items) {
     const args = { propertyId, itemId: row.id as ItemId, changes: { dueDate: '2027-03-01' } }
     const context = { ...edits.person, at: AT, today: TODAY }

@@ -21,7 +21,7 @@ export const bench: Bench = {
       const rebased = await measure('rebase', { changed: 200, pending: 500 })
       const applied = await measure('rebase', { changed: 50, pending: 0 })
       const loaded = await measure<Measured & { longestRead: number }>('firstLoad', 40, 500)
-      const listed = await measure('listHouses', 5000)
+      const listed = await measure('listProperties', 5000)
       return [
         figure('a delta of 200 rows rebased under 500 pending changes', rebased, 300, 'one bulkPut of the 200'),
         figure('a round with 50 changed rows applied', applied, 50, 'one bulkPut of the 50'),

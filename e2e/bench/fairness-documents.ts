@@ -30,9 +30,9 @@ function analysis(name: string, attacker: string, files: readonly File[]): Attac
     name,
     attacker,
     async prepare({ attacker }) {
-      const house = newProperty()
-      await attacker.pushAll([house])
-      const { propertyId } = house.args
+      const property = newProperty()
+      await attacker.pushAll([property])
+      const { propertyId } = property.args
       for (const file of files) await upload(attacker, propertyId, file)
       const path = `/api/properties/${propertyId}/analyze-documents`
       return (until) =>

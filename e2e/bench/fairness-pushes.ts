@@ -17,10 +17,10 @@ export const pushAttacks: Attack[] = [
     name: `pushes of ${EDITS} edits to one row`,
     attacker: 'editor',
     async prepare({ attacker }) {
-      const house = newProperty()
-      const [propertyId, systemId] = [house.args.propertyId, mintId<SystemId>()]
+      const property = newProperty()
+      const [propertyId, systemId] = [property.args.propertyId, mintId<SystemId>()]
       const facts = { systemType: 'roofing', systemName: 'Roof' }
-      await attacker.pushAll([house, { name: 'system.add', args: { propertyId, systemId, facts } }])
+      await attacker.pushAll([property, { name: 'system.add', args: { propertyId, systemId, facts } }])
       let notes = 0
       const edit = (): CallOf => ({
         name: 'system.edit',
@@ -35,9 +35,9 @@ export const pushAttacks: Attack[] = [
     role: 'realtor',
     plan: 'team',
     async prepare({ attacker }) {
-      const house = newProperty()
-      await attacker.pushAll([house])
-      return async () => void (await attacker.push(listOf(INVITATIONS, () => newInvitation(house.args.propertyId))))
+      const property = newProperty()
+      await attacker.pushAll([property])
+      return async () => void (await attacker.push(listOf(INVITATIONS, () => newInvitation(property.args.propertyId))))
     },
   },
   {
@@ -45,10 +45,10 @@ export const pushAttacks: Attack[] = [
     attacker: 'purger',
     async prepare({ attacker }) {
       // One for each round, and one spare.
-      const houses: PropertyId[] = []
-      for (let n = 0; n < 4; n += 1) houses.push(await fullHouse(attacker))
+      const properties: PropertyId[] = []
+      for (let n = 0; n < 4; n += 1) properties.push(await fullProperty(attacker))
       return async (until) => {
-        const propertyId = houses.pop()
+        const propertyId = properties.pop()
         if (!propertyId) throw new Error('there is no property left to purge')
         const purge: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } }
         const loading = [
@@ -68,9 +68,9 @@ function newInvitation(propertyId: PropertyId): CallOf {
   return { name: 'homeowner.invite', args: { propertyId, invitationId: mintId<InvitationId>(), email, phone, ...ways } }
 }
 
-async function fullHouse(attacker: Caller): Promise<PropertyId> {
-  const house = newProperty()
-  const { propertyId } = house.args
+async function fullProperty(attacker: Caller): Promise<PropertyId> {
+  const property = newProperty()
+  const { propertyId } = property.args
   const facts = {
     title: 'Replace furnace filter',
     category: 'hvac',
@@ -81,7 +81,7 @@ async function fullHouse(attacker: Caller): Promise<PropertyId> {
     name: 'maintenance.add',
     args: { propertyId, itemId: mintId<ItemId>(), facts },
   }))
-  await attacker.pushAll([house, ...tasks])
+  await attacker.pushAll([property, ...tasks])
   return propertyId
 }
 

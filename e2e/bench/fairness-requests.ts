@@ -34,10 +34,10 @@ export const requestAttacks: Attack[] = [
     name: `the calendar and the list of ${PROPERTIES} properties, again and again`,
     attacker: 'landlord',
     async prepare({ attacker }) {
-      const houses = listOf(PROPERTIES, newProperty)
+      const properties = listOf(PROPERTIES, newProperty)
       const secret = mintToken()
-      await attacker.pushAll(houses)
-      await attacker.pushAll(houses.map((house) => newTask(house.args.propertyId)))
+      await attacker.pushAll(properties)
+      await attacker.pushAll(properties.map((property) => newTask(property.args.propertyId)))
       await attacker.pushAll([{ name: 'calendar_feed.rotate', args: { secret } }])
       const paths = [`/calendar/${secret}.ics`, '/api/properties']
       return (until) => repeatUntil(until, LOOPS, (n) => attacker.call(paths[n % 2] ?? '/'))

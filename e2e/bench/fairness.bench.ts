@@ -66,10 +66,10 @@ interface Other {
 
 async function prepareOther({ url }: Server): Promise<Other> {
   const other = await Caller.join({ url, name: 'Bea', address: '198.51.100.2' })
-  const house = newProperty()
-  const [propertyId, systemId] = [house.args.propertyId, mintId<SystemId>()]
+  const property = newProperty()
+  const [propertyId, systemId] = [property.args.propertyId, mintId<SystemId>()]
   const facts = { systemType: 'roofing', systemName: 'Roof' }
-  await other.pushAll([house, { name: 'system.add', args: { propertyId, systemId, facts } }])
+  await other.pushAll([property, { name: 'system.add', args: { propertyId, systemId, facts } }])
   const edit = (n: number): CallOf => ({
     name: 'system.edit',
     args: { propertyId, systemId, changes: { notes: `Note ${n} of ${Date.now()}` } },

@@ -25,17 +25,17 @@ interface Portfolio {
   /** The data directory of a server that is not running. */
   dataDir: string
   realtorId: UserId
-  houses: number
+  properties: number
   today: CalendarDate
 }
 
 /** Writes properties of a realtor's clients directly into the server's database, with the store's own writes. */
-export async function fillPortfolio({ dataDir, realtorId, houses, today }: Portfolio): Promise<void> {
+export async function fillPortfolio({ dataDir, realtorId, properties, today }: Portfolio): Promise<void> {
   const store = new SqliteStore({ file: databaseIn(dataDir), newEpoch: mintId() })
   const at = new Date().toISOString()
-  for (let from = 1; from <= houses; from += TOGETHER)
+  for (let from = 1; from <= properties; from += TOGETHER)
     await store.write(async (tx) => {
-      for (let n = from; n < from + TOGETHER && n <= houses; n += 1) {
+      for (let n = from; n < from + TOGETHER && n <= properties; n += 1) {
         const changes = rowsOf({ n, realtorId, today }).map(([entity, row]) => ({
           entity,
           id: row.id,
@@ -48,13 +48,13 @@ export async function fillPortfolio({ dataDir, realtorId, houses, today }: Portf
   await store.close()
 }
 
-interface House {
+interface PropertyRows {
   n: number
   realtorId: UserId
   today: CalendarDate
 }
 
-function rowsOf({ n, realtorId, today }: House): [EntityName, AnyRow][] {
+function rowsOf({ n, realtorId, today }: PropertyRows): [EntityName, AnyRow][] {
   const propertyId = mintId<PropertyId>()
   // Every tenth property has no owner yet.
   const ownerId = n % 10 === 0 ? null : mintId<UserId>()

@@ -7,11 +7,11 @@ import { Api } from '../harness/api.ts'
 import { Device } from '../harness/device.ts'
 import { Person, todayHere } from '../harness/person.ts'
 import { startServer } from '../harness/server.ts'
-import { fillHouses, type FilledHouse } from './fill-houses.ts'
+import { fillProperties, type FilledProperty } from './fill-properties.ts'
 import { call, install } from './page-bundle.ts'
 import type { Sign } from './screens-in-page.ts'
 
-const HOUSES = 20
+const PROPERTIES = 20
 const VISITS = 9
 /** Milliseconds. */
 const OPENS_WITHIN = 200
@@ -30,16 +30,21 @@ export const bench: Bench = {
     try {
       const userId = await joinAs(server.url)
       await server.kill('SIGTERM')
-      const [house] = await fillHouses({ dataDir: server.dataDir, userId, houses: HOUSES, today: todayHere() })
+      const [property] = await fillProperties({
+        dataDir: server.dataDir,
+        userId,
+        properties: PROPERTIES,
+        today: todayHere(),
+      })
       await server.restart()
       const person = new Person(device)
       await person.signIn(ann)
-      await device.page.getByText(`${HOUSES} Main St`).first().waitFor()
+      await device.page.getByText(`${PROPERTIES} Main St`).first().waitFor()
       await person.waitUntilSynced()
       await install(device.page, 'screens-in-page.ts')
       const { page } = device
       const figures: Figure[] = []
-      for (const screen of screensOf(must(house, 'a house'))) figures.push(...(await measureScreen(page, screen)))
+      for (const screen of screensOf(must(property, 'a house'))) figures.push(...(await measureScreen(page, screen)))
       return [...figures, ...(await measureSearch(page))]
     } finally {
       await device.dispose()
@@ -65,8 +70,8 @@ interface Screen {
 }
 
 /** Each with a text that appears only once its data has loaded. */
-function screensOf({ propertyId, systemId }: FilledHouse): Screen[] {
-  const house = `/properties/${propertyId}`
+function screensOf({ propertyId, systemId }: FilledProperty): Screen[] {
+  const property = `/properties/${propertyId}`
   const profile = `/property-profile/${propertyId}`
   const tracker = `/maintenance-tracker?property=${propertyId}`
   const screen = (name: string, address: string, ...texts: string[]): Screen => ({
@@ -81,22 +86,22 @@ function screensOf({ propertyId, systemId }: FilledHouse): Screen[] {
   })
   return [
     screen('dashboard', '/dashboard', 'weeks overdue', 'Upcoming'),
-    screen('properties', '/properties', `${HOUSES} Main St`, 'Last inspection'),
-    screen('house, overview', house, 'Central furnace'),
-    screen('house, systems', `${house}?tab=systems`, 'Attic furnace'),
-    screen('house, maintenance', `${house}?tab=maintenance`, 'Coming up 188'),
-    screen('system', `${house}/systems/${systemId}`, 'On record', 'Coming up'),
+    screen('properties', '/properties', `${PROPERTIES} Main St`, 'Last inspection'),
+    screen('house, overview', property, 'Central furnace'),
+    screen('house, systems', `${property}?tab=systems`, 'Attic furnace'),
+    screen('house, maintenance', `${property}?tab=maintenance`, 'Coming up 188'),
+    screen('system', `${property}/systems/${systemId}`, 'On record', 'Coming up'),
     screen('profile, overview', profile, 'The house'),
     screen('profile, listing', `${profile}?tab=mls`, 'MLS number'),
     screen('profile, HOA', `${profile}?tab=hoa`, 'Septic system'),
     screen('profile, systems', `${profile}?tab=systems`, 'Attic furnace'),
-    screen('tracker', '/maintenance-tracker', `${HOUSES} Main St`, '12 overdue'),
+    screen('tracker', '/maintenance-tracker', `${PROPERTIES} Main St`, '12 overdue'),
     screen('tracker, upcoming', tracker, 'Upcoming Tasks188', 'Due '),
     screen('tracker, overdue', `${tracker}&tab=overdue`, 'Overdue Tasks12', 'Replace furnace filter'),
     screen('tracker, completed', `${tracker}&tab=completed`, 'Prairie Heating', 'Show more'),
-    screen('calendar, month', '/calendar', 'Clean gutters', `All ${HOUSES} properties`),
-    screen('calendar, week', '/calendar?view=week', 'Clean gutters', `All ${HOUSES} properties`),
-    screen('calendar, year', '/calendar?view=year', 'Clean gutters', `All ${HOUSES} properties`),
+    screen('calendar, month', '/calendar', 'Clean gutters', `All ${PROPERTIES} properties`),
+    screen('calendar, week', '/calendar?view=week', 'Clean gutters', `All ${PROPERTIES} properties`),
+    screen('calendar, year', '/calendar?view=year', 'Clean gutters', `All ${PROPERTIES} properties`),
     report('summary', 'Central furnace'),
     report('history', 'Completed work', 'Prairie Heating'),
     report('cost', 'Cost by year'),

@@ -2,7 +2,7 @@ import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { addSampleHouses } from '../harness/sample-houses.ts'
+import { addSampleProperties } from '../harness/sample-properties.ts'
 import { todayHere } from '../harness/person.ts'
 import { startServer } from '../harness/server.ts'
 import { SlowPhone } from './slow-phone.ts'
@@ -16,7 +16,7 @@ export const bench: Bench = {
     const server = await startServer()
     const { url } = server
     try {
-      const { home } = await addSampleHouses(await Api.join(url, ann), todayHere())
+      const { home } = await addSampleProperties(await Api.join(url, ann), todayHere())
       return [
         ...(await measurePublicPage('landing page', { url: `${url}/`, text: 'before it does' })),
         ...(await measurePublicPage('for realtors', { url: `${url}/for-realtors`, text: 'Stay the one' })),
@@ -63,7 +63,7 @@ async function measureFirstStart(url: string): Promise<Figure[]> {
   return [{ name: 'app, first start', value: median(starts), unit: 'ms', target: { atMost: 2500 } }]
 }
 
-async function measureLaterStarts(url: string, house: string): Promise<Figure[]> {
+async function measureLaterStarts(url: string, property: string): Promise<Figure[]> {
   const phone = await SlowPhone.open()
   try {
     const { page } = phone
@@ -76,7 +76,7 @@ async function measureLaterStarts(url: string, house: string): Promise<Figure[]>
     await page.waitForLoadState('networkidle')
     await phone.slowDown()
     const starts = await several(() => phone.visit(`${url}/dashboard`, 'Needs attention'))
-    await phone.visit(house, 'Timeline')
+    await phone.visit(property, 'Timeline')
     for (const tab of ['Systems', 'Maintenance', 'Documents', 'Overview', 'Maintenance'])
       await page.getByRole('tab', { name: tab }).click()
     const { slowestPress } = await phone.vitals()

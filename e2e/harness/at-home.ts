@@ -1,11 +1,11 @@
 import { ann } from './account.ts'
 import { Api } from './api.ts'
 import type { Device, DeviceOptions } from './device.ts'
-import { buildHouse, type FurnishedHouse } from './house.ts'
+import { buildProperty, type FurnishedProperty } from './property.ts'
 import { Person } from './person.ts'
 import type { Server } from './server.ts'
 
-export interface AtHome extends FurnishedHouse {
+export interface AtHome extends FurnishedProperty {
   api: Api
   person: Person
   /** The address of the list of tasks. */
@@ -17,25 +17,25 @@ export interface AtHome extends FurnishedHouse {
 /** Sets Ann up with a property, and its task list open on a device that has synced. */
 export async function annAtHome(server: Server, device: Device): Promise<AtHome> {
   const api = await Api.join(server.url, ann)
-  const house = await buildHouse(api)
+  const property = await buildProperty(api)
   const person = new Person(device)
-  const tasks = `/properties/${house.property.id}?tab=maintenance`
+  const tasks = `/properties/${property.property.id}?tab=maintenance`
   await person.signIn(ann)
   await person.open(tasks)
   await person.waitUntilSynced()
   return {
-    ...house,
+    ...property,
     api,
     person,
     tasks,
     async tasksOnServer() {
-      const items = await api.items(house.property.id)
+      const items = await api.items(property.property.id)
       return items.map(({ title, status }) => `${title}: ${status}`).toSorted()
     },
   }
 }
 
-interface TwoDevices extends FurnishedHouse {
+interface TwoDevices extends FurnishedProperty {
   api: Api
   phone: Person
   tablet: Person
@@ -49,10 +49,10 @@ export async function annWithTwoDevices(
   openDevice: (options: Pick<DeviceOptions, 'shape'>) => Promise<Device>,
 ): Promise<TwoDevices> {
   const api = await Api.join(server.url, ann)
-  const house = await buildHouse(api)
+  const property = await buildProperty(api)
   const phone = new Person(await openDevice({ shape: 'phone' }))
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
-  return { ...house, api, phone, tablet, tasks: `/properties/${house.property.id}?tab=maintenance` }
+  return { ...property, api, phone, tablet, tasks: `/properties/${property.property.id}?tab=maintenance` }
 }
 
 /** Ann signs in, opens the page, and goes offline. */

@@ -7,14 +7,14 @@ interface Guest {
   /** The server's URL. */
   url: string
   /** The id of the owner's property. */
-  house: string
+  property: string
   /** Must not exist yet. */
   account: Account
 }
 
 /** An owner invites a person into the household, and the person accepts. @returns the API of the new member. */
-export async function letIn(owner: Person, { url, house, account }: Guest): Promise<Api> {
-  await owner.open(`/settings?house=${house}#household`)
+export async function letIn(owner: Person, { url, property, account }: Guest): Promise<Api> {
+  await owner.open(`/settings?house=${property}#household`)
   await owner.press('Invite')
   await owner.fill('Email', account.email)
   await owner.press('Create invitation')

@@ -33,7 +33,7 @@ export class Person extends PageActions {
     await this.fill('Password', password)
     await this.fill('Confirm password', password)
     await this.press('Create account')
-    await this.goToHouses()
+    await this.goToProperties()
   }
 
   /**
@@ -42,7 +42,7 @@ export class Person extends PageActions {
   async arrive(account: Account): Promise<void> {
     await this.device.beginSession(await Api.signIn(this.device.url, account))
     await this.open('/properties')
-    await this.seesHouses()
+    await this.seesProperties()
   }
 
   /** Signs in on the sign-in page. */
@@ -50,17 +50,17 @@ export class Person extends PageActions {
     await this.open('/auth')
     await this.fillSignInForm(account)
     await this.press('Sign in')
-    await this.goToHouses()
+    await this.goToProperties()
   }
 
   /** From the page after sign-in, goes to the property list. */
-  async goToHouses(): Promise<void> {
+  async goToProperties(): Promise<void> {
     const navigation = this.page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: /Properties$/ }).click()
-    await this.seesHouses()
+    await this.seesProperties()
   }
 
-  private async seesHouses(): Promise<void> {
+  private async seesProperties(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: /^((Client|My) )?Properties$/ })).toBeVisible()
   }
 

@@ -21,7 +21,7 @@ export async function takeAlong(person: Person, address: string): Promise<void> 
 }
 
 /** Creates the account and waits until it contains the property and the server has it. */
-export async function signUpWithHouse(person: Person, account: Account): Promise<void> {
+export async function signUpWithProperty(person: Person, account: Account): Promise<void> {
   await person.fill('First name', account.firstName)
   await person.fill('Last name', account.lastName)
   await person.fill('Email', account.email)

@@ -2,7 +2,7 @@ import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { expect } from '@playwright/test'
 import { ann } from './account.ts'
 import { Api } from './api.ts'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import type { Person } from './person.ts'
 
 const PAGES = [
@@ -11,7 +11,7 @@ const PAGES = [
 ]
 
 /** Document analysis: from the choice of documents to the results. */
-export async function* analysis(person: Person, { cabin, bare }: SampleHouses, url: string) {
+export async function* analysis(person: Person, { cabin, bare }: SampleProperties, url: string) {
   const { page } = person
   await person.open(`/properties/${bare.id}?tab=documents`)
   await person.sees('No documents')

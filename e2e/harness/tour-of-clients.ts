@@ -5,7 +5,7 @@ import { Api } from './api.ts'
 import { type Person, todayHere } from './person.ts'
 import { homeownerInvitations } from './tour-of-invitations.ts'
 import { messages } from './tour-of-messages.ts'
-import { firstSignIn, houseWithHomeowner } from './tour-of-new-client.ts'
+import { firstSignIn, propertyWithHomeowner } from './tour-of-new-client.ts'
 import { plans } from './tour-of-plans.ts'
 import { touchpoints } from './tour-of-touchpoints.ts'
 
@@ -62,7 +62,7 @@ export async function* clients(person: Person, url: string) {
   await person.sees('Contact overdue')
   yield 'realtor-dashboard'
   yield* homeownerInvitations(person, await Api.signIn(url, rita))
-  const temporary = yield* houseWithHomeowner(person)
+  const temporary = yield* propertyWithHomeowner(person)
   yield* messages(person, { address: '9 Elm St' })
   yield* touchpoints(person)
   yield* plans(person)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import type { Person } from './person.ts'
 
 /** The dialogs for a property. */
-export async function* propertyDialogs(person: Person, { home }: SampleHouses): AsyncGenerator<string> {
+export async function* propertyDialogs(person: Person, { home }: SampleProperties): AsyncGenerator<string> {
   await person.open('/properties')
   await person.press('Add Property Profile')
   await expect(person.dialog()).toBeVisible()
@@ -45,7 +45,7 @@ export async function* propertyDialogs(person: Person, { home }: SampleHouses): 
 }
 
 /** The dialogs for a system. */
-export async function* systemDialogs(person: Person, { home, furnace }: SampleHouses): AsyncGenerator<string> {
+export async function* systemDialogs(person: Person, { home, furnace }: SampleProperties): AsyncGenerator<string> {
   await person.open(`/properties/${home.id}?tab=systems`)
   await person.press('Add System')
   await expect(person.dialog()).toBeVisible()
@@ -67,7 +67,7 @@ export async function* systemDialogs(person: Person, { home, furnace }: SampleHo
 /** The dialogs for a task and its completion. */
 export async function* taskDialogs(
   person: Person,
-  { home, bare, furnace, overdue }: SampleHouses,
+  { home, bare, furnace, overdue }: SampleProperties,
 ): AsyncGenerator<string> {
   await person.open(`/properties/${bare.id}?tab=maintenance`)
   await person.press('Set up a maintenance plan')

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { ann } from './account.ts'
 import { Api } from './api.ts'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import { aPdf, photos, pickFiles } from './document-files.ts'
 import type { Person } from './person.ts'
 
 /** The documents of a property: adding, listing, and using them. */
-export async function* documents(person: Person, { home, bare, furnace, overdue }: SampleHouses, url: string) {
+export async function* documents(person: Person, { home, bare, furnace, overdue }: SampleProperties, url: string) {
   const { page } = person
   await person.open(`/properties/${bare.id}?tab=documents`)
   await person.sees('No documents')

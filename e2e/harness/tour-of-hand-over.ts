@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
 import { ann, bea } from './account.ts'
 import { Api } from './api.ts'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import type { Person } from './person.ts'
 import { offerProperty, readLink } from './read-link.ts'
 
 interface Offering {
   api: Api
   url: string
-  houses: SampleHouses
+  properties: SampleProperties
 }
 
 /** A property on its way to a new owner, as seen by both sides, and what remains with the former owner. */
-export async function* handOver(person: Person, { api, url, houses }: Offering) {
-  const { home } = houses
+export async function* handOver(person: Person, { api, url, properties }: Offering) {
+  const { home } = properties
   const letter = {
     title: 'Mortgage letter',
     fileName: 'letter.txt',

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { ann } from './account.ts'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import type { Person } from './person.ts'
 import { readLink } from './read-link.ts'
 
 /** Who has access, inviting a person, and what that person sees on opening the link. */
-export async function* household(person: Person, { home }: SampleHouses) {
+export async function* household(person: Person, { home }: SampleProperties) {
   await person.open(`/settings?house=${home.id}#household`)
   await expect(person.page.getByRole('region', { name: 'Household' })).toContainText('Ann Keller')
   yield 'settings-household'

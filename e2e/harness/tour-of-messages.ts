@@ -2,16 +2,16 @@ import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
 
 /** The Communication Center of a realtor who has clients, and one property with an owner. */
-export async function* messages(person: Person, house: { address: string }): AsyncGenerator<string> {
+export async function* messages(person: Person, property: { address: string }): AsyncGenerator<string> {
   await person.open('/communication?tab=history')
   await person.sees('No communication logs found.')
   yield 'communication-history-empty'
   await person.open('/communication')
-  await expect(person.page.getByText(house.address)).toBeVisible()
-  await person.press(`Send Welcome to the owner of ${house.address}`)
+  await expect(person.page.getByText(property.address)).toBeVisible()
+  await person.press(`Send Welcome to the owner of ${property.address}`)
   await person.sees('Welcome message sent successfully')
   yield 'communication-dashboard'
-  yield* writing(person, house)
+  yield* writing(person, property)
   yield* history(person)
   yield* settings(person)
 }

@@ -4,7 +4,7 @@ import type { Person } from './person.ts'
 const newcomer = { email: 'gus.hall@example.com', firstName: 'Gus', lastName: 'Hall' }
 
 /** A realtor's form for a property with its homeowner. @returns the temporary password that it finally shows. */
-export async function* houseWithHomeowner(person: Person): AsyncGenerator<string, string> {
+export async function* propertyWithHomeowner(person: Person): AsyncGenerator<string, string> {
   await person.open('/properties')
   await person.press('Add Property + Homeowner')
   await expect(person.field('First name')).toBeVisible()

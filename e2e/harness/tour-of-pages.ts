@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import type { Person } from './person.ts'
 
 /** The tasks of all properties. */
-export async function* dashboards(person: Person, { home, overdue }: SampleHouses): AsyncGenerator<string> {
+export async function* dashboards(person: Person, { home, overdue }: SampleProperties): AsyncGenerator<string> {
   await person.open('/dashboard')
   await person.sees('Needs attention')
   yield 'dashboard'
@@ -22,7 +22,7 @@ export async function* dashboards(person: Person, { home, overdue }: SampleHouse
 }
 
 /** The properties, their contents, and the settings. */
-export async function* pages(person: Person, { home, cabin, bare, furnace }: SampleHouses): AsyncGenerator<string> {
+export async function* pages(person: Person, { home, cabin, bare, furnace }: SampleProperties): AsyncGenerator<string> {
   await person.open('/properties')
   await expect(person.page.getByRole('link', { name: bare.address })).toBeVisible()
   yield 'properties'

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import type { Person } from './person.ts'
 
 /** Each report, and the page before one is chosen. */
-export async function* reports(person: Person, { home }: SampleHouses): AsyncGenerator<string> {
+export async function* reports(person: Person, { home }: SampleProperties): AsyncGenerator<string> {
   const preview = person.page.frameLocator('iframe')
   await person.open('/reports')
   await expect(person.heading('Select a property')).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Api } from './api.ts'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import type { Person } from './person.ts'
 
 /** Undo and recovery: history and trash. */
-export async function* restoring(person: Person, { home, overdue }: SampleHouses) {
+export async function* restoring(person: Person, { home, overdue }: SampleProperties) {
   await person.open(`/properties/${home.id}?tab=maintenance`)
   await person.choose('Edit', { beside: overdue.title })
   await person.fill('Vendor', 'Blue Sky Roofing')

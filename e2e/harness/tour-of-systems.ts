@@ -1,10 +1,10 @@
 import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { expect } from '@playwright/test'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import { todayHere, type Person } from './person.ts'
 
 /** The warranties of a system, its costs, and the records behind its figures. */
-export async function* warranties(person: Person, { home, furnace }: SampleHouses): AsyncGenerator<string> {
+export async function* warranties(person: Person, { home, furnace }: SampleProperties): AsyncGenerator<string> {
   const { page } = person
   const save = () => person.dialog().getByRole('button', { name: 'Add warranty' }).click()
   await person.open(`/properties/${home.id}/systems/${furnace.id}`)

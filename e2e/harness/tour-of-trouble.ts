@@ -3,22 +3,22 @@ import { expect } from '@playwright/test'
 import { david } from './account.ts'
 import type { Api } from './api.ts'
 import { letIn } from './let-in.ts'
-import type { SampleHouses } from './sample-houses.ts'
+import type { SampleProperties } from './sample-properties.ts'
 import type { Person } from './person.ts'
 
 interface Troubled {
   person: Person
   api: Api
-  houses: SampleHouses
+  properties: SampleProperties
   /** The server's URL. */
   url: string
 }
 
 /** What happens without a network, and afterwards. */
-export async function* trouble({ person, api, houses, url }: Troubled) {
-  const { home, overdue } = houses
+export async function* trouble({ person, api, properties, url }: Troubled) {
+  const { home, overdue } = properties
   const { device } = person
-  const davids = await letIn(person, { url, house: home.id, account: david })
+  const davids = await letIn(person, { url, property: home.id, account: david })
   await person.choose('End access', { beside: 'David Osei' })
   await expect(person.dialog()).toBeVisible()
   yield 'end-access'

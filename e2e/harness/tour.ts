@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ann, bea } from './account.ts'
 import { administratorPassword, signInAsAdministrator } from './administrator.ts'
 import { Api } from './api.ts'
-import { addSampleHouses } from './sample-houses.ts'
+import { addSampleProperties } from './sample-properties.ts'
 import { Person, todayHere } from './person.ts'
 import type { Server } from './server.ts'
 import { account, forgottenPassword } from './tour-of-accounts.ts'
@@ -35,7 +35,7 @@ interface Tourist {
 
 /** Every screen and every dialog, in parts of about the same length; each yields the names of the screens in order. */
 export const tours = {
-  'of the houses': ofTheHouses,
+  'of the houses': ofTheProperties,
   'of papers and people': ofPapersAndPeople,
   'of a realtor': ofARealtor,
   'of an office': ({ person, server }: Tourist) => office(person, server),
@@ -43,42 +43,42 @@ export const tours = {
   'of the demo': ({ person }: Tourist) => demo(person),
 }
 
-async function* ofTheHouses({ person, server }: Tourist): AsyncGenerator<string> {
+async function* ofTheProperties({ person, server }: Tourist): AsyncGenerator<string> {
   const { url } = server
   const api = await Api.join(url, ann)
   yield* signIn(person)
   yield* forgottenPassword(person, server)
   yield* arrival(person)
-  const houses = await addSampleHouses(api, todayHere())
-  await expect(person.page.getByRole('link', { name: houses.home.address })).toBeVisible()
-  yield* dashboards(person, houses)
-  yield* pages(person, houses)
-  yield* reports(person, houses)
-  yield* propertyDialogs(person, houses)
-  yield* systemDialogs(person, houses)
-  yield* warranties(person, houses)
-  yield* taskDialogs(person, houses)
+  const properties = await addSampleProperties(api, todayHere())
+  await expect(person.page.getByRole('link', { name: properties.home.address })).toBeVisible()
+  yield* dashboards(person, properties)
+  yield* pages(person, properties)
+  yield* reports(person, properties)
+  yield* propertyDialogs(person, properties)
+  yield* systemDialogs(person, properties)
+  yield* warranties(person, properties)
+  yield* taskDialogs(person, properties)
   yield* calendar(person)
   yield* sheets(person)
   yield* account(person, server)
-  yield* trouble({ person, api, houses, url })
+  yield* trouble({ person, api, properties, url })
 }
 
 async function* ofPapersAndPeople({ person, server }: Tourist): AsyncGenerator<string> {
   const { url } = server
   const api = await Api.join(url, ann)
-  const houses = await addSampleHouses(api, todayHere())
+  const properties = await addSampleProperties(api, todayHere())
   await person.signIn(ann)
-  yield* documents(person, houses, url)
-  yield* restoring(person, houses)
+  yield* documents(person, properties, url)
+  yield* restoring(person, properties)
   yield* importing(person, api)
-  yield* household(person, houses)
-  yield* handOver(person, { api, url, houses })
-  yield* analysis(person, houses, url)
+  yield* household(person, properties)
+  yield* handOver(person, { api, url, properties })
+  yield* analysis(person, properties, url)
 }
 
 async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> {
-  await addSampleHouses(await Api.join(server.url, ann), todayHere())
+  await addSampleProperties(await Api.join(server.url, ann), todayHere())
   yield* clients(person, server.url)
   yield* administration(person, server)
 }
@@ -86,7 +86,7 @@ async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> 
 /** From passkeys to account deletion, ending with the administrator who deletes it. */
 async function* ofAnAccount({ person, server }: Tourist): AsyncGenerator<string> {
   const { publicUrl } = server
-  const houses = await addSampleHouses(await Api.join(publicUrl, ann), todayHere())
+  const properties = await addSampleProperties(await Api.join(publicUrl, ann), todayHere())
   await Api.join(publicUrl, bea, 'realtor')
   await person.signIn(ann)
   await person.waitUntilSynced()
@@ -97,7 +97,7 @@ async function* ofAnAccount({ person, server }: Tourist): AsyncGenerator<string>
   await signInAsAdministrator(person, administratorPassword(server))
   yield* secondFactor(person, server)
   yield* serverFacts(person)
-  yield* deletionByAdministrator(person, { account: ann, address: houses.home.address })
+  yield* deletionByAdministrator(person, { account: ann, address: properties.home.address })
 }
 
 async function* signIn(person: Person) {

@@ -10,8 +10,8 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
 }) => {
   await Api.join(server.url, ann)
   const realtor = await Api.join(server.url, bea, 'realtor')
-  const house = await realtor.addProperty({ address: '44 North Mountain View Avenue' })
-  await realtor.inviteOwner(house.id, { email: 'owner@example.com', message: 'Hello!' })
+  const property = await realtor.addProperty({ address: '44 North Mountain View Avenue' })
+  await realtor.inviteOwner(property.id, { email: 'owner@example.com', message: 'Hello!' })
   const admin = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = admin
 
@@ -29,7 +29,7 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     await expect(page.getByRole('row', { name: ann.email })).toHaveCount(0)
     await expect(page.getByRole('row', { name: bea.email })).toBeVisible()
     await page.getByRole('tab', { name: 'Property Management' }).click()
-    await expect(page.getByRole('row', { name: house.address })).toContainText('Unassigned')
+    await expect(page.getByRole('row', { name: property.address })).toContainText('Unassigned')
   })
   await test.step('a message written to the data folder can be read', async () => {
     await openConsoleTab(page, 'Messages')

@@ -2,7 +2,7 @@ import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { annAtHome } from '../harness/at-home.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { startModel } from '../harness/model-endpoint.ts'
 import { Person } from '../harness/person.ts'
@@ -102,7 +102,7 @@ test('[AP12] a tablet that is online uses the server’s language model, and say
   const server = await startServer({ OPENAI_BASE_URL: model.url })
   try {
     const api = await Api.join(server.url, ann)
-    const { property } = await buildHouse(api)
+    const { property } = await buildProperty(api)
     await api.addDocument(property.id, report)
     const person = new Person(await openDevice({ shape: 'tablet', url: server.url }))
     await person.arrive(ann)

@@ -1,6 +1,6 @@
 import { ann, david } from '../harness/account.ts'
 import { annInBasement, annWithTwoDevices } from '../harness/at-home.ts'
-import { deleteHouse } from '../harness/delete-house.ts'
+import { deleteProperty } from '../harness/delete-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { letIn } from '../harness/let-in.ts'
 import type { Person } from '../harness/person.ts'
@@ -17,7 +17,7 @@ test('[PU1] a notice read on one device is read on the other, and stays in the b
   await test.step('David joins; both devices count the notice', async () => {
     await phone.arrive(ann)
     await tablet.arrive(ann)
-    await letIn(tablet, { url: server.url, house: property.id, account: david })
+    await letIn(tablet, { url: server.url, property: property.id, account: david })
     for (const device of [phone, tablet]) await expect(bell(device)).toHaveAccessibleName(/^1 notification, /)
   })
   await test.step('she reads it on the phone, and neither device counts it any longer', async () => {
@@ -44,7 +44,7 @@ test('[PU3] a refused change is listed in the bell and links to the place to res
   await annInBasement(tablet, tasks)
   await tablet.complete('Replace furnace filter', { doneOn: 'Today', cost: '19.00', vendor: 'Midstate', notes: '' })
   await desk.arrive(ann)
-  await deleteHouse(desk, property, api)
+  await deleteProperty(desk, property, api)
   await tablet.device.goOnline()
   await expect(tablet.syncState()).toHaveText('1 needs attention')
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
@@ -16,12 +16,12 @@ const panel = ({ page }: Person): Locator => page.getByRole('region', { name: /^
 /** Two consecutive days of next month, in one week or in two. */
 const twoDays = () =>
   ['10', '11'].map((date) => `${addMonths(todayHere(), 1).slice(0, 8)}${date}`) as [CalendarDate, CalendarDate]
-const dueOnServer = async (api: Api, house: string, title: string) =>
-  (await api.items(house)).find((item) => item.title === title)?.dueDate
+const dueOnServer = async (api: Api, property: string, title: string) =>
+  (await api.items(property)).find((item) => item.title === title)?.dueDate
 
 test('on a phone, the calendar shows, adds and moves tasks, also offline @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   const today = todayHere()
   const yesterday = addDays(today, -1)
   const [from, to] = twoDays()
@@ -105,7 +105,7 @@ test('on a tablet and a desktop, tasks are moved by dragging and with the keyboa
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   const [from, to] = twoDays()
   await api.addItem(property.id, { title: 'Clean gutters', type: 'maintenance', dueDate: from })
   for (const shape of ['tablet', 'desktop'] as const) {

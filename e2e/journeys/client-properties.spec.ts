@@ -4,15 +4,15 @@ import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
-const HOUSES = 300
+const PROPERTIES = 300
 const LATE = [17, 140, 291]
 
-test(`[CP1] [CP2] on an offline tablet, ${HOUSES} client properties are searched, filtered and opened beside their list @long`, async ({
+test(`[CP1] [CP2] on an offline tablet, ${PROPERTIES} client properties are searched, filtered and opened beside their list @long`, async ({
   server,
   openDevice,
 }) => {
   const api = await Api.join(server.url, david, 'realtor')
-  for (let n = 1; n <= HOUSES; n++) {
+  for (let n = 1; n <= PROPERTIES; n++) {
     const { id } = await api.addProperty({ address: `${n} Elm Ct`, city: n % 3 === 0 ? 'Auburn' : 'Springfield' })
     if (LATE.includes(n)) await api.addItem(id, { title: 'Clean gutters', dueDate: addDays(todayHere(), -n) })
   }
@@ -26,26 +26,26 @@ test(`[CP1] [CP2] on an offline tablet, ${HOUSES} client properties are searched
   await realtor.waitUntilSynced()
   await realtor.canStartOffline()
   await expect(realtor.heading('Client Properties')).toBeVisible()
-  await expect(counted).toHaveText(`${HOUSES} properties`)
+  await expect(counted).toHaveText(`${PROPERTIES} properties`)
   await device.goOffline()
 
   await test.step('only rows near the viewport are rendered, and all are counted', async () => {
     expect(await list.getByRole('listitem').count()).toBeLessThan(60)
-    await expect(row('1 Elm Ct').locator('xpath=ancestor::li')).toHaveAttribute('aria-setsize', `${HOUSES}`)
+    await expect(row('1 Elm Ct').locator('xpath=ancestor::li')).toHaveAttribute('aria-setsize', `${PROPERTIES}`)
     await expect(list.getByText('No owner yet').first()).toBeVisible()
   })
   await test.step('the search finds each property by its text', async () => {
     await list.getByRole('searchbox', { name: 'Search properties' }).fill('29 auburn')
-    await expect(counted).toHaveText(`4 of ${HOUSES}`)
+    await expect(counted).toHaveText(`4 of ${PROPERTIES}`)
     await expect(row('129 Elm Ct')).toBeVisible()
     await list.getByRole('searchbox', { name: 'Search properties' }).fill('')
   })
   await test.step('overdue properties are two presses away, and each filter shows its count', async () => {
     await expect(chip(`Overdue ${LATE.length}`)).toBeVisible()
     await chip('Overdue').press('Enter')
-    await expect(counted).toHaveText(`3 of ${HOUSES}`)
+    await expect(counted).toHaveText(`3 of ${PROPERTIES}`)
     await list.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Auburn (1)' })
-    await expect(counted).toHaveText(`1 of ${HOUSES}`)
+    await expect(counted).toHaveText(`1 of ${PROPERTIES}`)
     await expect(row('291 Elm Ct')).toBeVisible()
     await list.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Any city' })
     await chip('Next due').click()
@@ -56,19 +56,19 @@ test(`[CP1] [CP2] on an offline tablet, ${HOUSES} client properties are searched
     await expect(row('140 Elm Ct')).toHaveAttribute('aria-current', 'page')
     await row('17 Elm Ct').click()
     await expect(page.getByRole('heading', { level: 1, name: '17 Elm Ct' })).toBeVisible()
-    await expect(counted).toHaveText(`3 of ${HOUSES}`)
+    await expect(counted).toHaveText(`3 of ${PROPERTIES}`)
     expect(new URL(page.url()).searchParams.get('show')).toBe('overdue')
   })
   await test.step('also after a reload', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: '17 Elm Ct' })).toBeVisible()
-    await expect(counted).toHaveText(`3 of ${HOUSES}`)
+    await expect(counted).toHaveText(`3 of ${PROPERTIES}`)
     await expect(chip('Overdue')).toHaveAttribute('aria-pressed', 'true')
   })
   await test.step('opening a property far down the list keeps the scroll position', async () => {
     await chip('All').click()
     await chip('Address').click()
-    await expect(counted).toHaveText(`${HOUSES} properties`)
+    await expect(counted).toHaveText(`${PROPERTIES} properties`)
     await list.hover()
     await expect(async () => {
       await page.mouse.wheel(0, 900)

@@ -1,11 +1,11 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
 test('the app starts offline at any of its URLs @long', async ({ server, openDevice }) => {
-  const { property, furnace } = await buildHouse(await Api.join(server.url, ann))
+  const { property, furnace } = await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await person.arrive(ann)
   await expect(person.page.getByRole('link', { name: '14 Main St' })).toBeVisible()
@@ -33,7 +33,7 @@ test('a page that bypassed the service worker still opens its other screens offl
   server,
   openDevice,
 }) => {
-  await buildHouse(await Api.join(server.url, ann))
+  await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop' }))
   await person.arrive(ann)
   await person.waitUntilSynced()

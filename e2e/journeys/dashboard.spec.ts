@@ -98,8 +98,8 @@ test('with one property the tracker opens it directly; Undo restores a completed
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const house = await api.addProperty({ address: '14 Main St' })
-  await api.addItem(house.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), -3) })
+  const property = await api.addProperty({ address: '14 Main St' })
+  await api.addItem(property.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), -3) })
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.arrive(ann)
   await person.open('/maintenance-tracker')
@@ -118,8 +118,8 @@ for (const shape of ['phone', 'desktop'] as const)
     openDevice,
   }) => {
     const api = await Api.join(server.url, ann)
-    const house = await api.addProperty({ address: '14 Main St' })
-    await api.addItem(house.id, { title: 'Open the pool', pausedOn: todayHere() })
+    const property = await api.addProperty({ address: '14 Main St' })
+    await api.addItem(property.id, { title: 'Open the pool', pausedOn: todayHere() })
     const person = new Person(await openDevice({ shape }))
     await person.arrive(ann)
     await person.waitUntilSynced()
@@ -140,7 +140,7 @@ test('[CL17] the dashboard shows the realtor who invited her and the next remind
   openDevice,
 }) => {
   const realtor = { ...david, phone: '(555) 010-7788' }
-  const house = await (await Api.join(server.url, realtor, 'realtor')).addProperty({ address: '14 Main St' })
+  const property = await (await Api.join(server.url, realtor, 'realtor')).addProperty({ address: '14 Main St' })
   const api = await Api.join(server.url, ann)
   await api.addProperty({ address: '7 Lakeview Dr' })
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
@@ -158,7 +158,7 @@ test('[CL17] the dashboard shows the realtor who invited her and the next remind
 
   await test.step('David invites her to another, she accepts, and he is shown with nothing planned yet', async () => {
     await tablet.arrive(david)
-    await tablet.press(`Invite homeowner to ${house.address}`)
+    await tablet.press(`Invite homeowner to ${property.address}`)
     await tablet.fill('Email', ann.email)
     await tablet.press('Send invitation')
     await tablet.sees('Invitation sent successfully!')
@@ -232,8 +232,8 @@ test('after the first completed task the dashboard offers to install the app, un
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const house = await api.addProperty({ address: '14 Main St' })
-  await api.addItem(house.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), 3) })
+  const property = await api.addProperty({ address: '14 Main St' })
+  await api.addItem(property.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), 3) })
   const person = new Person(await openDevice({ shape: 'phone' }))
   const offer = person.page.getByRole('region', { name: 'Keep Hearthkeep handy' })
   const goToDashboard = async () => {

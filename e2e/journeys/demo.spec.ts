@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
-import { enterDemo, signUpWithHouse, takeAlong } from '../harness/sign-up-from-demo.ts'
+import { enterDemo, signUpWithProperty, takeAlong } from '../harness/sign-up-from-demo.ts'
 
 /** Records the page's network requests other than for the app's files. */
 function watchRequests(page: Page): string[] {
@@ -94,7 +94,7 @@ test('[DE3] [DE6] a signed-in person keeps their session and their properties, w
   server,
   openDevice,
 }) => {
-  const { property } = await buildHouse(await Api.join(server.url, ann))
+  const { property } = await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop', storage: 'kept' }))
   await person.signIn(ann)
   await person.waitUntilSynced()
@@ -131,7 +131,7 @@ test('[DE8] a person tries the demo offline, signs up with a property from it, a
   await person.completeToday('Replace the anode rod')
   await takeAlong(person, '62 Loon Point Road')
   await person.device.goOnline()
-  await signUpWithHouse(person, ann)
+  await signUpWithProperty(person, ann)
 
   const other = new Person(await openDevice({ shape: 'desktop', url: server.publicUrl }))
   await other.signIn(ann)

@@ -1,12 +1,12 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
 for (const reach of ['online', 'offline'] as const)
   test(`input in a form survives a reload, ${reach} @long`, async ({ server, openDevice }) => {
-    const { property } = await buildHouse(await Api.join(server.url, ann))
+    const { property } = await buildProperty(await Api.join(server.url, ann))
     const person = new Person(await openDevice({ shape: 'phone' }))
     await person.arrive(ann)
     await person.openProperty('14 Main St')

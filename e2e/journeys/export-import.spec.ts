@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { annInBasement } from '../harness/at-home.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { aPdf, pickFiles } from '../harness/document-files.ts'
 import { Person } from '../harness/person.ts'
@@ -12,7 +12,7 @@ test('everything is exported offline and imported once into another account; a p
   openDevice,
 }, info) => {
   const annsApi = await Api.join(server.url, ann)
-  const { property } = await buildHouse(annsApi)
+  const { property } = await buildProperty(annsApi)
   const davidsApi = await Api.join(server.url, david)
   const [deed, warranty] = [aPdf('Deed.pdf', 3000), aPdf('Warranty.pdf', 5000)]
   const deedOnServer = await annsApi.addDocument(property.id, {
@@ -91,9 +91,9 @@ test('everything is exported offline and imported once into another account; a p
   await test.step('the complete file is previewed and then imported', async () => {
     await choose(file)
     await person.sees('Exported by Ann Keller')
-    const house = person.dialog().getByRole('listitem').filter({ hasText: '14 Main St' })
-    await expect(house).toContainText('1 system, 2 tasks, and 2 documents to add')
-    await expect(house).toContainText('New')
+    const row = person.dialog().getByRole('listitem').filter({ hasText: '14 Main St' })
+    await expect(row).toContainText('1 system, 2 tasks, and 2 documents to add')
+    await expect(row).toContainText('New')
     await person.press('Import')
     await person.sees('1 property imported, with 1 system, 2 tasks, and 2 documents.')
     await person.dismiss()
@@ -116,9 +116,9 @@ test('everything is exported offline and imported once into another account; a p
     await person.dismiss()
     await person.device.goOnline()
     await person.waitUntilSynced()
-    const houses = await davidsApi.properties()
-    expect(houses).toMatchObject([{ address: '14 Main St', yearBuilt: 1985 }])
-    const id = houses[0]?.id ?? ''
+    const properties = await davidsApi.properties()
+    expect(properties).toMatchObject([{ address: '14 Main St', yearBuilt: 1985 }])
+    const id = properties[0]?.id ?? ''
     expect(id).not.toBe(property.id)
     const systems = await davidsApi.systems(id)
     expect(systems).toMatchObject([{ systemName: 'Central furnace', installDate: '2014-05-01' }])
@@ -161,9 +161,9 @@ test('everything is exported offline and imported once into another account; a p
     await phone.sees('1 property imported')
     await phone.dismiss()
     await phone.waitUntilSynced()
-    const houses = await annsApi.properties()
-    expect(houses).toMatchObject([{ address: '14 Main St', yearBuilt: 1985 }])
-    const id = houses[0]?.id ?? ''
+    const properties = await annsApi.properties()
+    expect(properties).toMatchObject([{ address: '14 Main St', yearBuilt: 1985 }])
+    const id = properties[0]?.id ?? ''
     expect(id).not.toBe(property.id)
     expect([await annsApi.systems(id), await annsApi.items(id), await annsApi.documents(id)]).toMatchObject([
       [{ systemName: 'Central furnace' }],

@@ -28,8 +28,8 @@ test.describe('[P16] plain HTTP in a home network', () => {
       await person.device.goOnline()
       await person.waitUntilSynced()
       const api = await Api.signIn(server.url, ann)
-      const [house] = await api.properties()
-      const items = await api.items(must(house, 'the house').id)
+      const [property] = await api.properties()
+      const items = await api.items(must(property, 'the house').id)
       expect(items.map(({ title, status }) => `${title}: ${status}`).toSorted()).toEqual([
         'Call the plumber: completed',
         'Call the plumber: scheduled',

@@ -47,7 +47,7 @@ test('the pages of a broken proxy and a hotel’s Wi-Fi do not sign anyone out o
     await person.sees('Couldn’t reach Hearthkeep. Check your connection and try again.')
     faults.repair()
     await person.press('Sign in')
-    await person.goToHouses()
+    await person.goToProperties()
     await expect(person.page.getByRole('link', { name: '14 Main St' })).toBeVisible()
   })
 })

@@ -30,7 +30,7 @@ test('two people on one device each send only their own pending changes @long', 
     // On the page that she left: the answer to her changes arrives after her sign-out.
     await person.fillSignInForm(david)
     await person.press('Sign in')
-    await person.goToHouses()
+    await person.goToProperties()
     await person.openProperty('902 Birch Ave')
     await person.tab('Maintenance')
     await device.goOffline()

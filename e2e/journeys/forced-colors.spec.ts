@@ -1,11 +1,11 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
 test('[AX11] everything stays visible in forced colors', async ({ server, openDevice }) => {
-  const { property } = await buildHouse(await Api.join(server.url, ann))
+  const { property } = await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
   await page.emulateMedia({ forcedColors: 'active' })

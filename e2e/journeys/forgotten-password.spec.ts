@@ -43,7 +43,7 @@ test('[SE100] [SE102] [SE103] [SE105] a person resets a forgotten password and s
     await person.holds('Email', ann.email)
     await person.fill('Password', NEW)
     await person.press('Sign in')
-    await person.goToHouses()
+    await person.goToProperties()
   })
   await test.step('she is notified by email, the tablet is signed out, and the link no longer works', async () => {
     await expect

@@ -1,7 +1,7 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
@@ -42,7 +42,7 @@ test('sign-in and sign-up show errors beside their fields', async ({ server, ope
 })
 
 test('the property forms show errors beside their fields and save nothing @long', async ({ server, openDevice }) => {
-  await buildHouse(await Api.join(server.url, ann))
+  await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'tablet' }))
   const tomorrow = addDays(todayHere(), 1)
   await person.signIn(ann)

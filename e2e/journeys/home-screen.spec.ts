@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ann, bea } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { aPdf, crash, photos } from '../harness/document-files.ts'
 import { Person } from '../harness/person.ts'
@@ -15,7 +15,7 @@ test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait offline, and are
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const person = new Person(device)
   await person.arrive(ann)
@@ -60,7 +60,7 @@ test('[SF1] a PDF that is opened with the app waits for a property, and a file t
   server,
   openDevice,
 }) => {
-  await buildHouse(await Api.join(server.url, ann))
+  await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop' }))
   await installLaunchQueue(person.page)
   await person.arrive(ann)
@@ -80,7 +80,7 @@ test('[SF4] [SF7] files shared while no one is signed in wait until a person cla
   server,
   openDevice,
 }) => {
-  await buildHouse(await Api.join(server.url, ann))
+  await buildProperty(await Api.join(server.url, ann))
   await Api.join(server.url, bea)
   const person = new Person(await openDevice({ shape: 'desktop' }))
   await person.open('/auth')
@@ -116,7 +116,7 @@ test('[SF4] [SF7] files shared while no one is signed in wait until a person cla
 
 test('[HS1] [HS2] the icon’s shortcuts open their screens offline @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
-  await buildHouse(api)
+  await buildProperty(api)
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const person = new Person(device)
   await person.arrive(ann)
@@ -153,7 +153,7 @@ test('[HS1] [HS2] the icon’s shortcuts open their screens offline @long', asyn
 })
 
 test('[HS3] a shortcut opened before sign-in leads to its screen afterwards @long', async ({ server, openDevice }) => {
-  await buildHouse(await Api.join(server.url, ann))
+  await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.open('/open/task')
   await person.fillSignInForm(ann)

@@ -69,7 +69,7 @@ test('[HH3] [HH6] [HH7] [HH9] a person is invited offline, joins, works, becomes
     await phone.page.waitForURL('**/dashboard')
   })
   await test.step('Bea sees the property and completes a task, and Ann sees that', async () => {
-    await phone.goToHouses()
+    await phone.goToProperties()
     await phone.openProperty(property.address)
     await phone.tab('Maintenance')
     await phone.completeToday('Replace furnace filter')
@@ -124,11 +124,11 @@ test('[HH8] [HH9] a realtor whose access ends while offline keeps nothing of the
   server,
   openDevice,
 }) => {
-  const house = await (await Api.join(server.url, david, 'realtor')).addProperty({ address: '14 Main St' })
+  const property = await (await Api.join(server.url, david, 'realtor')).addProperty({ address: '14 Main St' })
   const anns = await Api.join(server.url, ann)
   const realtor = new Person(await openDevice({ shape: 'phone' }))
   const owner = new Person(await openDevice({ shape: 'tablet' }))
-  const settings = `/settings?house=${house.id}#household`
+  const settings = `/settings?house=${property.id}#household`
 
   await test.step('the realtor invites people while the property has no owner', async () => {
     await realtor.arrive(david)
@@ -146,7 +146,7 @@ test('[HH8] [HH9] a realtor whose access ends while offline keeps nothing of the
   })
   await test.step('the realtor works on the property offline', async () => {
     await realtor.signIn(david)
-    await realtor.open(`/properties/${house.id}?tab=maintenance`)
+    await realtor.open(`/properties/${property.id}?tab=maintenance`)
     await realtor.waitUntilSynced()
     await realtor.canStartOffline()
     await realtor.device.goOffline()
@@ -170,6 +170,6 @@ test('[HH8] [HH9] a realtor whose access ends while offline keeps nothing of the
     await expect(realtor.heading('Property not found')).toBeVisible()
     await expect(realtor.syncState()).toHaveText('1 needs attention')
     await expect.poll(() => realtor.page.evaluate(readRows, propertyTables)).toEqual(nothing)
-    expect(await (await Api.signIn(server.url, ann)).items(house.id)).toEqual([])
+    expect(await (await Api.signIn(server.url, ann)).items(property.id)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email i
   server,
   openDevice,
 }) => {
-  const house = await (await Api.join(server.url, david, 'realtor')).addProperty({ address: '14 Main St' })
+  const property = await (await Api.join(server.url, david, 'realtor')).addProperty({ address: '14 Main St' })
   const realtor = new Person(await openDevice({ shape: 'tablet' }))
   const phone = new Person(await openDevice({ shape: 'phone' }))
   let link = ''
@@ -18,7 +18,7 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email i
     await realtor.waitUntilSynced()
     await realtor.canStartOffline()
     await realtor.device.goOffline()
-    await realtor.press(`Invite homeowner to ${house.address}`)
+    await realtor.press(`Invite homeowner to ${property.address}`)
     await realtor.press('Send invitation')
     await realtor.sees('Email address is required when sending via email')
     await realtor.dialog().getByRole('switch', { name: 'Send by email' }).click()
@@ -35,7 +35,7 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email i
     await realtor.press('Send invitation')
     await realtor.sees('Invitation sent successfully! The homeowner will receive access instructions.')
     await expect(realtor.page.getByRole('dialog')).toHaveCount(0)
-    await realtor.openProperty(house.address)
+    await realtor.openProperty(property.address)
     await realtor.sees('Sends once this device has synced')
     expect(await readMails(server)).toEqual([])
   })
@@ -71,10 +71,10 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email i
     await phone.press('Create account and join')
     await phone.sees('Welcome!')
     await phone.page.waitForURL('**/dashboard')
-    await phone.goToHouses()
-    await phone.openProperty(house.address)
-    const annsHouses = await (await Api.signIn(server.url, ann)).properties()
-    expect(annsHouses).toMatchObject([{ ownerId: expect.any(String), realtorId: house.realtorId }])
+    await phone.goToProperties()
+    await phone.openProperty(property.address)
+    const annsProperties = await (await Api.signIn(server.url, ann)).properties()
+    expect(annsProperties).toMatchObject([{ ownerId: expect.any(String), realtorId: property.realtorId }])
   })
   await test.step('the bell notifies David once', async () => {
     const words = 'Ann Keller accepted your invitation and is now the owner of 14 Main St.'
@@ -84,7 +84,7 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email i
     await expect(realtor.page.getByRole('button', { name: 'Nothing is due', exact: true })).toBeVisible()
     await realtor.waitUntilSynced()
     await realtor.page.reload()
-    await expect(realtor.heading(house.address)).toBeVisible()
+    await expect(realtor.heading(property.address)).toBeVisible()
     await expect(realtor.page.getByRole('button', { name: 'Nothing is due', exact: true })).toBeVisible()
     await expect(realtor.page.getByText('This property has no owner yet.')).toHaveCount(0)
   })

@@ -1,7 +1,7 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { aPdf } from '../harness/document-files.ts'
 import { Person, todayHere } from '../harness/person.ts'
@@ -10,7 +10,7 @@ test('[AX5] systems, dates, documents and calendar days work without a pointer @
   server,
   openDevice,
 }) => {
-  const { property } = await buildHouse(await Api.join(server.url, ann))
+  const { property } = await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
   const { keyboard } = page
@@ -108,7 +108,7 @@ test('[AX5] a realtor logs a call without a pointer @long', async ({ server, ope
 })
 
 test('[AX12] fields about the person declare their purpose @long', async ({ server, openDevice }) => {
-  const { property } = await buildHouse(await Api.join(server.url, ann))
+  const { property } = await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone' }))
   const are = async (purposes: Record<string, string>) => {
     for (const [label, purpose] of Object.entries(purposes))

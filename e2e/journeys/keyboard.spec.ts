@@ -1,12 +1,12 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 test('everything works without a pointer, and focus stays where it belongs', async ({ server, openDevice }) => {
-  await buildHouse(await Api.join(server.url, ann))
+  await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop', motion: 'full' }))
   const { page } = person
   const { keyboard } = page

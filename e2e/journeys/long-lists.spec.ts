@@ -90,13 +90,13 @@ test('going back from a property restores the position in a long property list @
   for (let number = 1; number <= 100; number++) await api.addProperty({ address: `${number} Elm Ct` })
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
-  const house = page.getByRole('link', { name: '70 Elm Ct' })
+  const property = page.getByRole('link', { name: '70 Elm Ct' })
   await person.arrive(ann)
   await expect(async () => {
     await page.mouse.wheel(0, 800)
-    await expect(house).toBeInViewport({ timeout: 250 })
+    await expect(property).toBeInViewport({ timeout: 250 })
   }).toPass()
-  const top = () => house.evaluate((link) => link.getBoundingClientRect().top)
+  const top = () => property.evaluate((link) => link.getBoundingClientRect().top)
   const left = await top()
   await person.openProperty('70 Elm Ct')
   await page.goBack()

@@ -1,6 +1,6 @@
 import { ann, david } from '../harness/account.ts'
 import { annInBasement, annWithTwoDevices, inBasement } from '../harness/at-home.ts'
-import { deleteHouse } from '../harness/delete-house.ts'
+import { deleteProperty } from '../harness/delete-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { letIn } from '../harness/let-in.ts'
 import type { Person } from '../harness/person.ts'
@@ -32,7 +32,7 @@ test('changes that depend on a refused one fail with it, and go through with it 
     await tablet.isBackOnPage()
   })
   await test.step('meanwhile the property is deleted', async () => {
-    await deleteHouse(phone, property, api)
+    await deleteProperty(phone, property, api)
   })
   await test.step('one refusal needs a decision, and shows the input and the changes that failed with it', async () => {
     await tablet.device.goOnline()
@@ -94,7 +94,7 @@ test('a refused change goes through on a later retry @long', async ({ server, op
   await phone.waitUntilSynced()
   await annInBasement(tablet, tasks)
   await tablet.complete('Replace furnace filter', { doneOn: 'Today', cost: '19.00', vendor: 'Midstate', notes: '' })
-  await deleteHouse(phone, property, api)
+  await deleteProperty(phone, property, api)
   await tablet.device.goOnline()
   await expect(tablet.syncState()).toHaveText('1 needs attention')
   await phone.press('Undo')
@@ -117,7 +117,7 @@ test('[P13] a replaced value of another user is named and can be restored @long'
 
   await test.step('David joins the household', async () => {
     await tablet.arrive(ann)
-    await letIn(tablet, { url: server.url, house: property.id, account: david })
+    await letIn(tablet, { url: server.url, property: property.id, account: david })
     await phone.arrive(david)
   })
   await test.step('both set the same field offline', async () => {

@@ -77,7 +77,7 @@ test('a property and its homeowner are created offline, and she signs in with th
     await phone.fillSignInForm({ ...bea, password: temporary })
     await phone.press('Sign in')
     await choosePassword(phone, bea.password)
-    await phone.goToHouses()
+    await phone.goToProperties()
     await phone.openProperty(location.address)
   })
   await test.step('the realtor sees what she completes', async () => {
@@ -115,12 +115,12 @@ test('[NH4] [NH6] [RD5] a taken email belongs to a person who became a client me
   const first =
     await test.step('meanwhile she accepts the transfer of another property that he looks after', async () => {
       const realtor = await Api.signIn(server.url, david)
-      const house = await realtor.addProperty({ address: '3 Oak Ave' })
-      await realtor.offerProperty(house.id, { toEmail: bea.email })
+      const property = await realtor.addProperty({ address: '3 Oak Ave' })
+      await realtor.offerProperty(property.id, { toEmail: bea.email })
       await expect.poll(() => readMails(server)).not.toHaveLength(0)
       const [mail] = await readMails(server)
       await owner.acceptProperty(linkIn(mail ?? ''))
-      return house
+      return property
     })
   await test.step('back online, the tablet reports the conflict and offers to link the existing client', async () => {
     await tablet.device.goOnline()
@@ -135,8 +135,8 @@ test('[NH4] [NH6] [RD5] a taken email belongs to a person who became a client me
   })
   await test.step('the property is hers beside the other one, and his client is listed once', async () => {
     const { ownerId } = (await owner.properties()).find(({ id }) => id === first.id) ?? first
-    const houses = (await owner.properties()).toSorted((one, other) => one.address.localeCompare(other.address))
-    expect(houses).toMatchObject([
+    const properties = (await owner.properties()).toSorted((one, other) => one.address.localeCompare(other.address))
+    expect(properties).toMatchObject([
       { address: '3 Oak Ave', ownerId },
       { address: location.address, ownerId },
     ])
@@ -145,9 +145,9 @@ test('[NH4] [NH6] [RD5] a taken email belongs to a person who became a client me
     await expect(names).toHaveCount(1)
     await names.click()
     for (const address of ['3 Oak Ave', location.address]) {
-      const house = tablet.page.getByRole('listitem').filter({ hasText: address })
-      await expect(house.getByRole('img', { name: `Health of ${address}` })).toBeVisible()
-      await expect(house).toContainText('Nothing planned')
+      const property = tablet.page.getByRole('listitem').filter({ hasText: address })
+      await expect(property.getByRole('img', { name: `Health of ${address}` })).toBeVisible()
+      await expect(property).toContainText('Nothing planned')
     }
   })
   await test.step('the password is gone, and her account is unchanged', async () => {
@@ -182,6 +182,6 @@ test('a taken email needs attention, and is edited @long', async ({ server, open
   await realtor.press('Done')
   await realtor.dismiss()
   await realtor.waitUntilSynced()
-  const [house] = await (await Api.signIn(server.url, david)).properties()
-  expect(house).toMatchObject({ ...location, ownerId: expect.any(String) })
+  const [property] = await (await Api.signIn(server.url, david)).properties()
+  expect(property).toMatchObject({ ...location, ownerId: expect.any(String) })
 })

@@ -15,8 +15,8 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] a client with a property is handed over b
   const beas = await Api.join(server.url, bea, 'realtor')
   const anns = await Api.join(server.url, ann)
   await givePlan(server, david.email, 'team')
-  const house = await davids.addProperty({ address: '14 Main St' })
-  await davids.inviteOwner(house.id, { email: ann.email, message: 'Your house' })
+  const property = await davids.addProperty({ address: '14 Main St' })
+  await davids.inviteOwner(property.id, { email: ann.email, message: 'Your house' })
   const mailTo = async (email: string, words: string) => {
     const find = async () => (await readMails(server)).find((mail) => mail.includes(email) && mail.includes(words))
     await expect.poll(find).toBeDefined()
@@ -77,8 +77,8 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] a client with a property is handed over b
     await phone.page.getByRole('link', { name: 'Ann Keller' }).click()
     await phone.sees('14 Main St')
     // The message may have to wait for the morning.
-    await beas.writeToOwner(house.id, { subject: 'Hello from Bea', message: 'I look after your house now.' })
-    await expect(davids.writeToOwner(house.id, { subject: 'Hello', message: 'Still here' })).rejects.toThrow('404')
+    await beas.writeToOwner(property.id, { subject: 'Hello from Bea', message: 'I look after your house now.' })
+    await expect(davids.writeToOwner(property.id, { subject: 'Hello', message: 'Still here' })).rejects.toThrow('404')
   })
   await test.step('Ann is notified of her new realtor', async () => {
     await tablet.arrive(ann)

@@ -1,12 +1,12 @@
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
 test('a page that still shows Ann neither sends nor receives with David’s session', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   await (await Api.join(server.url, david)).addProperty({ address: '902 Birch Ave' })
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.signIn(ann)

@@ -47,7 +47,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and stops wo
     await person.open('/auth')
     await phone.touchDuring(async () => {
       await person.press('Sign in with a passkey')
-      await person.goToHouses()
+      await person.goToProperties()
     })
   })
   await test.step('she removes it, is notified by email, and it no longer signs in', async () => {
@@ -98,6 +98,6 @@ test('[SE130] the browser suggests the passkey in the email field; offline, the 
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'username webauthn')
   await laptop.touchDuring(async () => {
     await page.reload()
-    await person.goToHouses()
+    await person.goToProperties()
   })
 })

@@ -91,15 +91,15 @@ test('[L1] [L3] [L4] the list shows the state of each property, and keeps its se
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const house = await api.addProperty({ address: '14 Main St' })
+  const property = await api.addProperty({ address: '14 Main St' })
   for (const [systemType, systemName, months] of [
     ['hvac_furnace', 'Central furnace', 150],
     ['plumbing_water_heater', 'Water heater', 30],
   ] as const)
-    await api.addSystem(house.id, { systemType, systemName, installDate: addMonths(todayHere(), -months) })
-  await api.addItem(house.id, { title: 'Clean gutters', dueDate: addDays(todayHere(), -5) })
+    await api.addSystem(property.id, { systemType, systemName, installDate: addMonths(todayHere(), -months) })
+  await api.addItem(property.id, { title: 'Clean gutters', dueDate: addDays(todayHere(), -5) })
   const inspection = { title: 'Inspect roof', type: 'inspection', status: 'completed' } as const
-  await api.addItem(house.id, { ...inspection, completedDate: addMonths(todayHere(), -5) })
+  await api.addItem(property.id, { ...inspection, completedDate: addMonths(todayHere(), -5) })
   const lake = { city: 'Petersburg', zipCode: '62675' }
   const cabin = await api.addProperty({ address: '7 Lakeview Dr', ...lake, yearBuilt: 1962 })
   await api.addSystem(cabin.id, { systemType: 'outdoor_septic', systemName: 'Septic system' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
@@ -10,7 +10,7 @@ import { Person } from '../harness/person.ts'
 for (const shape of ['phone', 'tablet'] as const)
   test(`the owner records what the property cost on a ${shape}, also offline @long`, async ({ server, openDevice }) => {
     const api = await Api.join(server.url, ann)
-    const { property } = await buildHouse(api)
+    const { property } = await buildProperty(api)
     const owner = new Person(await openDevice({ shape }))
     await owner.arrive(ann)
     await owner.waitUntilSynced()
@@ -73,7 +73,7 @@ test('a listing’s changes are previewed, marked as a sample, applied and undon
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   const owner = new Person(await openDevice({ shape: 'tablet' }))
   await owner.arrive(ann)
   await owner.waitUntilSynced()
@@ -121,7 +121,7 @@ test('a listing fills in the empty fields of a new property’s form @long', asy
 })
 
 test('a property that a person may not see is not found @long', async ({ server, openDevice }) => {
-  const { property } = await buildHouse(await Api.join(server.url, ann))
+  const { property } = await buildProperty(await Api.join(server.url, ann))
   await Api.join(server.url, david)
   const stranger = new Person(await openDevice({ shape: 'phone' }))
   await stranger.arrive(david)

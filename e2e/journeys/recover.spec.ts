@@ -1,6 +1,6 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
@@ -8,7 +8,7 @@ test('[PP6] repairing the app removes its files but no saved data, synced or not
   server,
   openDevice,
 }) => {
-  await buildHouse(await Api.join(server.url, ann))
+  await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await person.signIn(ann)
   await person.waitUntilSynced()

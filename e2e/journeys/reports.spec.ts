@@ -5,10 +5,10 @@ import type { FrameLocator } from '@playwright/test'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { annInBasement } from '../harness/at-home.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { addSampleHouses } from '../harness/sample-houses.ts'
+import { addSampleProperties } from '../harness/sample-properties.ts'
 import { Person, todayHere } from '../harness/person.ts'
 import { reports } from '../harness/tour-of-reports.ts'
 
@@ -18,7 +18,7 @@ for (const shape of ['phone', 'tablet'] as const)
     openDevice,
   }, info) => {
     const api = await Api.join(server.url, ann)
-    const { property, furnace } = await buildHouse(api)
+    const { property, furnace } = await buildProperty(api)
     for (const [title, completedDate, cost] of [
       ['Replace blower motor', '2025-03-10', 642.1],
       ['Clean the flue', '2026-02-01', 0.2],
@@ -102,7 +102,7 @@ for (const shape of ['phone', 'tablet'] as const)
 
 test('with several properties one is selected first @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
-  await buildHouse(api)
+  await buildProperty(api)
   const cabin = await api.addProperty({ address: '7 Lakeview Dr' })
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.arrive(ann)
@@ -122,14 +122,14 @@ test('every report is accessible as a separate page, and fits a narrow screen @l
   server,
   openDevice,
 }) => {
-  const houses = await addSampleHouses(await Api.join(server.url, ann), todayHere())
+  const properties = await addSampleProperties(await Api.join(server.url, ann), todayHere())
   const device = await openDevice({ shape: 'phone' })
   const person = new Person(device)
   await person.arrive(ann)
   await person.waitUntilSynced()
   const page = await device.newTab()
   const faults: string[] = []
-  for await (const screen of reports(person, houses)) {
+  for await (const screen of reports(person, properties)) {
     const frames = person.page.locator('iframe')
     if ((await frames.count()) === 0) continue
     await page.setContent((await frames.getAttribute('srcdoc')) ?? '')

@@ -2,7 +2,7 @@ import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import type { Page } from '@playwright/test'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
@@ -13,7 +13,7 @@ test('[DT5] a photo of a receipt taken on an offline phone is found by a word in
   server,
   openDevice,
 }) => {
-  await buildHouse(await Api.join(server.url, ann))
+  await buildProperty(await Api.join(server.url, ann))
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const person = new Person(device)
   await person.arrive(ann)
@@ -45,7 +45,7 @@ test('[DT5] a PDF page is found by its text on a tablet that never opened it, al
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   await api.addDocument(property.id, {
     title: 'Roof report',
     fileName: 'roof.pdf',

@@ -1,6 +1,6 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
@@ -10,7 +10,7 @@ for (const shape of ['phone', 'tablet'] as const)
     server,
     openDevice,
   }) => {
-    await buildHouse(await Api.join(server.url, ann))
+    await buildProperty(await Api.join(server.url, ann))
     const device = await openDevice({ shape })
     const person = new Person(device)
     const { page } = person

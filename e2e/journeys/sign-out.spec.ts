@@ -1,7 +1,7 @@
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { annInBasement } from '../harness/at-home.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
@@ -10,7 +10,7 @@ test('[SE78] unsent changes are listed at sign-out, hidden from others, and sent
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   await Api.join(server.url, david)
   const person = new Person(await openDevice({ shape: 'phone' }))
   const titlesOnServer = async () => (await api.items(property.id)).map(({ title }) => title)
@@ -55,7 +55,7 @@ test('[SE77] kept data is there at the next sign-in; removing unsent changes tak
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   const person = new Person(await openDevice({ shape: 'phone' }))
 
   await test.step('with nothing pending she keeps her data, using the keyboard', async () => {
@@ -97,7 +97,7 @@ test('[SE77] kept data is there at the next sign-in; removing unsent changes tak
 
 test('an ended session stops only the sync, and signing in again sends everything', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.signIn(ann)
   await person.open(`/properties/${property.id}?tab=maintenance`)
@@ -150,7 +150,7 @@ test('hovering over the link to the other sign-in page does not end a session @l
   await person.fillSignInForm(ann)
   await page.getByRole('link', { name: 'I’m a realtor' }).hover()
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await person.goToHouses()
+  await person.goToProperties()
   await person.waitUntilSynced()
   expect(logouts).toHaveLength(1)
 })

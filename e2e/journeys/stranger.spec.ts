@@ -1,13 +1,13 @@
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
 test('a person without access to a property neither sees nor changes it', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
-  const { property, filter } = await buildHouse(api)
+  const { property, filter } = await buildProperty(api)
   await Api.join(server.url, david)
   const stranger = new Person(await openDevice({ shape: 'phone' }))
   await stranger.open(`/properties/${property.id}`)
@@ -17,7 +17,7 @@ test('a person without access to a property neither sees nor changes it', async 
   await expect(stranger.heading('Property not found')).toBeVisible()
   await stranger.sees("The property you're looking for doesn't exist or you don't have access to it.")
 
-  const answers = await stranger.page.evaluate(askForTheHouseOfAnother, {
+  const answers = await stranger.page.evaluate(askForThePropertyOfAnother, {
     propertyId: property.id,
     itemId: filter.id,
     device: crypto.randomUUID(),
@@ -44,7 +44,7 @@ interface Forged {
 }
 
 /** Runs in the page, with the stranger's session. */
-async function askForTheHouseOfAnother({ propertyId, itemId, device, mutation, protocol }: Forged) {
+async function askForThePropertyOfAnother({ propertyId, itemId, device, mutation, protocol }: Forged) {
   const post = async (path: string, method: string, body: object) =>
     fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const { user } = (await (await fetch('/api/auth/me')).json()) as { user: { id: string } }

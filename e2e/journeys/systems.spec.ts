@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
 import { Person, todayHere } from '../harness/person.ts'
@@ -15,7 +15,7 @@ for (const { shape, network } of [
     openDevice,
   }) => {
     const api = await Api.join(server.url, ann)
-    const { property, furnace } = await buildHouse(api)
+    const { property, furnace } = await buildProperty(api)
     for (const title of ['Oil the blower', 'Clean the burners'])
       await api.addItem(property.id, { systemId: furnace.id, title })
     for (const cost of [189, 61.5])
@@ -115,7 +115,7 @@ for (const { shape, network } of [
 
 test('[SY2] warranties that two devices add offline are both kept @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
-  const { property, furnace } = await buildHouse(api)
+  const { property, furnace } = await buildProperty(api)
   const persons = [new Person(await openDevice({ shape: 'phone' })), new Person(await openDevice({ shape: 'tablet' }))]
   for (const [n, person] of persons.entries()) {
     await person.open('/auth')

@@ -1,12 +1,12 @@
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
 test('two tabs show the same at once, and their changes are sent once @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   const device = await openDevice({ shape: 'desktop' })
   const left = new Person(device)
   await left.signIn(ann)
@@ -37,7 +37,7 @@ test('when another user signs in, the other tab switches to them too, and no cha
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   await (await Api.join(server.url, david)).addProperty({ address: '902 Birch Ave' })
   const device = await openDevice({ shape: 'desktop' })
   const left = new Person(device)
@@ -70,7 +70,7 @@ test('once a newer version has opened the data in another tab, this tab asks for
   openDevice,
 }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   const device = await openDevice({ shape: 'desktop' })
   const left = new Person(device)
   await left.signIn(ann)

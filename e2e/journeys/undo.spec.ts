@@ -1,12 +1,12 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
 test('deleted data comes back unchanged, also offline @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
+  const { property } = await buildProperty(api)
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.arrive(ann)
   await person.openProperty('14 Main St')

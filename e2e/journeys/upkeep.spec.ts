@@ -1,6 +1,6 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/person.ts'
@@ -11,7 +11,7 @@ for (const shape of ['phone', 'tablet'] as const)
     openDevice,
   }) => {
     const api = await Api.join(server.url, ann)
-    await buildHouse(api)
+    await buildProperty(api)
     const person = new Person(await openDevice({ shape }))
     const { page } = person
     await person.open('/auth')
@@ -50,7 +50,7 @@ test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is u
   server,
   openDevice,
 }) => {
-  await buildHouse(await Api.join(server.url, ann))
+  await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   await person.open('/auth')

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { ann } from '../harness/account.ts'
 import { test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
-import { enterDemo, signUpWithHouse, takeAlong } from '../harness/sign-up-from-demo.ts'
+import { enterDemo, signUpWithProperty, takeAlong } from '../harness/sign-up-from-demo.ts'
 
 // The two screenshots in the web app's manifest, of a property in the sample world. They are in the repository, so they
 // are taken only on request:
 //
 // MANIFEST_PICTURES=yes npm run screens -- -g manifest
 
-const HOUSE = '418 Linden Avenue'
+const PROPERTY = '418 Linden Avenue'
 /** The property is hers in the sample world too. */
 const claire = { ...ann, email: 'claire.bennett@example.com', firstName: 'Claire', lastName: 'Bennett' }
 
@@ -20,10 +20,10 @@ if (process.env['MANIFEST_PICTURES'] === 'yes')
     test(`the picture of the manifest on a ${shape}`, async ({ openDevice }) => {
       const person = new Person(await openDevice({ shape }))
       await enterDemo(person, 'homeowner')
-      await takeAlong(person, HOUSE)
-      await signUpWithHouse(person, claire)
+      await takeAlong(person, PROPERTY)
+      await signUpWithProperty(person, claire)
       await person.open('/properties')
-      await person.openProperty(HOUSE)
+      await person.openProperty(PROPERTY)
       await person.page.evaluate(() => document.fonts.ready)
       await person.page.screenshot({ path: `${folder}/${shape}.png` })
     })

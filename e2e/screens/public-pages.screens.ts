@@ -7,12 +7,12 @@ import { enterDemo } from '../harness/sign-up-from-demo.ts'
 // The pictures of the app on the public pages, taken in the demo. They are in the repository, so they are taken only on
 // request: npm run pictures
 
-const HOUSE = '418 Linden Avenue'
+const PROPERTY = '418 Linden Avenue'
 
 const folder = fileURLToPath(new URL('../../web/src/public-pages/pictures', import.meta.url))
 
 const pictures = [
-  { name: 'house', role: 'homeowner', shape: 'phone', open: openHouse },
+  { name: 'house', role: 'homeowner', shape: 'phone', open: openProperty },
   { name: 'tasks', role: 'homeowner', shape: 'phone', open: openTasks },
   { name: 'calendar', role: 'homeowner', shape: 'tablet', open: openCalendar },
   { name: 'realtor', role: 'realtor', shape: 'desktop', open: openDashboard },
@@ -37,15 +37,15 @@ if (process.env['PUBLIC_PICTURES'] === 'yes')
       }
     })
 
-async function openHouse(person: Person): Promise<void> {
+async function openProperty(person: Person): Promise<void> {
   await person.open('/demo/homeowner/properties')
-  await person.openProperty(HOUSE)
+  await person.openProperty(PROPERTY)
   await expect(person.page.getByRole('tab', { name: 'Overview' })).toBeVisible()
 }
 
 async function openTasks(person: Person): Promise<void> {
   await person.open('/demo/homeowner/maintenance-tracker')
-  await person.page.getByRole('main').getByRole('link', { name: HOUSE }).click()
+  await person.page.getByRole('main').getByRole('link', { name: PROPERTY }).click()
   await expect(person.page.getByRole('tab', { name: 'Upcoming' })).toBeVisible()
 }
 

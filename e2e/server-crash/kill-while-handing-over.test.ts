@@ -8,7 +8,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aColleague, anOfficeId, anOfficeSeat } from '@hearthkeep/shared/testing/builders/office-builders.ts'
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addClientsWithHouses } from '../../sync-server/src/http/office/testing/clients-with-houses.ts'
+import { addClientsWithProperties } from '../../sync-server/src/http/office/testing/clients-with-properties.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import type { View } from '../../sync-server/src/storage/store.ts'
 import { bringToRest } from './at-rest.ts'
@@ -53,7 +53,7 @@ beforeEach(async () => {
   cara = await join(await lives.url(), 'Cara', 'realtor')
   const store = new SqliteStore({ file: file(), newEpoch: 'never' })
   await openOffice(store)
-  ids = await addClientsWithHouses(store, { realtorId: rita.person.userId, count: CLIENTS })
+  ids = await addClientsWithProperties(store, { realtorId: rita.person.userId, count: CLIENTS })
   await store.close()
 }, 60_000)
 
@@ -87,11 +87,11 @@ async function keeperOf(view: View, clientId: ClientId): Promise<UserId> {
     expect((await view.byIndex(entity, 'clientId', clientId)).map(({ scope }) => scope)).toEqual([userScope(keeper)])
   if (client.homeownerId === null) return keeper
   const [own] = await view.byIndex('membership', 'userId', client.homeownerId)
-  const house = must(own, 'the relation of the homeowner')
-  const members = await view.byIndex('membership', 'scope', house.scope)
+  const property = must(own, 'the relation of the homeowner')
+  const members = await view.byIndex('membership', 'scope', property.scope)
   const realtors = members.filter(({ relation, until }) => relation === 'realtor' && until === null)
   expect(realtors.map(({ userId }) => userId)).toEqual([keeper])
-  expect((await view.get('property', house.propertyId))?.realtorId).toBe(keeper)
+  expect((await view.get('property', property.propertyId))?.realtorId).toBe(keeper)
   const noticeIds = (await view.byIndex('notice', 'scope', userScope(client.homeownerId))).map(({ id }) => id)
   expect(noticeIds).toHaveLength(keeper === cara.person.userId ? 1 : 0)
   const mails = await Promise.all(noticeIds.map((id) => view.messagesAbout(id)))

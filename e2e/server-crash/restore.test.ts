@@ -18,7 +18,7 @@ import { readDatabase, readLedger } from './ledger.ts'
 let server: Server
 let ann: Resident
 let ben: Resident
-const house = { propertyId: aPropertyId(), membershipId: aMembershipId() }
+const property = { propertyId: aPropertyId(), membershipId: aMembershipId() }
 const random = createRandom(1)
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ const statusesOf = (ids: MutationId[]) =>
 test('[P4] [I3] [SE52] backup and restore under a working server: people sign in again, and devices push what they still have pending, once', async () => {
   const backup = joinPath(server.dataDir, 'backup.sqlite')
   const phone = await open('the phone', ann)
-  await phone.act({ name: 'property.create', args: { ...house, facts: mainStreet } })
+  await phone.act({ name: 'property.create', args: { ...property, facts: mainStreet } })
   await bringToRest(phone)
   const [tablet, desk] = [await open('the tablet', ann), await open('the desk', ann)]
   const busy = [await open("Ben's phone", ben), await open("Ben's laptop", ben)]
@@ -66,7 +66,7 @@ test('[P4] [I3] [SE52] backup and restore under a working server: people sign in
   const addTask = (device: Device, n: number, title: string) =>
     device.act({
       name: 'maintenance.add',
-      args: { propertyId: house.propertyId, itemId: anItemId(n), facts: { title } },
+      args: { propertyId: property.propertyId, itemId: anItemId(n), facts: { title } },
     })
 
   const day = { isOver: false }

@@ -1,5 +1,5 @@
 import type { AnyRow, EntityName, Membership, Property, Row } from '@hearthkeep/shared/entities.ts'
-import { formerHouseId, membershipId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { formerHomeId, membershipId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { dayOf } from './clock.ts'
@@ -29,7 +29,7 @@ export async function acceptOffer(world: World, transfer = anyOffer(world)): Pro
   const person = transfer && whoseEmail(world, world.server.offeredTo.get(transfer.id) ?? '')
   if (!transfer || person?.role !== 'homeowner') return
   const { propertyId, id: transferId, fromUserId } = transfer
-  const made = { formerHouseId: formerHouseId.parse(world.random.uuid()), ...joining(world, person) }
+  const made = { formerHomeId: formerHomeId.parse(world.random.uuid()), ...joining(world, person) }
   await happen(world, {
     actor: fromUserId,
     call: { name: 'transfer.accept', args: { propertyId, transferId, fromUserId, ...made } },
@@ -62,7 +62,8 @@ export async function engageRealtor(world: World): Promise<void> {
   const mine = record.scopes().filter((scope) => scope.startsWith('p:') && record.mayTouch(scope, ann))
   const scope = pickOf(random, mine)
   const before = scope && record.rowsAt(record.latestOf(scope))?.get(`property/${scopeOwner(scope).id}`)
-  if (!rita || !isHouse(before) || before.realtorId !== null || record.membershipOf(before.scope, rita.userId)) return
+  if (!rita || !isProperty(before) || before.realtorId !== null || record.membershipOf(before.scope, rita.userId))
+    return
   const at = world.clock.now().toISOString()
   const { membershipId, ...person } = joining(world, rita)
   const row: Membership = {
@@ -87,7 +88,7 @@ export async function engageRealtor(world: World): Promise<void> {
   await world.checkAll()
 }
 
-const isHouse = (row: AnyRow | undefined): row is Property =>
+const isProperty = (row: AnyRow | undefined): row is Property =>
   row !== undefined && 'realtorId' in row && 'ownerId' in row
 
 async function happen(world: World, action: { actor: UserId; call: CallOf; words: string }): Promise<void> {

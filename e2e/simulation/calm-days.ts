@@ -25,7 +25,7 @@ interface Pair {
   other: SimulatedDevice
   talk: Talk
   /** A property that the person may change. */
-  house: Property | null
+  property: Property | null
   bringToRest: BringToRest
 }
 
@@ -55,14 +55,14 @@ async function openPair(
     device.setClock(0)
     await bringToRest(device)
   }
-  const house = await findHouse(one)
+  const property = await findProperty(one)
   for (const device of [one, other]) await bringToRest(device)
-  return { world, one, other, talk: await Talk.of([one, other]), house, bringToRest }
+  return { world, one, other, talk: await Talk.of([one, other]), property, bringToRest }
 }
 
-async function findHouse(device: SimulatedDevice): Promise<Property | null> {
-  for (const house of rowsOf((await device.held()).view, 'property'))
-    if (house.deletedAt === null && (await device.act(renovate(house, 0))).ok) return house
+async function findProperty(device: SimulatedDevice): Promise<Property | null> {
+  for (const property of rowsOf((await device.held()).view, 'property'))
+    if (property.deletedAt === null && (await device.act(renovate(property, 0))).ok) return property
   return null
 }
 
@@ -77,7 +77,8 @@ const remindAfter = (days: number): CallOf => ({
 })
 
 /** A new change that every server version applies exactly as the device predicts. */
-const small = ({ house }: Pair, n: number) => (house && n % 2 === 1 ? renovate(house, n + 1) : remindAfter(n % 30))
+const small = ({ property }: Pair, n: number) =>
+  property && n % 2 === 1 ? renovate(property, n + 1) : remindAfter(n % 30)
 
 /** A round without changes is one request that names no scope, and an empty answer. */
 async function checkSilence({ one, other, talk }: Pair): Promise<void> {
@@ -143,9 +144,9 @@ async function checkNews(pair: Pair): Promise<void> {
 }
 
 /** Mutations that depend on a refused one are refused and listed with it, even in a later request. */
-async function checkRefusedTogether({ one, other, house, bringToRest }: Pair): Promise<void> {
-  if (!house) return
-  const { id: propertyId } = house
+async function checkRefusedTogether({ one, other, property, bringToRest }: Pair): Promise<void> {
+  if (!property) return
+  const { id: propertyId } = property
   const before = new Set((await one.held()).refused.map(({ id }) => id))
   const deleted = await other.act({ name: 'property.delete', args: { propertyId } })
   if (!deleted.ok) return
@@ -165,11 +166,11 @@ async function checkRefusedTogether({ one, other, house, bringToRest }: Pair): P
 }
 
 /** A recurring task is repeatedly completed, skipped and undone, between its previous and its next occurrences. */
-async function keepOnePlan({ world, one, other, house, bringToRest }: Pair): Promise<void> {
-  if (!house) return
+async function keepOnePlan({ world, one, other, property, bringToRest }: Pair): Promise<void> {
+  if (!property) return
   const { random } = world
   const { today } = one.context()
-  const propertyId = house.id
+  const propertyId = property.id
   const facts = { title: 'Filter', type: 'maintenance', dueDate: today, isRecurring: true } as const
   const ids = [one.mintId() as ItemId]
   await mustAct(one, { name: 'maintenance.add', args: { propertyId, itemId: must(ids[0], 'the first'), facts } })
@@ -198,15 +199,15 @@ async function keepOnePlan({ world, one, other, house, bringToRest }: Pair): Pro
  * The server fixes a wrong checksum when the first device reports it; no other device reloads the scope because of it.
  */
 async function checkSpoilt(pair: Pair): Promise<void> {
-  const { world, one, house, talk, bringToRest } = pair
-  if (!house || world.skew.server !== 'today') return
-  const scope = propertyScope(house.id)
+  const { world, one, property, talk, bringToRest } = pair
+  if (!property || world.skew.server !== 'today') return
+  const scope = propertyScope(property.id)
   // The server counts a scope again only if it has not done so for some minutes.
   world.clock.pass(15 * MINUTE_MS)
   await world.server.spoilChecksum(scope)
   one.suspect.add(scope)
   for (const [n, expected] of [1, 0].entries()) {
-    await mustAct(one, renovate(house, 201 + n))
+    await mustAct(one, renovate(property, 201 + n))
     talk.forget()
     await bringToRest(one)
     const reportedCount = talk.rounds.filter(({ drifted }) => drifted > 0).length

@@ -14,7 +14,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { emails, newLink } from './people.ts'
-import { createHouse, pickOf } from './workload.ts'
+import { createProperty, pickOf } from './workload.ts'
 import { rowsOf } from './rows-of.ts'
 
 /** A realtor's mutations about their clients. */
@@ -71,20 +71,20 @@ export function clientCall(random: Random, seen: { rows: ReadonlyMap<string, Any
   if (interaction) calls.push(() => ({ name: 'interaction.remove', args: { interactionId: interaction.id } }))
   if (referral) calls.push(() => ({ name: 'referral.remove', args: { referralId: referral.id } }))
   if (response) calls.push(() => ({ name: 'response.remove', args: { responseId: response.id } }))
-  if (client.homeownerId !== null) calls.push(() => houseFor(random, client))
+  if (client.homeownerId !== null) calls.push(() => propertyFor(random, client))
   return must(pickOf(random, calls), 'a call')()
 }
 
 /** For a client who already has an account, so no password is created. */
-function houseFor(random: Random, client: Client): CallOf {
-  const house = createHouse(random)
+function propertyFor(random: Random, client: Client): CallOf {
+  const property = createProperty(random)
   const { firstName, lastName, phone, homeownerId } = client
   const { token, tokenHash } = newLink(random)
   const invitation = { invitationId: random.uuid() as InvitationId, message: null, tokenHash, token }
   return {
     name: 'property.create_for_client',
     args: {
-      ...house.args,
+      ...property.args,
       ownerMembershipId: random.uuid() as MembershipId,
       clientId: random.uuid() as ClientId,
       homeownerId: must(homeownerId, 'an account'),

@@ -61,7 +61,7 @@ export function checkOrder(
 
 function confirmedRows(held: Held): Map<string, AnyRow> {
   const rows = new Map(held.view)
-  for (const { entity, id, row } of held.bases)
+  for (const { entity, id, row } of held.baseRows)
     if (row) rows.set(`${entity}/${id}`, row)
     else rows.delete(`${entity}/${id}`)
   return rows
@@ -70,7 +70,7 @@ function confirmedRows(held: Held): Map<string, AnyRow> {
 /** The confirmed rows, plus those that an older app stores without knowing their entity. */
 function withAside({ app }: Watched, { held, confirmed }: Pick<Seen, 'held' | 'confirmed'>): Map<string, AnyRow> {
   if (app !== 'yesterday') return confirmed
-  const aside = held.unknown.flatMap(({ key, entity, row }) => (isEntity(entity) ? [[key, row] as const] : []))
+  const aside = held.unknownRows.flatMap(({ key, entity, row }) => (isEntity(entity) ? [[key, row] as const] : []))
   return new Map([...confirmed, ...aside])
 }
 
@@ -80,7 +80,7 @@ function checkConfirmed({ name, held, confirmed }: Seen, records: ServerRecord[]
   const known = new Set(held.scopes.map(({ id }) => id))
   for (const [key, row] of [...confirmed, ...held.view])
     holds(known.has(row.scope), 'I8', () => `${name} still has ${key}`)
-  for (const { scope } of [...held.replaced, ...held.unknown])
+  for (const { scope } of [...held.replaced, ...held.unknownRows])
     holds(known.has(scope), 'I8', () => `${name} still keeps something of ${scope}`)
   for (const { propertyId } of held.summaries)
     holds(known.has(propertyScope(propertyId)), 'I8', () => `${name} still has the summary of ${propertyId}`)
@@ -123,9 +123,9 @@ function checkSummaries(name: string, held: Held): void {
   for (const scope of shownScopes(held)) {
     const owner = scopeOwner(scope)
     if (owner.kind !== 'property') continue
-    const house = held.view.get(`property/${owner.id}`)
+    const property = held.view.get(`property/${owner.id}`)
     const summary = stored.get(owner.id)
-    if (!house || house.deletedAt !== null) {
+    if (!property || property.deletedAt !== null) {
       holds(!summary, 'I2', () => `${name} has a summary of the removed house ${scope}`)
       continue
     }

@@ -8,11 +8,11 @@ import { rowsOf } from './rows-of.ts'
 
 /** [I12]: Invariants of the rows of one scope after every commit. */
 export function checkDomain(rows: Rows): void {
-  const houses = rowsOf(rows, 'property')
+  const properties = rowsOf(rows, 'property')
   const systems = rowsOf(rows, 'system')
   const items = rowsOf(rows, 'maintenanceItem')
   if (systems.length + items.length > 0) {
-    holds(houses.length === 1, 'I12', () => `${houses.length} houses in one scope`)
+    holds(properties.length === 1, 'I12', () => `${properties.length} houses in one scope`)
     holds(rowsOf(rows, 'membership').length > 0, 'I12', () => 'a house that belongs to nobody')
   }
   checkMembers(rowsOf(rows, 'membership'))

@@ -17,7 +17,7 @@ export async function damage(world: World, random: Random): Promise<void> {
   )
   if (!device) return
   const held = await device.held()
-  const based = new Set(held.bases.map(({ entity, id }) => `${entity}/${id}`))
+  const based = new Set(held.baseRows.map(({ entity, id }) => `${entity}/${id}`))
   // Once per scope, because a pending mutation may depend on a row that exists only because of damage.
   const sound = [...within(held.view, shownScopes(held))].filter(([, { scope }]) => !device.suspect.has(scope))
   const keys = sound.flatMap(([key]) => (based.has(key) ? [] : [key]))

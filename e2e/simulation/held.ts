@@ -1,6 +1,6 @@
 import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities.ts'
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { houseScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type {
   BaseRow,
@@ -15,7 +15,7 @@ import type {
   UnknownRow,
 } from '../../web/src/data/store/local-store.ts'
 
-import { basesOf } from '../../web/src/data/mutate/bases.ts'
+import { baseRowsOf } from '../../web/src/data/mutate/base-rows.ts'
 import { FIELD_OF_TOMORROW } from './version-skew.ts'
 
 /** Rows by `entity/id`. */
@@ -26,12 +26,12 @@ export interface Held {
   state: DeviceState
   scopes: LocalScope[]
   /** Confirmed rows that pending mutations changed. */
-  bases: BaseRow[]
+  baseRows: BaseRow[]
   outbox: PendingMutation[]
   refused: RefusedMutation[]
   summaries: StoredSummary[]
   replaced: StoredReplaced[]
-  unknown: UnknownRow[]
+  unknownRows: UnknownRow[]
   /** The rows that the person sees, including scopes that are still loading. */
   view: Map<string, AnyRow>
   /** Visible confirmed systems that lack the field which newer servers (`tomorrow`) add. */
@@ -46,8 +46,8 @@ export async function heldIn(tables: LocalTables): Promise<Held> {
   const unpainted: string[] = []
   const [scopes, outbox] = [await tables.scopes.all(), await tables.outbox.all()]
   const shown = shownScopes({ scopes })
-  const bases = basesOf(outbox)
-  const began = new Set(bases.flatMap(({ id, row }) => (row ? [] : [id])))
+  const baseRows = baseRowsOf(outbox)
+  const began = new Set(baseRows.flatMap(({ id, row }) => (row ? [] : [id])))
   for (const entity of entityNames)
     for (const row of await tables.rows[entity].all()) {
       view.set(`${entity}/${row.id}`, withoutPaint(row))
@@ -57,12 +57,12 @@ export async function heldIn(tables: LocalTables): Promise<Held> {
   return {
     state: must(await tables.device.get('this'), 'the state of the device'),
     scopes,
-    bases: bases.map((each) => ({ ...each, row: each.row && withoutPaint(each.row) })),
+    baseRows: baseRows.map((each) => ({ ...each, row: each.row && withoutPaint(each.row) })),
     outbox,
     refused: await tables.refused.all(),
     summaries: await tables.summaries.all(),
     replaced: await tables.replaced.all(),
-    unknown: await tables.unknown.all(),
+    unknownRows: await tables.unknownRows.all(),
     view,
     unpainted,
   }
@@ -78,7 +78,7 @@ function withoutPaint(row: AnyRow): AnyRow {
 /** The scopes that people see; a household's scope only with that of its property. */
 export function shownScopes({ scopes }: Pick<Held, 'scopes'>): Set<Scope> {
   const shown = new Set(scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
-  return new Set([...shown].filter((id) => shown.has(houseScopeOf(id) ?? id)))
+  return new Set([...shown].filter((id) => shown.has(propertyScopeOf(id) ?? id)))
 }
 
 /** Groups rows by scope. */

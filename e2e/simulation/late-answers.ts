@@ -44,15 +44,15 @@ async function offer(world: World, random: Random): Promise<TransferId | undefin
   if (!device) return
   const held = await device.held()
   const rows = within(held.view, shownScopes(held))
-  const houses = rowsOf(rows, 'property')
-  const house = pickOf(random, houses)
-  if (!house) return
+  const properties = rowsOf(rows, 'property')
+  const property = pickOf(random, properties)
+  if (!property) return
   const { token: _token, tokenHash } = newLink(random)
   const transferId = random.uuid() as TransferId
-  const about = { propertyId: house.id, transferId, toEmail: emailOf('Ben'), tokenHash }
+  const about = { propertyId: property.id, transferId, toEmail: emailOf('Ben'), tokenHash }
   const args = { ...about, keptDocuments: [], givenDocuments: [], withCosts: true }
   const outcome = await device.act({ name: 'transfer.offer', args })
-  world.say(`${device.name} offers ${house.id}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+  world.say(`${device.name} offers ${property.id}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
   await device.roundAtOnce().catch(onlyLost)
   return transferId
 }

@@ -9,14 +9,14 @@ import { settle, type World } from './world.ts'
 /** Ben gets access to one of Ann's properties, as household member, viewer or realtor; perhaps repeatedly. */
 export async function letIn(world: World): Promise<void> {
   const { random, server } = world
-  const house = anyHouseOfAnn(world)
-  if (!house || standingOf(world, house, world.ben)) return
+  const property = anyPropertyOfAnn(world)
+  if (!property || standingOf(world, property, world.ben)) return
   const relation: Relation = random.pick(['household', 'household', 'viewer', 'realtor'])
   const at = world.clock.now().toISOString()
   const row: Membership = {
     id: random.uuid() as MembershipId,
-    scope: house,
-    propertyId: scopeOwner(house).id as PropertyId,
+    scope: property,
+    propertyId: scopeOwner(property).id as PropertyId,
     userId: world.ben,
     relation,
     since: dayOf(world.clock.now()),
@@ -28,7 +28,7 @@ export async function letIn(world: World): Promise<void> {
     updatedAt: at,
     deletedAt: null,
   }
-  world.say(`Ben is let into ${house} (${relation})`)
+  world.say(`Ben is let into ${property} (${relation})`)
   await server.change(world.ann, [{ entity: 'membership', id: row.id, before: null, after: row }])
   await settle()
   await world.checkAll()
@@ -36,23 +36,23 @@ export async function letIn(world: World): Promise<void> {
 
 /** Ben's access ends, or he becomes a viewer; his offline changes arrive too late. */
 export async function restrict(world: World): Promise<void> {
-  const house = anyHouseOfAnn(world)
-  const before = house && standingOf(world, house, world.ben)
+  const property = anyPropertyOfAnn(world)
+  const before = property && standingOf(world, property, world.ben)
   // An owner's access does not end this way.
   if (!before || before.relation === 'owner') return
   const isEnd = world.random.chance(0.7)
   const after: Membership = isEnd ? { ...before, until: dayOf(world.clock.now()) } : { ...before, relation: 'viewer' }
-  world.say(`Ben ${isEnd ? 'loses' : 'may only look into'} ${house}`)
+  world.say(`Ben ${isEnd ? 'loses' : 'may only look into'} ${property}`)
   await world.server.change(world.ann, [{ entity: 'membership', id: before.id, before, after }])
   await settle()
   await world.checkAll()
 }
 
-function anyHouseOfAnn({ random, server, ann }: World): Scope | undefined {
+function anyPropertyOfAnn({ random, server, ann }: World): Scope | undefined {
   return pickOf(
     random,
     server.record.scopes().filter((scope) => scope.startsWith('p:') && server.record.mayTouch(scope, ann)),
   )
 }
 
-const standingOf = ({ server }: World, house: Scope, person: UserId) => server.record.membershipOf(house, person)
+const standingOf = ({ server }: World, property: Scope, person: UserId) => server.record.membershipOf(property, person)

@@ -10,7 +10,7 @@ import { checkNewClients } from './new-client-laws.ts'
 import { emails, newLink, type NewClient } from './people.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import { takeAccountOver } from './take-account-over.ts'
-import { createHouse, pickOf } from './workload.ts'
+import { createProperty, pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
 import { rowsOf } from './rows-of.ts'
 
@@ -68,11 +68,11 @@ function aNewClient(random: Random, { device, earlier, existing }: Given) {
   const { token, tokenHash } = newLink(random)
   const invitationId = random.uuid() as InvitationId
   const invitation = random.chance(0.8) ? { invitationId, message: null, tokenHash, token } : null
-  const house = createHouse(random)
+  const property = createProperty(random)
   const call: CallOf = {
     name: 'property.create_for_client',
     args: {
-      ...house.args,
+      ...property.args,
       ownerMembershipId: random.uuid() as MembershipId,
       clientId: random.uuid() as ClientId,
       homeownerId: userId,
@@ -88,7 +88,7 @@ function aNewClient(random: Random, { device, earlier, existing }: Given) {
     realtorId: device.person.userId,
     temporaryPassword,
     ownPassword: `own_${random.uuid()}`,
-    propertyId: house.args.propertyId,
+    propertyId: property.args.propertyId,
     invitationId: invitation && invitationId,
   }
   return { call, client, secrets: invitation ? [temporaryPassword, token] : [temporaryPassword] }

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { deviceId } from '@hearthkeep/shared/kernel/fields.ts'
-import { houseScopeOf, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScopeOf, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { aMembership, aMutationId, aProperty, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aTransferId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
@@ -59,7 +59,7 @@ async function having(...calls: CallOf[]): Promise<Held> {
 /** The same, as if the pending mutations had no visible effect. */
 const unseen = ({ outbox, ...held }: Held): Held => ({
   ...held,
-  bases: [],
+  baseRows: [],
   outbox: outbox.map((mutation) => ({ ...mutation, bases: [], checksumDeltas: {} })),
   view: new Map(confirmed),
 })
@@ -67,7 +67,7 @@ const unseen = ({ outbox, ...held }: Held): Held => ({
 /** The same while the person's `u:` scope is reloading. */
 const loading = ({ scopes, ...held }: Held): Held => ({
   ...held,
-  scopes: scopes.map((scope) => (houseScopeOf(scope.id) ? scope : { id: scope.id, version: 5, state: 'loaded' })),
+  scopes: scopes.map((scope) => (propertyScopeOf(scope.id) ? scope : { id: scope.id, version: 5, state: 'loaded' })),
 })
 
 async function check(held: Held): Promise<void> {

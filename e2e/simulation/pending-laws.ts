@@ -4,7 +4,7 @@ import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { fieldOf, Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { traceOf } from '../../web/src/data/mutate/bases.ts'
+import { runRecordOf } from '../../web/src/data/mutate/base-rows.ts'
 import type { BaseRow, PendingMutation } from '../../web/src/data/store/local-store.ts'
 import { replay, type Person } from '../../web/src/data/mutate/mutate.ts'
 import { entityOf, shownScopes, within, type Held, type Rows } from './held.ts'
@@ -43,7 +43,7 @@ export async function replayPending(held: Held, confirmed: Rows, person: Person)
     if (isWhole(held, mutation, person) && !reader.hasSeenOpenRow) continue
     open.add(mutation.id)
     openRows.add(made.flatMap(({ entity, id, before, after }) => [before, after].map((row) => ({ entity, id, row }))))
-    openRows.add(mutation.bases ?? [])
+    openRows.add(mutation.baseRows ?? [])
   }
   return { view, changes, open, openRows: openRows.keys() }
 }
@@ -98,14 +98,14 @@ export function checkView({ name, held, confirmed }: Seen, { view, openRows }: R
     () => `${name} does not see what is pending over what is confirmed`,
   )
 
-  const based = new Set(held.bases.map(keyOf))
+  const based = new Set(held.baseRows.map(keyOf))
   for (const { entity, id, before, after } of replayed) {
     const row = after ?? before
     if (row && shown.has(row.scope))
       holds(based.has(keyOf({ entity, id })), 'I2', () => `${name} has no base row for ${entity}/${id}, which waits`)
   }
   const touched = new Set(replayed.map(keyOf))
-  for (const base of held.bases.filter(isSettled)) {
+  for (const base of held.baseRows.filter(isSettled)) {
     const present = base.row ?? held.view.get(keyOf(base))
     if (present && shown.has(present.scope))
       holds(
@@ -125,14 +125,17 @@ export function isWhole(held: Held, { name, args }: PendingMutation, { userId }:
 /** [I2]: Each pending mutation stores the rows that it changes on the device, and their previous values. */
 export function checkTraces({ name, held }: Pick<Seen, 'name' | 'held'>, { changes, open }: ReplayedPending): void {
   const shown = shownScopes(held)
-  for (const { id, scope, bases, checksumDeltas } of held.outbox) {
+  for (const { id, scope, baseRows: bases, checksumDeltas } of held.outbox) {
     if (!bases || !shown.has(scope) || open.has(id)) continue
-    const isSo = isDeepStrictEqual(sorted({ bases, checksumDeltas }), sorted(traceOf(changes.get(id) ?? [])))
+    const isSo = isDeepStrictEqual(
+      sorted({ baseRows: bases, checksumDeltas }),
+      sorted(runRecordOf(changes.get(id) ?? [])),
+    )
     holds(isSo, 'I2', () => `${name} believes that ${id} did something else than it does`)
   }
 }
 
-const sorted = ({ bases = [], checksumDeltas }: Pick<PendingMutation, 'bases' | 'checksumDeltas'>) => ({
+const sorted = ({ baseRows: bases = [], checksumDeltas }: Pick<PendingMutation, 'baseRows' | 'checksumDeltas'>) => ({
   bases: bases.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
   checksumDeltas,
 })

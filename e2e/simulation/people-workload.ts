@@ -9,7 +9,7 @@ import { clientCall } from './client-workload.ts'
 import { documentCall } from './document-workload.ts'
 import { messageCall } from './message-workload.ts'
 import { emails, newLink, type Doings } from './people.ts'
-import { createHouse, pickOf, randomCall } from './workload.ts'
+import { createProperty, pickOf, randomCall } from './workload.ts'
 import { rowsOf } from './rows-of.ts'
 
 interface Seen {
@@ -34,21 +34,22 @@ type EntityOfProperty = 'system' | 'maintenanceItem' | 'document' | 'invitation'
 /** Mutations about access to a property, its documents and, for realtors, clients. */
 function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
   if (person.role === 'realtor' && random.chance(0.5)) return clientCall(random, { rows, today })
-  const house = pickOf(random, rowsOf(rows, 'property'))
-  if (!house) return createHouse(random)
-  const propertyId = house.id
-  const inHouse = <E extends EntityOfProperty>(entity: E) => {
+  const property = pickOf(random, rowsOf(rows, 'property'))
+  if (!property) return createProperty(random)
+  const propertyId = property.id
+  const inProperty = <E extends EntityOfProperty>(entity: E) => {
     const found = rowsOf(rows, entity).filter((row) => row.propertyId === propertyId || random.chance(0.02))
     return pickOf(random, found)
   }
-  const systemId = inHouse('system')?.id ?? null
-  const itemId = inHouse('maintenanceItem')?.id ?? null
-  const nextDocumentCall = () => documentCall(random, { propertyId, systemId, itemId, document: inHouse('document') })
+  const systemId = inProperty('system')?.id ?? null
+  const itemId = inProperty('maintenanceItem')?.id ?? null
+  const nextDocumentCall = () =>
+    documentCall(random, { propertyId, systemId, itemId, document: inProperty('document') })
   if (random.chance(0.45)) return nextDocumentCall()
 
-  const invitation = inHouse('invitation')
-  const membership = inHouse('membership')
-  const transfer = inHouse('transfer')
+  const invitation = inProperty('invitation')
+  const membership = inProperty('membership')
+  const transfer = inProperty('transfer')
   const own = rowsOf(rows, 'membership').find(
     (each) => each.propertyId === propertyId && each.userId === person.userId && each.until === null,
   )

@@ -1,6 +1,6 @@
 import { entityNames, type AnyRow, type EntityName, type Membership } from '@hearthkeep/shared/entities.ts'
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { houseScopeOf, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScopeOf, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
@@ -156,10 +156,10 @@ export class ServerRecord {
 
   /** True for a property without owner and realtor, which the server's jobs leave alone. */
   private isLeftAlone(scope: Scope): boolean {
-    const house = houseScopeOf(scope)
+    const property = propertyScopeOf(scope)
     const isInCharge = ({ relation, until }: Membership) =>
       until === null && (relation === 'owner' || relation === 'realtor')
-    return house !== null && !this.membershipsOf(house).some(isInCharge)
+    return property !== null && !this.membershipsOf(property).some(isInCharge)
   }
 
   hasRefused(person: UserId, id: MutationId): boolean {
@@ -200,29 +200,29 @@ export class ServerRecord {
     return this.authors.get(`${scope} ${version}`)
   }
 
-  private membershipsOf(house: Scope): Membership[] {
-    const rows: Rows = this.rowsAt(this.latestOf(house)) ?? new Map()
+  private membershipsOf(property: Scope): Membership[] {
+    const rows: Rows = this.rowsAt(this.latestOf(property)) ?? new Map()
     return [...rows.values()].filter((row): row is Membership => 'relation' in row)
   }
 
   /** The person's current membership in the scope's property that lets them see the scope. */
   membershipOf(scope: Scope, person: UserId): Membership | undefined {
-    const house = houseScopeOf(scope)
-    return (house ? this.membershipsOf(house) : [])
-      .filter(({ relation }) => scope === house || relation === 'owner' || relation === 'household')
+    const property = propertyScopeOf(scope)
+    return (property ? this.membershipsOf(property) : [])
+      .filter(({ relation }) => scope === property || relation === 'owner' || relation === 'household')
       .find(({ userId, until }) => userId === person && until === null)
   }
 
   mayTouch(scope: Scope, person: UserId, name?: string): boolean {
     const owner = scopeOwner(scope)
     if (owner.kind === 'user') return owner.id === person
-    const house = propertyScope(owner.id)
-    const relation = this.membershipOf(house, person)?.relation
+    const property = propertyScope(owner.id)
+    const relation = this.membershipOf(property, person)?.relation
     // A viewer may only leave.
     if (!relation || relation === 'viewer') return relation !== undefined && name === 'household.leave'
     if (owner.kind === 'property' || relation !== 'realtor') return true
     // A person who transfers or deletes a property without an owner also changes its household part, without seeing it.
-    return !this.membershipsOf(house).some((each) => each.relation === 'owner' && each.until === null)
+    return !this.membershipsOf(property).some((each) => each.relation === 'owner' && each.until === null)
   }
 }
 

@@ -9,7 +9,7 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { LocalStore } from '../../web/src/data/store/local-store.ts'
 import { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
 import { mutate, type Person } from '../../web/src/data/mutate/mutate.ts'
-import { adoptUnknown } from '../../web/src/sync/apply/adopt-unknown.ts'
+import { adoptUnknownRows } from '../../web/src/sync/apply/adopt-unknown.ts'
 import { registerDevice } from '../../web/src/sync/loop/device-identity.ts'
 import type { movingRequest } from '../../web/src/platform/files/moving-request.ts'
 import { Pace, type Load } from '../../web/src/sync/loop/pace.ts'
@@ -110,7 +110,7 @@ export class SimulatedDevice {
   /** Adopts unknown rows, the first step when an app starts. */
   private adopt(): void {
     const { person } = this
-    const adopted = adoptUnknown(this.session, { person, today: this.context().today })
+    const adopted = adoptUnknownRows(this.session, { person, today: this.context().today })
     adopted.catch((error: unknown) => this.bugs.push(error))
   }
 

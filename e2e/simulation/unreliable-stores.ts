@@ -113,7 +113,7 @@ const eachOf = (rows: LocalTables['rows'], wrap: Wrap): LocalTables['rows'] =>
 type Wrap = <Row, Key>(table: LocalTable<Row, Key>) => LocalTable<Row, Key>
 
 function eachTable(
-  { rows, outbox, refused, replaced, unknown, scopes, summaries, tallies, device }: LocalTables,
+  { rows, outbox, refused, replaced, unknownRows: unknown, scopes, summaries, tallies, device }: LocalTables,
   wrap: Wrap,
 ) {
   return {
@@ -121,7 +121,7 @@ function eachTable(
     outbox: wrap(outbox),
     refused: wrap(refused),
     replaced: wrap(replaced),
-    unknown: wrap(unknown),
+    unknownRows: wrap(unknown),
     scopes: wrap(scopes),
     summaries: wrap(summaries),
     tallies: wrap(tallies),

@@ -11,11 +11,11 @@ import { rowsOf } from './rows-of.ts'
 /** Chooses a person's next mutation, based on the visible rows; occasionally one that is not possible. */
 export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
   const { rows, today } = seen
-  const houses = rowsOf(rows, 'property')
-  const house = pickOf(random, houses)
-  if (!house || (houses.length < 2 && random.chance(0.05))) return createHouse(random)
+  const properties = rowsOf(rows, 'property')
+  const property = pickOf(random, properties)
+  if (!property || (properties.length < 2 && random.chance(0.05))) return createProperty(random)
 
-  const propertyId = house.id
+  const propertyId = property.id
   const systems = rowsOf(rows, 'system').filter((system) => system.propertyId === propertyId || random.chance(0.02))
   const items = rowsOf(rows, 'maintenanceItem').filter((item) => item.propertyId === propertyId || random.chance(0.02))
   const system = pickOf(random, systems)
@@ -147,7 +147,7 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
   return (pickOf(random, calls) ?? addTask)()
 }
 
-export function createHouse(random: Random): CallOf<'property.create'> {
+export function createProperty(random: Random): CallOf<'property.create'> {
   const facts = {
     address: random.chance(0.1) ? ' ' : `${random.integer(200)} Main St`,
     city: 'Springfield',

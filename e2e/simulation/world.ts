@@ -17,7 +17,7 @@ import { SimulatedDevice } from './simulated-device.ts'
 import { SimulatedServer, type Backup } from './simulated-server.ts'
 import type { AppDay } from './two-apps.ts'
 import { VersionSkew } from './version-skew.ts'
-import { createHouse, pickOf } from './workload.ts'
+import { createProperty, pickOf } from './workload.ts'
 
 /** Ann, Ben, a stranger and a realtor with their devices, the network and the server. */
 export class World {
@@ -87,7 +87,7 @@ export class World {
     for (const { userId, firstName, role } of world.people)
       if (role === 'realtor') await (await world.open(`${firstName}’s phone`, userId)).roundAtOnce()
     await phone.roundAtOnce()
-    await phone.act(createHouse(world.random))
+    await phone.act(createProperty(world.random))
     for (let n = 0; n < 8; n++) await phone.act(await phone.nextCall())
     return world
   }

@@ -6,7 +6,7 @@ import { clientMessage } from './message/client-message.ts'
 import { colleague } from './office/colleague.ts'
 import { communicationSettings } from './message/communication-settings.ts'
 import { document } from './document/document.ts'
-import { formerDocument, formerHouse } from './transfer/former-house.ts'
+import { formerDocument, formerHome } from './transfer/former-home.ts'
 import { interaction } from './client/interaction.ts'
 import { invitation } from './invitation/invitation.ts'
 import { maintenanceItem } from './maintenance/maintenance-item.ts'
@@ -50,7 +50,7 @@ export const entities = {
   plannedContact,
   transfer,
   transferLink,
-  formerHouse,
+  formerHome,
   formerDocument,
   communicationSettings,
   messageTemplate,
@@ -89,7 +89,7 @@ export type Notice = Row<'notice'>
 export type PlannedContact = Row<'plannedContact'>
 export type Transfer = Row<'transfer'>
 export type TransferLink = Row<'transferLink'>
-export type FormerHouse = Row<'formerHouse'>
+export type FormerHome = Row<'formerHome'>
 export type FormerDocument = Row<'formerDocument'>
 export type CommunicationSettings = Row<'communicationSettings'>
 export type MessageTemplate = Row<'messageTemplate'>

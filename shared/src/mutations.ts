@@ -14,7 +14,7 @@ import {
   restoreDocument,
 } from './document/document-mutations.ts'
 import { setVisibility } from './document/document-visibility.ts'
-import { endMembership, leaveHouse, setRelation } from './household/household-mutations.ts'
+import { endMembership, leaveProperty, setRelation } from './household/household-mutations.ts'
 import { inviteHomeowner, resendInvitation, withdrawInvitation } from './household/homeowner-invite.ts'
 import { invite, renewInvitation, revokeInvitation } from './household/household-invite.ts'
 import { importProperty } from './import/import-mutations.ts'
@@ -107,7 +107,7 @@ export const mutations = [
   revokeInvitation,
   setRelation,
   endMembership,
-  leaveHouse,
+  leaveProperty,
   addDocument,
   editDocument,
   replaceDocument,

@@ -59,7 +59,7 @@ export const bench: Bench = {
 }
 
 const page = { search: '', order: 'desc', offset: 0, limit: 50 } as const
-const [personId, houseId] = [idOfCopy(1), idOfCopy(2)]
+const [personId, propertyId] = [idOfCopy(1), idOfCopy(2)]
 
 async function fill(folder: string): Promise<void> {
   const rows = { user: aUser(), property: aProperty(), document: aDocument() }
@@ -83,8 +83,8 @@ async function fill(folder: string): Promise<void> {
       where: ['id', rows.property.id],
       count: PROPERTIES,
       differ: {
-        id: houseId,
-        scope: `'p:' || ${houseId}`,
+        id: propertyId,
+        scope: `'p:' || ${propertyId}`,
         ownerId: personId,
         address: `n || ' Longest Avenue of the West'`,
       },

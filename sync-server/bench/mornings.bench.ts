@@ -65,7 +65,7 @@ export const bench: Bench = {
 }
 
 /** Ids of the person with number `n`, and of the property with the same number. */
-const [personId, houseId] = [idOfCopy(1), idOfCopy(2)]
+const [personId, propertyId] = [idOfCopy(1), idOfCopy(2)]
 const ofPerson = (id: string) => id.replaceAll('n *', `((n - 1) % ${PEOPLE} + 1) *`)
 
 async function fill(folder: string): Promise<void> {
@@ -77,7 +77,7 @@ async function fill(folder: string): Promise<void> {
     maintenanceItem: anItem({ dueDate: DUE_IN_A_WEEK, scheduledDate: null }),
   }
   const file = await fillRows(folder, rows, NOW)
-  const inHouse = { propertyId: houseId, scope: `'p:' || ${houseId}` }
+  const inProperty = { propertyId: propertyId, scope: `'p:' || ${propertyId}` }
   const isReminder = `n <= ${REMINDERS}`
   multiplyRows(folder, [
     {
@@ -90,19 +90,19 @@ async function fill(folder: string): Promise<void> {
       table: entityTables.property,
       where: ['id', rows.property.id],
       count: PEOPLE,
-      differ: { id: houseId, scope: inHouse.scope, ownerId: personId },
+      differ: { id: propertyId, scope: inProperty.scope, ownerId: personId },
     },
     {
       table: entityTables.membership,
       where: ['id', rows.membership.id],
       count: PEOPLE,
-      differ: { id: idOfCopy(3), userId: personId, ...inHouse },
+      differ: { id: idOfCopy(3), userId: personId, ...inProperty },
     },
     {
       table: entityTables.system,
       where: ['id', rows.system.id],
       count: PEOPLE,
-      differ: { id: idOfCopy(4), ...inHouse },
+      differ: { id: idOfCopy(4), ...inProperty },
     },
     {
       table: entityTables.maintenanceItem,
@@ -110,8 +110,8 @@ async function fill(folder: string): Promise<void> {
       count: TASKS,
       differ: {
         id: idOfCopy(5),
-        propertyId: ofPerson(houseId),
-        scope: `'p:' || ${ofPerson(houseId)}`,
+        propertyId: ofPerson(propertyId),
+        scope: `'p:' || ${ofPerson(propertyId)}`,
         status: `case when n <= ${PEOPLE * 8} then 'scheduled' else 'completed' end`,
         dueDate: `case when ${isReminder} then '${DUE_IN_A_WEEK}' else date('2027-01-10', (n % 300) || ' days') end`,
       },

@@ -18,7 +18,7 @@ import { startContents } from './sync/contents/start-contents.ts'
 import { startTexts } from './sync/contents/start-texts.ts'
 import { renewPushSubscription } from './sync/push/renew-push-subscription.ts'
 import { startSync, type RunningSync } from './sync/loop/start-sync.ts'
-import { adoptUnknown } from './sync/apply/adopt-unknown.ts'
+import { adoptUnknownRows } from './sync/apply/adopt-unknown.ts'
 
 export interface OpenDevice {
   data: DeviceData
@@ -107,7 +107,7 @@ async function open(user: SessionUser): Promise<OpenDevice> {
 
 async function begin(store: DexieStore, person: Person): Promise<void> {
   await registerDevice(store, mintId<DeviceId>())
-  await adoptUnknown(store, { person, today: today.get() })
+  await adoptUnknownRows(store, { person, today: today.get() })
 }
 
 /** A tab that is asked to release the store does so at once, unless it is frozen. */

@@ -33,11 +33,11 @@ export async function handleFiles(world: World, random: Random): Promise<void> {
 async function add(world: World, random: Random): Promise<void> {
   const device = anyDevice(world, random)
   if (!device) return
-  const { documents, houses } = await seenOn(device)
-  const [document, house] = [pickOf(random, documents), pickOf(random, houses)]
+  const { documents, properties } = await seenOn(device)
+  const [document, property] = [pickOf(random, documents), pickOf(random, properties)]
   const paper = must(pickOf(random, papers), 'a paper')
   const replaces = document && random.chance(0.3)
-  const call = replaces ? replacing(document, paper.file) : house && adding(random, house, paper.file)
+  const call = replaces ? replacing(document, paper.file) : property && adding(random, property, paper.file)
   if (!call) return
   const { contents } = device.files.app
   await contents.add({ hash: paper.hash, bytes: paper.bytes }, device.context().at)
@@ -160,8 +160,8 @@ function anyDevice({ devices }: World, random: Random): SimulatedDevice | undefi
   return pickOf(random, random.chance(0.7) ? todays.slice(0, 2) : todays)
 }
 
-async function seenOn(device: SimulatedDevice): Promise<{ documents: Document[]; houses: Property[] }> {
+async function seenOn(device: SimulatedDevice): Promise<{ documents: Document[]; properties: Property[] }> {
   const held = await device.held()
   const rows = [...within(held.view, shownScopes(held))]
-  return { documents: rowsOf(rows, 'document'), houses: rowsOf(rows, 'property') }
+  return { documents: rowsOf(rows, 'document'), properties: rowsOf(rows, 'property') }
 }

@@ -39,7 +39,7 @@ export async function bringFilesToRest(
 function checkSent({ devices, server: { record } }: World, document: AnyDocument): void {
   const { id, hash, scope, state } = document
   // The server accepts the contents of a document in a deleted property only after the property is restored.
-  if (state === 'available' || isInDeletedHouse(record, document)) return
+  if (state === 'available' || isInDeletedProperty(record, document)) return
   for (const { name, person, files } of devices)
     holds(
       !files.contents.has(hash) || !record.mayTouch(scope, person.userId),
@@ -48,11 +48,11 @@ function checkSent({ devices, server: { record } }: World, document: AnyDocument
     )
 }
 
-function isInDeletedHouse(record: ServerRecord, document: AnyDocument): boolean {
+function isInDeletedProperty(record: ServerRecord, document: AnyDocument): boolean {
   if (!('propertyId' in document)) return false
   const { propertyId } = document
-  const house = record.rowsAt(record.latestOf(propertyScope(propertyId)))?.get(`property/${propertyId}`)
-  return house?.deletedAt !== null
+  const property = record.rowsAt(record.latestOf(propertyScope(propertyId)))?.get(`property/${propertyId}`)
+  return property?.deletedAt !== null
 }
 
 async function checkReadable(
@@ -63,7 +63,8 @@ async function checkReadable(
   const { contents } = device.files.app
   for (const [key] of (await device.held()).view) {
     const document = documents.get(key.slice(key.indexOf('/') + 1))
-    if (document?.state !== 'available' || document.deletedAt !== null || isInDeletedHouse(record, document)) continue
+    if (document?.state !== 'available' || document.deletedAt !== null || isInDeletedProperty(record, document))
+      continue
     const found = await readFile(document, { contents, transport, now: device.context().at })
     holds(found.ok, 'DO21', () => `${device.name} cannot open ${key}: ${JSON.stringify(found)}`)
   }

@@ -1,6 +1,6 @@
 import type { PropertyId } from '../kernel/fields.ts'
 import type { RefusalValue } from '../kernel/outcome.ts'
-import { houseIdsInCare, noRoom, planOf } from './plans.ts'
+import { propertyIdsInCare, noRoom, planOf } from './plans.ts'
 import type { CallOf } from '../mutations.ts'
 import type { Act, Context, Reader } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
@@ -32,7 +32,7 @@ export async function refusalByPlan(
   if (!user) return null
   const state = planOf(user, now.slice(0, 10))
   if (state.room === Infinity) return null
-  const known = houseIdsInCare(await reader.byIndex('membership', 'userId', userId), userId)
+  const known = propertyIdsInCare(await reader.byIndex('membership', 'userId', userId), userId)
   // Below the limit even with those in the trash, so the properties need not be read.
   if (known.length < state.room) return null
   const isInUse = async (id: PropertyId) => {

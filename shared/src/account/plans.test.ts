@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '../entities.ts'
 import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/builders/builders.ts'
-import { endOfTrial, houseIdsInCare, noRoom, planOf, type PlanState } from './plans.ts'
+import { endOfTrial, propertyIdsInCare, noRoom, planOf, type PlanState } from './plans.ts'
 
 const TODAY = '2026-11-20'
 const trial = { kind: 'trial', plan: 'professional', room: 500, endsOn: TODAY } as const
@@ -42,5 +42,5 @@ test('[CL10] counts each property once where the person is the realtor today', (
     aMembership({ ...mine, id: aMembershipId(4), propertyId: aPropertyId(3), relation: 'household' }),
     aMembership({ ...mine, id: aMembershipId(5), propertyId: aPropertyId(4), userId: aUserId(4) }),
   ]
-  expect(houseIdsInCare(rows, mine.userId)).toEqual([aPropertyId(1)])
+  expect(propertyIdsInCare(rows, mine.userId)).toEqual([aPropertyId(1)])
 })

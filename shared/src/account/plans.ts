@@ -36,7 +36,7 @@ export function planOf(user: Pick<User, 'plan' | 'trialEndsOn' | 'officePlan'>, 
 }
 
 /** [CL10] Properties whose realtor the user is today. Those in the trash are included, although they do not count. */
-export const houseIdsInCare = (memberships: readonly Membership[], userId: UserId): Membership['propertyId'][] => [
+export const propertyIdsInCare = (memberships: readonly Membership[], userId: UserId): Membership['propertyId'][] => [
   ...new Set(
     memberships
       .filter((row) => row.userId === userId && row.relation === 'realtor' && isCurrent(row))

@@ -52,7 +52,7 @@ test.each(['client.add', 'client.edit', 'client.remove', 'client.restore'])(
 
 test('[CL1] another realtor’s client is out of reach', async () => {
   begin(aClient({ scope: userScope(aUserId(4)) }))
-  expect(await edit({ notes: 'Mine' })).toMatchObject(refused('moved'))
+  expect(await edit({ notes: 'Mine' })).toMatchObject(refused('outside_scope'))
 })
 
 const taken = 'Ann Keller is already your client'

@@ -110,7 +110,7 @@ test.each<[string, Partial<Args>, Parameters<typeof run>[1], object]>([
   ],
   ['no password for a new account', { temporaryPassword: null }, {}, { kind: 'invalid' }],
   ['a client in the trash', account, { clients: [gone] }, { kind: 'not_found' }],
-  ['a client of somebody else', account, { clients: [others] }, { kind: 'moved' }],
+  ['a client of somebody else', account, { clients: [others] }, { kind: 'outside_scope' }],
   ['a client who is not there', account, {}, { kind: 'not_found' }],
   [
     'another account than the client’s',

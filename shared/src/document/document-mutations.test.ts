@@ -19,7 +19,7 @@ const propertyId = aPropertyId()
 const rita = aUserId(2)
 const at = (visibility: Visibility = 'shared') => ({ propertyId, documentId: aDocumentId(), visibility })
 
-const aHouse = (documents = [aDocument()], hasOwner = true) =>
+const aStore = (documents = [aDocument()], hasOwner = true) =>
   new HeldRows({
     property: [aProperty()],
     membership: [
@@ -44,7 +44,7 @@ const flags = (rows: HeldRows) => {
 }
 
 test('[DO1] a new document waits for its contents, under a clean name', async () => {
-  const rows = aHouse([])
+  const rows = aStore([])
   await rows.run(add({ fileName: '../../filter.pdf ', itemId: anItemId() }))
   expect(only(rows)).toMatchObject({
     ...aReceipt,
@@ -58,13 +58,13 @@ test('[DO1] a new document waits for its contents, under a clean name', async ()
 })
 
 test('[DO7] a photo of a purged task belongs to the property', async () => {
-  const rows = aHouse([])
+  const rows = aStore([])
   await rows.run(add({ itemId: anItemId(9) }))
   expect(only(rows)).toMatchObject({ itemId: null })
 })
 
 test('[DO5] a document completes the flag of its category when it is filed under it', async () => {
-  const rows = aHouse([])
+  const rows = aStore([])
   await rows.run(add({ category: 'roof_inspection' }))
   expect(flags(rows)).toEqual(['roofInspectionCompleted'])
   await rows.run({ name: 'document.edit', args: { ...at(), changes: { category: 'well_inspection' } } })
@@ -72,7 +72,7 @@ test('[DO5] a document completes the flag of its category when it is filed under
 })
 
 test('[DO5] a mark that a person removed stays removed, whatever else is edited', async () => {
-  const rows = aHouse([])
+  const rows = aStore([])
   await rows.run(add({ category: 'roof_inspection' }))
   await rows.run({ name: 'property.edit', args: { propertyId, changes: { roofInspectionCompleted: false } } })
   const changes = { title: 'Roof', category: 'roof_inspection' } as const
@@ -81,7 +81,7 @@ test('[DO5] a mark that a person removed stays removed, whatever else is edited'
 })
 
 test('[DO6] a household-only document completes no flag until it is shared', async () => {
-  const rows = aHouse([])
+  const rows = aStore([])
   await rows.run(add({ category: 'title_report' }, 'household'))
   expect(only(rows)?.scope).toBe(householdScope(propertyId))
   expect(flags(rows)).toEqual([])
@@ -90,7 +90,7 @@ test('[DO6] a household-only document completes no flag until it is shared', asy
 })
 
 test('[DO6] changing who sees a document replaces its row with a new one for the same contents', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   const outcome = await rows.run(share('household'))
   expect(outcome).toEqual({ ok: true, value: [`document/${aDocumentId(1)}`, `document/${aDocumentId(2)}`] })
   expect(rows.all('document')).toEqual([
@@ -99,7 +99,7 @@ test('[DO6] changing who sees a document replaces its row with a new one for the
 })
 
 test('[DO6] setting the current visibility changes nothing', async () => {
-  expect(await aHouse().run(share('shared'))).toEqual({ ok: true, value: [] })
+  expect(await aStore().run(share('shared'))).toEqual({ ok: true, value: [] })
 })
 
 test.each<[string, CallOf]>([
@@ -110,18 +110,18 @@ test.each<[string, CallOf]>([
 ])('[DO6] a realtor %s no household documents, even in a property without an owner', async (_what, call) => {
   for (const hasOwner of [true, false]) {
     const documents = call.name === 'document.add' ? [] : [aDocument({ visibility: 'household' })]
-    const outcome = await aHouse(documents, hasOwner).run(call, { userId: rita, role: 'realtor' })
+    const outcome = await aStore(documents, hasOwner).run(call, { userId: rita, role: 'realtor' })
     expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } })
   }
 })
 
 test('[DO6] a document is not found under the other visibility', async () => {
-  const outcome = await aHouse().run({ name: 'document.remove', args: at('household') })
-  expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'moved' } })
+  const outcome = await aStore().run({ name: 'document.remove', args: at('household') })
+  expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'outside_scope' } })
 })
 
 test('[DO8] new contents wait until they arrive; the same contents do not', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   const { fileType, fileSize } = aReceipt
   const replace = (n: number): CallOf => ({
     name: 'document.replace',
@@ -137,14 +137,14 @@ test.each([
   ['available', { fileType: 'application/pdf', fileSize: 1200 }],
   ['waiting', { fileType: 'text/plain', fileSize: 7 }],
 ] as const)('[SE76] after a replacement, the type and size of %s contents become %o', async (state, expected) => {
-  const rows = aHouse([aDocument({ state })])
+  const rows = aStore([aDocument({ state })])
   const file = { fileName: 'new.txt', fileType: 'text/plain', fileSize: 7, hash: aHash(1) } as const
   await rows.run({ name: 'document.replace', args: { ...at(), file } })
   expect(only(rows)).toMatchObject({ fileName: 'new.txt', state, ...expected })
 })
 
 test('[DO8] contents replaced in flight are refused as a conflict', async () => {
-  const rows = aHouse([aDocument({ state: 'waiting', hash: aHash(2) })])
+  const rows = aStore([aDocument({ state: 'waiting', hash: aHash(2) })])
   const arrived = (n: number): CallOf => ({ name: 'document.arrived', args: { ...at(), hash: aHash(n) } })
   expect(await rows.run(arrived(1))).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
   await rows.run(arrived(2))
@@ -154,7 +154,7 @@ test('[DO8] contents replaced in flight are refused as a conflict', async () => 
 test.each(['shared', 'household'] as const)(
   '[DO9] a %s document is trashed, restored and purged',
   async (visibility) => {
-    const rows = aHouse([aDocument({ visibility })])
+    const rows = aStore([aDocument({ visibility })])
     const trashed = { propertyId, entity: 'document', id: aDocumentId(), visibility } as const
     expect(await rows.run(purgeCall(trashed))).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
     await rows.run({ name: 'document.remove', args: at(visibility) })

@@ -33,7 +33,7 @@ const addedFacts = facts.partial({ description: true, systemId: true, itemId: tr
 export const addDocument = defineMutation({
   name: 'document.add',
   args: z.strictObject({ ...at, facts: addedFacts }),
-  action: 'edit_house',
+  action: 'edit_property',
   scopes: (args) => scopesOf(args),
   sentence: async (_tx, { facts }) => `Added ‘${facts.title}’`,
   async run(tx, { propertyId, documentId, visibility, facts }, context) {
@@ -62,7 +62,7 @@ export const addDocument = defineMutation({
 export const editDocument = defineMutation({
   name: 'document.edit',
   args: z.strictObject({ ...at, changes: z.strictObject(documentFacts).partial() }),
-  action: 'edit_house',
+  action: 'edit_property',
   scopes: (args) => scopesOf(args),
   edits: ({ documentId, changes }) => ({ entity: 'document', id: documentId, changes }),
   sentence: async (tx, { documentId }) => `Changed ${await nameOfRow(tx, 'document', documentId)}`,
@@ -82,7 +82,7 @@ export const editDocument = defineMutation({
 export const replaceDocument = defineMutation({
   name: 'document.replace',
   args: z.strictObject({ ...at, file: z.strictObject(documentFile) }),
-  action: 'edit_house',
+  action: 'edit_property',
   scopes: (args) => scopesOf(args),
   sentence: async (tx, { documentId }) => `Replaced the file for ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility, file }, context) {
@@ -98,7 +98,7 @@ export const replaceDocument = defineMutation({
 export const removeDocument = defineMutation({
   name: 'document.remove',
   args: z.strictObject(at),
-  action: 'edit_house',
+  action: 'edit_property',
   scopes: (args) => scopesOf(args),
   sentence: async (tx, { documentId }) => `Deleted ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility }, context) {
@@ -111,7 +111,7 @@ export const removeDocument = defineMutation({
 export const restoreDocument = defineMutation({
   name: 'document.restore',
   args: z.strictObject(at),
-  action: 'edit_house',
+  action: 'edit_property',
   scopes: (args) => scopesOf(args),
   sentence: async (tx, { documentId }) => `Restored ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility }, context) {
@@ -130,7 +130,7 @@ export const documentArrived = defineMutation({
   name: 'document.arrived',
   isServerOnly: true,
   args: z.strictObject({ ...at, hash: documentFile.hash }),
-  action: 'edit_house',
+  action: 'edit_property',
   scopes: (args) => scopesOf(args),
   sentence: async (tx, { documentId }) => `Uploaded the file for ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility, hash }, context) {

@@ -20,7 +20,7 @@ export const setVisibility = defineMutation({
     /** The new visibility. */
     visibility,
   }),
-  action: 'edit_house',
+  action: 'edit_property',
   scopes: ({ propertyId }) => [householdScope(propertyId), propertyScope(propertyId)],
   sentence: async (tx, { documentId, visibility }) =>
     visibility === 'household'

@@ -41,12 +41,12 @@ export async function livingDocument(tx: Reader, named: Named): Promise<Document
   return row
 }
 
-/** Returns the row, even from the trash. Refuses (`moved`) if its visibility is not the expected one. */
+/** Returns the row, even from the trash. Refuses (`outside_scope`) if its visibility is not the expected one. */
 export async function recordedDocument(tx: Reader, { propertyId, documentId, visibility }: Named): Promise<Document> {
   const row = await tx.get('document', documentId)
   if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This document was deleted')
   if (visibility && row.visibility !== visibility)
-    throw new Refusal('moved', 'Someone changed who can see this document')
+    throw new Refusal('outside_scope', 'Someone changed who can see this document')
   return row
 }
 

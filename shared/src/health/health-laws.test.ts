@@ -7,13 +7,13 @@ import { addDays, daysBetween } from '../kernel/dates.ts'
 import { healthOf } from './health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
 
-const houses = days.chain((today) =>
+const properties = days.chain((today) =>
   fc.record({ today: fc.constant(today), system: systems(today), history: histories(today) }),
 )
 
 test('[H1] scores are integers and factors are numbers, all from 0 to 100', () => {
   fc.assert(
-    fc.property(houses, ({ system, history, today }) => {
+    fc.property(properties, ({ system, history, today }) => {
       const { score, factors } = healthOf(system, history, today)
       expect(Number.isInteger(score)).toBe(true)
       for (const figure of [score, ...Object.values(factors)]) {
@@ -26,7 +26,7 @@ test('[H1] scores are integers and factors are numbers, all from 0 to 100', () =
 
 test('[H6] the age factor never increases over time', () => {
   fc.assert(
-    fc.property(houses, fc.integer({ min: 0, max: 20_000 }), ({ system, today }, n) => {
+    fc.property(properties, fc.integer({ min: 0, max: 20_000 }), ({ system, today }, n) => {
       const then = healthOf(system, [], addDays(today, n)).factors.age
       expect(then).toBeLessThanOrEqual(healthOf(system, [], today).factors.age)
     }),
@@ -34,11 +34,13 @@ test('[H6] the age factor never increases over time', () => {
 })
 
 test('[H12] one more open repair never raises the score', () => {
-  const cases = houses.chain((house) => fc.record({ house: fc.constant(house), item: items(house.today) }))
+  const cases = properties.chain((property) =>
+    fc.record({ property: fc.constant(property), item: items(property.today) }),
+  )
   fc.assert(
-    fc.property(cases, fc.constantFrom('scheduled', 'in_progress', 'overdue'), ({ house, item }, status) => {
+    fc.property(cases, fc.constantFrom('scheduled', 'in_progress', 'overdue'), ({ property, item }, status) => {
       const repair = { ...item, id: anItemId(99), type: 'repair', completedDate: null, status } as const
-      const { system, history, today } = house
+      const { system, history, today } = property
       expect(healthOf(system, [...history, repair], today).score).toBeLessThanOrEqual(
         healthOf(system, history, today).score,
       )
@@ -48,20 +50,25 @@ test('[H12] one more open repair never raises the score', () => {
 
 test('[H14] a longer delay never raises the score', () => {
   fc.assert(
-    fc.property(houses, fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 300 }), (house, late, more) => {
-      const { system, history, today } = house
-      const scoreAfter = (n: number) => {
-        const item = anItem({ id: anItemId(99), dueDate: addDays(today, -n), priority: 'high' })
-        return healthOf(system, [...history, item], today).score
-      }
-      expect(scoreAfter(late + more)).toBeLessThanOrEqual(scoreAfter(late))
-    }),
+    fc.property(
+      properties,
+      fc.integer({ min: 1, max: 300 }),
+      fc.integer({ min: 0, max: 300 }),
+      (property, late, more) => {
+        const { system, history, today } = property
+        const scoreAfter = (n: number) => {
+          const item = anItem({ id: anItemId(99), dueDate: addDays(today, -n), priority: 'high' })
+          return healthOf(system, [...history, item], today).score
+        }
+        expect(scoreAfter(late + more)).toBeLessThanOrEqual(scoreAfter(late))
+      },
+    ),
   )
 })
 
 test('[H9] [H10] [H11] maintenance completed today never lowers the score, however often it recurs', () => {
   fc.assert(
-    fc.property(houses, ({ system, history, today }) => {
+    fc.property(properties, ({ system, history, today }) => {
       for (const item of history.filter((one) => one.type === 'maintenance' && isOpen(one))) {
         const done = { completedDate: today, completedBy: aUserId() }
         const { itemPatch, nextItem } = completeItem({

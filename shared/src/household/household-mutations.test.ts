@@ -15,7 +15,7 @@ const end = (membershipId = bens) => ({ name: 'household.end_membership', args: 
 const leave = (membershipId = bens) => ({ name: 'household.leave', args: { propertyId, membershipId } })
 
 /** Ann's property, with Ben in this relation and Cara as its realtor. */
-const houseWith = (overrides: Partial<ReturnType<typeof aMembership>> = {}) =>
+const propertyWith = (overrides: Partial<ReturnType<typeof aMembership>> = {}) =>
   new HeldRows({
     user: [aUser()],
     property: [aProperty({ ownerId: aUserId(), realtorId: cara })],
@@ -28,7 +28,7 @@ const houseWith = (overrides: Partial<ReturnType<typeof aMembership>> = {}) =>
 
 let rows: HeldRows
 beforeEach(() => {
-  rows = houseWith()
+  rows = propertyWith()
 })
 const membership = async (id = bens) => rows.get('membership', id)
 const refused = (kind: string) => ({ ok: false, refusal: { kind } })
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('[HH7] a person whose access has ended gets no other relation', async () => {
-  rows = houseWith({ until: '2026-11-01' })
+  rows = propertyWith({ until: '2026-11-01' })
   expect(await rows.run(setRelation('viewer'))).toMatchObject(refused('conflict'))
 })
 
@@ -62,7 +62,7 @@ test('[HH8] access ends today; ending it again changes nothing', async () => {
 })
 
 test('[HH8] access that began where it is already tomorrow does not end before it began', async () => {
-  rows = houseWith({ since: '2026-11-21' })
+  rows = propertyWith({ since: '2026-11-21' })
   await rows.run(end())
   expect(await membership()).toMatchObject({ until: '2026-11-21' })
 })
@@ -74,7 +74,7 @@ test('[HH8] ending the realtor’s access leaves the property without a realtor'
 })
 
 test('[HH8] an owner’s access cannot be ended, neither their own nor another owner’s', async () => {
-  rows = houseWith({ relation: 'owner' })
+  rows = propertyWith({ relation: 'owner' })
   expect(await rows.run(end())).toMatchObject(refused('conflict'))
   expect(await rows.run(end(aMembershipId()))).toMatchObject(refused('conflict'))
 })
@@ -86,7 +86,7 @@ test('[HH8] the realtor of a property without an owner cannot end their own acce
 })
 
 test.each<Relation>(['household', 'viewer', 'realtor'])('[HH2] a %s can leave', async (relation) => {
-  rows = houseWith({ relation })
+  rows = propertyWith({ relation })
   await rows.run(leave(), { userId: ben })
   expect(await membership()).toMatchObject({ until: annToday.today })
   expect(rows.all('property')).toMatchObject([{ realtorId: cara }])
@@ -105,7 +105,7 @@ test('[HH2] a person cannot leave for another user, twice, or as the owner', asy
 })
 
 test('[HH2] a person who has come back cannot leave with the membership that ended before', async () => {
-  rows = houseWith({ until: '2026-11-01' })
+  rows = propertyWith({ until: '2026-11-01' })
   const again = aMembership({ id: aMembershipId(4), userId: ben, relation: 'viewer' })
   rows = new HeldRows({ property: rows.all('property'), membership: [...rows.all('membership'), again] })
   expect(await rows.run(leave(), { userId: ben })).toMatchObject(refused('conflict'))

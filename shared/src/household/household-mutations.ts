@@ -33,7 +33,7 @@ export const copyPerson = definePropertyMutation({
   name: 'household.copy_person',
   isServerOnly: true,
   args: z.strictObject({ propertyId, membershipId, ...copiedFromPerson }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (_tx, { name }) => `Changed the name or contact of ${name}`,
   async run(tx, { propertyId, membershipId, ...person }) {
     const membership = await membershipOf(tx, propertyId, membershipId)
@@ -57,10 +57,10 @@ export const endMembership = definePropertyMutation({
 })
 
 /** Ends the person's own access. */
-export const leaveHouse = definePropertyMutation({
+export const leaveProperty = definePropertyMutation({
   name: 'household.leave',
   args: z.strictObject({ propertyId, membershipId }),
-  action: 'leave_house',
+  action: 'leave_property',
   sentence: async (tx, { propertyId }) => `Left ${await nameOfRow(tx, 'property', propertyId)}`,
   async run(tx, { propertyId, membershipId }, { userId, today }) {
     const membership = await membershipOf(tx, propertyId, membershipId)

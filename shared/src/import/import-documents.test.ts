@@ -13,7 +13,7 @@ const uploadedAt = '2020-05-01T08:00:00.000Z'
 type Imported = ArgsOf<'document.import'>['documents'][number]
 const receipt: Imported = { id: aDocumentId(), ...aReceipt, uploadedAt }
 
-const aHouse = (documents = [] as ReturnType<typeof aDocument>[]) =>
+const aStore = (documents = [] as ReturnType<typeof aDocument>[]) =>
   new HeldRows({
     property: [aProperty()],
     membership: [aMembership(), aMembership({ id: aMembershipId(2), userId: rita, relation: 'realtor' })],
@@ -26,7 +26,7 @@ const bring = (documents: Imported[], visibility: Visibility = 'shared'): CallOf
 })
 
 test('[DO16] an imported document keeps its recorded facts and its system, and waits for its contents', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await rows.run(bring([{ ...receipt, systemId: aSystem().id, fileName: '../filter.pdf' }]))
   expect(rows.all('document')).toEqual([
     {
@@ -39,7 +39,7 @@ test('[DO16] an imported document keeps its recorded facts and its system, and w
 })
 
 test('[DO16] it marks nothing on the property, and an upload time in the future becomes now', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await rows.run(bring([{ ...receipt, category: 'roof_inspection', uploadedAt: '2099-01-01T00:00:00.000Z' }]))
   expect(rows.all('property')).toEqual([aProperty()])
   expect(rows.all('document')).toMatchObject([{ uploadedAt: annToday.at }])
@@ -47,7 +47,7 @@ test('[DO16] it marks nothing on the property, and an upload time in the future 
 
 test('[DO16] existing documents stay unchanged, even in the trash; repeating the import does nothing', async () => {
   const trashed = aDocument({ id: aDocumentId(2), title: 'Renamed since', deletedAt: annToday.at })
-  const rows = aHouse([trashed])
+  const rows = aStore([trashed])
   const call = bring([receipt, { ...receipt, id: aDocumentId(2) }])
   expect(await rows.run(call)).toEqual({ ok: true, value: [`document/${aDocumentId()}`] })
   expect(await rows.run(call)).toEqual({ ok: true, value: [] })
@@ -55,13 +55,13 @@ test('[DO16] existing documents stay unchanged, even in the trash; repeating the
 })
 
 test('[DO7] a document of a missing system or another property’s system belongs to the property', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await rows.run(bring([{ ...receipt, systemId: aSystem().id.replace(/.$/, '9') as never }]))
   expect(rows.all('document')).toMatchObject([{ systemId: null }])
 })
 
 test('[DO6] household documents go to the household, and a realtor cannot import them', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   const call = bring([receipt], 'household')
   expect(await rows.run(call, { userId: rita, role: 'realtor' })).toMatchObject({ ok: false })
   await rows.run(call)
@@ -74,7 +74,7 @@ test('[DO6] household documents go to the household, and a realtor cannot import
 
 test('[M9] the sentence gives the number of documents and the property', async () => {
   const sentenceOf = (documents: Imported[]) =>
-    importDocuments.sentence(aHouse(), { propertyId, visibility: 'shared', documents })
+    importDocuments.sentence(aStore(), { propertyId, visibility: 'shared', documents })
   expect(await sentenceOf([receipt])).toBe('Imported 1 document of 14 Main St')
   expect(await sentenceOf([receipt, { ...receipt, id: aDocumentId(2) }])).toBe('Imported 2 documents of 14 Main St')
 })

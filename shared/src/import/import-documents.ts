@@ -25,7 +25,7 @@ export const importDocuments = defineMutation({
     visibility,
     documents: z.array(importedDocument).min(1).max(MAX_IMPORT_ROWS),
   }),
-  action: 'edit_house',
+  action: 'edit_property',
   scopes: (args) => [...new Set([documentScope(args), propertyScope(args.propertyId)])],
   sentence: async (tx, { propertyId, documents }) =>
     `Imported ${documents.length === 1 ? '1 document' : `${documents.length} documents`} of ${await nameOfRow(tx, 'property', propertyId)}`,
@@ -33,7 +33,7 @@ export const importDocuments = defineMutation({
     const location = { propertyId, visibility }
     await mayTouch(tx, location, context)
     await livingProperty(tx, propertyId)
-    const isOfHouse = async (entity: 'system' | 'maintenanceItem', id: string) =>
+    const isOfProperty = async (entity: 'system' | 'maintenanceItem', id: string) =>
       (await tx.get(entity, id))?.propertyId === propertyId
     for (const { systemId = null, itemId = null, description = null, uploadedAt, ...told } of documents) {
       if (await tx.get('document', told.id)) continue
@@ -42,8 +42,8 @@ export const importDocuments = defineMutation({
         ...location,
         scope: documentScope(location),
         description,
-        systemId: systemId && (await isOfHouse('system', systemId)) ? systemId : null,
-        itemId: itemId && (await isOfHouse('maintenanceItem', itemId)) ? itemId : null,
+        systemId: systemId && (await isOfProperty('system', systemId)) ? systemId : null,
+        itemId: itemId && (await isOfProperty('maintenanceItem', itemId)) ? itemId : null,
         fileName: fileNameOf(told.fileName),
         state: 'waiting',
         uploadedBy: context.userId,

@@ -54,7 +54,7 @@ const {
   id: _id,
   ownerId: _owner,
   realtorId: _realtor,
-  ...house
+  ...property
 } = aProperty({ notes: 'blue door', status: 'sold' })
 
 const bring = (
@@ -65,7 +65,7 @@ const bring = (
   args: {
     propertyId,
     membershipId: aMembershipId(),
-    property: house,
+    property: property,
     systems: systems.map(systemOf),
     items: items.map(itemOf),
     ...more,
@@ -146,7 +146,7 @@ test('[M4] a task that names a system of another property is refused', async () 
   const pump = aSystem({ id: aSystemId(9), propertyId: aPropertyId(2) })
   const rows = new HeldRows({ user: [aUser()], system: [pump] })
   const call = bring({ systems: [], items: [anItem({ systemId: pump.id })] })
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'moved' } })
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'outside_scope' } })
   expect(rows.all('property')).toEqual([])
 })
 
@@ -180,8 +180,8 @@ test.each([
     '101 rows',
     bring({ systems: Array.from({ length: 100 }, (_, n) => aSystem({ id: aSystemId(n + 1) })), items: [next] }),
   ],
-  ['a field that is none', bring({}, { property: { ...house, ownerId: aUserId() } as never })],
-  ['no address', bring({}, { property: { ...house, address: ' ' } })],
+  ['a field that is none', bring({}, { property: { ...property, ownerId: aUserId() } as never })],
+  ['no address', bring({}, { property: { ...property, address: ' ' } })],
 ])('[M3] an import with %s is refused', async (_name, call) => {
   expect(await empty().run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
 })

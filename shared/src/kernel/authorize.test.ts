@@ -7,13 +7,13 @@ import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/bui
 import { HeldRows } from '../testing/held-rows.ts'
 import { authorize } from './authorize.ts'
 
-const house = propertyScope(aPropertyId())
+const property = propertyScope(aPropertyId())
 const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
 
 async function verdict(
   action: Action,
   memberships: ReturnType<typeof aMembership>[],
-  scopes = [house],
+  scopes = [property],
 ): Promise<string> {
   try {
     await authorize(new HeldRows({ membership: memberships }), { userId: aUserId(), action, scopes })
@@ -24,11 +24,11 @@ async function verdict(
   }
 }
 
-const table: [Relation, Record<'edit_house' | 'delete_property', string>][] = [
-  ['owner', { edit_house: 'may', delete_property: 'may' }],
-  ['household', { edit_house: 'may', delete_property: 'forbidden' }],
-  ['viewer', { edit_house: 'forbidden', delete_property: 'forbidden' }],
-  ['realtor', { edit_house: 'may', delete_property: 'forbidden' }],
+const table: [Relation, Record<'edit_property' | 'delete_property', string>][] = [
+  ['owner', { edit_property: 'may', delete_property: 'may' }],
+  ['household', { edit_property: 'may', delete_property: 'forbidden' }],
+  ['viewer', { edit_property: 'forbidden', delete_property: 'forbidden' }],
+  ['realtor', { edit_property: 'may', delete_property: 'forbidden' }],
 ]
 
 test.each(table)(
@@ -46,12 +46,12 @@ test('[A3] a realtor may delete a property without an owner, even if it had one'
   expect(await verdict('delete_property', [realtor, { ...owner, until: '2026-11-01' }])).toBe('may')
 })
 
-const household: [Relation | 'none', Record<'manage_household' | 'leave_house', string>][] = [
-  ['owner', { manage_household: 'may', leave_house: 'forbidden' }],
-  ['household', { manage_household: 'forbidden', leave_house: 'may' }],
-  ['viewer', { manage_household: 'forbidden', leave_house: 'may' }],
-  ['realtor', { manage_household: 'forbidden', leave_house: 'may' }],
-  ['none', { manage_household: 'not_found', leave_house: 'not_found' }],
+const household: [Relation | 'none', Record<'manage_household' | 'leave_property', string>][] = [
+  ['owner', { manage_household: 'may', leave_property: 'forbidden' }],
+  ['household', { manage_household: 'forbidden', leave_property: 'may' }],
+  ['viewer', { manage_household: 'forbidden', leave_property: 'may' }],
+  ['realtor', { manage_household: 'forbidden', leave_property: 'may' }],
+  ['none', { manage_household: 'not_found', leave_property: 'not_found' }],
 ]
 
 test.each(household)(
@@ -66,22 +66,22 @@ test.each(household)(
 test('[HH1] [HH2] a realtor of a property without an owner may invite people to it, but not leave it', async () => {
   const realtor = aMembership({ relation: 'realtor' })
   expect(await verdict('manage_household', [realtor])).toBe('may')
-  expect(await verdict('leave_house', [realtor])).toBe('forbidden')
+  expect(await verdict('leave_property', [realtor])).toBe('forbidden')
 })
 
-test.each(['manage_household', 'leave_house'] as const)('[A5] a former member may not %s', async (action) => {
+test.each(['manage_household', 'leave_property'] as const)('[A5] a former member may not %s', async (action) => {
   expect(await verdict(action, [aMembership({ until: '2026-11-01' }), owner])).toBe('not_found')
 })
 
 test('[A4] a property without a relation to the person is not found, nor is one that does not exist', async () => {
-  expect(await verdict('edit_house', [owner])).toBe('not_found')
-  expect(await verdict('edit_house', [])).toBe('not_found')
+  expect(await verdict('edit_property', [owner])).toBe('not_found')
+  expect(await verdict('edit_property', [])).toBe('not_found')
 })
 
 test.each([{ until: '2026-11-01' }, { deletedAt: '2026-11-01T00:00:00.000Z' }])(
   '[A5] an ended relation grants no access: %o',
   async (ended) => {
-    expect(await verdict('edit_house', [aMembership(ended), owner])).toBe('not_found')
+    expect(await verdict('edit_property', [aMembership(ended), owner])).toBe('not_found')
   },
 )
 
@@ -100,12 +100,12 @@ test('[A8] an import may create a property, and add to one that its person may c
   expect(await verdict('import_property', [owner])).toBe('not_found')
 })
 
-const householdPart: [Relation | 'none', Record<'edit_ownership' | 'edit_house', string>][] = [
-  ['owner', { edit_ownership: 'may', edit_house: 'may' }],
-  ['household', { edit_ownership: 'may', edit_house: 'may' }],
-  ['viewer', { edit_ownership: 'forbidden', edit_house: 'forbidden' }],
-  ['realtor', { edit_ownership: 'forbidden', edit_house: 'forbidden' }],
-  ['none', { edit_ownership: 'not_found', edit_house: 'not_found' }],
+const householdPart: [Relation | 'none', Record<'edit_ownership' | 'edit_property', string>][] = [
+  ['owner', { edit_ownership: 'may', edit_property: 'may' }],
+  ['household', { edit_ownership: 'may', edit_property: 'may' }],
+  ['viewer', { edit_ownership: 'forbidden', edit_property: 'forbidden' }],
+  ['realtor', { edit_ownership: 'forbidden', edit_property: 'forbidden' }],
+  ['none', { edit_ownership: 'not_found', edit_property: 'not_found' }],
 ]
 
 test.each(householdPart)(
@@ -127,8 +127,8 @@ test('[OW1] an ended relation gives no access to the household part', async () =
 
 test('[OW2] a realtor who may delete the whole property may delete its household part too, but change no number', async () => {
   const realtor = aMembership({ relation: 'realtor' })
-  const scopes = [house, householdScope(aPropertyId())]
-  expect(await verdict('edit_house', [realtor], scopes)).toBe('may')
+  const scopes = [property, householdScope(aPropertyId())]
+  expect(await verdict('edit_property', [realtor], scopes)).toBe('may')
   expect(await verdict('edit_ownership', [realtor], scopes)).toBe('forbidden')
 })
 
@@ -138,5 +138,5 @@ test('[A6] only the person may change their own scope', async () => {
 })
 
 test('[A7] every scope must allow the mutation', async () => {
-  expect(await verdict('edit_house', [aMembership()], [house, propertyScope(aPropertyId(2))])).toBe('not_found')
+  expect(await verdict('edit_property', [aMembership()], [property, propertyScope(aPropertyId(2))])).toBe('not_found')
 })

@@ -1,7 +1,7 @@
 import type { UserId } from './fields.ts'
 import { propertyScope, scopeOwner, userScope, type Scope } from './scope.ts'
 import { Refusal } from './outcome.ts'
-import { mayOnHouse, mayOnHousehold, type Action, type Standing } from './permissions.ts'
+import { mayOnProperty, mayOnHousehold, type Action, type Standing } from './permissions.ts'
 import type { Reader } from './mutation.ts'
 import { isCurrent } from './living.ts'
 
@@ -20,11 +20,11 @@ export async function authorize(
       continue
     }
     const access = await standingIn(reader, propertyScope(owner.id), input.userId)
-    const may = owner.kind === 'household' ? mayOnHousehold : mayOnHouse
+    const may = owner.kind === 'household' ? mayOnHousehold : mayOnProperty
     if (may(input.action, access)) continue
-    if (access.house === 'present' && input.action === 'create_property')
+    if (access.property === 'present' && input.action === 'create_property')
       throw new Refusal('conflict', 'A property with this id already exists')
-    if (access.house === 'present' && access.relation !== 'none')
+    if (access.property === 'present' && access.relation !== 'none')
       throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
     throw new Refusal('not_found', "The property you're looking for doesn't exist or you don't have access to it.")
   }
@@ -33,10 +33,10 @@ export async function authorize(
 /** The person's standing today in the property with this scope; memberships that have ended do not count. */
 export async function standingIn(reader: Reader, scope: Scope, userId: UserId): Promise<Standing> {
   const memberships = await reader.byIndex('membership', 'scope', scope)
-  if (memberships.length === 0) return { house: 'absent' }
+  if (memberships.length === 0) return { property: 'absent' }
   const current = memberships.filter(isCurrent)
   return {
-    house: 'present',
+    property: 'present',
     relation: current.find((membership) => membership.userId === userId)?.relation ?? 'none',
     hasOwner: current.some((membership) => membership.relation === 'owner'),
   }

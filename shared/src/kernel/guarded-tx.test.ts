@@ -29,7 +29,7 @@ test('[M4] a row of another scope can be neither read nor written', async () => 
     () => tx.delete('system', elsewhere.id),
     () => tx.insert('system', aSystem({ id: aSystemId(3), propertyId: aPropertyId(2) })),
   ]
-  for (const work of works) expect(await refusalOf(work())).toBe('moved')
+  for (const work of works) expect(await refusalOf(work())).toBe('outside_scope')
   expect(overlay.changes()).toEqual([])
 })
 

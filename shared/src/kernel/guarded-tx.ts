@@ -56,7 +56,7 @@ export class GuardedTx implements Tx {
   }
 
   private refuseOutside(scope: Scope): void {
-    if (!this.scopes.includes(scope)) throw new Refusal('moved', 'This belongs to another property')
+    if (!this.scopes.includes(scope)) throw new Refusal('outside_scope', 'This belongs to another property')
   }
 }
 

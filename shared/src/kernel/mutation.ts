@@ -39,7 +39,7 @@ export type Patch<E extends EntityName> = {
 }
 
 /**
- * Everything that a mutation may access. Every method refuses (`moved`) a row outside the scopes that the mutation
+ * Everything that a mutation may access. Every method refuses (`outside_scope`) a row outside the scopes that the mutation
  * names.
  */
 export interface Tx extends Reader {

@@ -2,7 +2,7 @@
  * Why a change was refused, in a form that programs and people can read.
  *
  * `invalid` the arguments do not fit · `forbidden` visible, but not allowed · `not_found` absent or not visible to the
- * person · `conflict` the current state does not allow it · `moved` a row outside the locked scopes · `limit` more than
+ * person · `conflict` the current state does not allow it · `outside_scope` a row outside the locked scopes · `limit` more than
  * an account may store or send · `internal` our own error.
  */
 export interface RefusalValue {
@@ -11,7 +11,15 @@ export interface RefusalValue {
   issues?: Issue[] | undefined
 }
 
-export const refusalKinds = ['invalid', 'forbidden', 'not_found', 'conflict', 'moved', 'limit', 'internal'] as const
+export const refusalKinds = [
+  'invalid',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'outside_scope',
+  'limit',
+  'internal',
+] as const
 export type RefusalKind = (typeof refusalKinds)[number]
 
 /** A problem with one field; `path` is dotted, `''` for the whole. */

@@ -5,14 +5,14 @@ export type Action =
   | 'edit_self'
   | 'create_property'
   | 'import_property'
-  | 'edit_house'
+  | 'edit_property'
   | 'edit_ownership'
   /** Rows in the `h:` scope. */
   | 'edit_household_parts'
   | 'delete_property'
   /** Who has access to the property, and to which parts of it. */
   | 'manage_household'
-  | 'leave_house'
+  | 'leave_property'
   /** Who becomes the owner of a property in a realtor's care. */
   | 'invite_owner'
   /** Transfer to a new owner. */
@@ -24,21 +24,21 @@ export type Action =
   | 'end_account'
 
 /** A person's standing in a property: `absent` if it does not exist, `none` if it exists but is not visible to them. */
-export type Standing = { house: 'absent' } | { house: 'present'; relation: Relation | 'none'; hasOwner: boolean }
+export type Standing = { property: 'absent' } | { property: 'present'; relation: Relation | 'none'; hasOwner: boolean }
 
 /**
  * [A1] to [A5], [A8], [HH1], [HH2] Whether a person may act on a property. The device calls it to explain, the server
  * to decide.
  */
-export function mayOnHouse(action: Action, access: Standing): boolean {
-  if (access.house === 'absent') return action === 'create_property' || action === 'import_property'
+export function mayOnProperty(action: Action, access: Standing): boolean {
+  if (access.property === 'absent') return action === 'create_property' || action === 'import_property'
   const { relation, hasOwner } = access
   switch (action) {
     case 'edit_self':
     case 'create_property':
       return false
     case 'import_property':
-    case 'edit_house':
+    case 'edit_property':
       return relation === 'owner' || relation === 'household' || relation === 'realtor'
     case 'edit_ownership':
     case 'edit_household_parts':
@@ -49,7 +49,7 @@ export function mayOnHouse(action: Action, access: Standing): boolean {
       return relation === 'owner' || (relation === 'realtor' && !hasOwner)
     case 'invite_owner':
       return relation === 'realtor'
-    case 'leave_house':
+    case 'leave_property':
       // Someone must remain who can delete the property.
       return relation === 'household' || relation === 'viewer' || (relation === 'realtor' && hasOwner)
     case 'end_account':
@@ -61,11 +61,11 @@ export function mayOnHouse(action: Action, access: Standing): boolean {
 export const seesHouseholdParts = (relation: Relation): boolean => relation === 'owner' || relation === 'household'
 
 /**
- * [OW2] Like {@link mayOnHouse}, for the household scope. A person who may delete the whole property also deletes this
+ * [OW2] Like {@link mayOnProperty}, for the household scope. A person who may delete the whole property also deletes this
  * scope, unseen.
  */
 export function mayOnHousehold(action: Action, access: Standing): boolean {
-  if (action === 'end_account') return access.house === 'present'
-  if (access.house === 'absent' || access.relation === 'none' || !mayOnHouse(action, access)) return false
-  return seesHouseholdParts(access.relation) || mayOnHouse('delete_property', access)
+  if (action === 'end_account') return access.property === 'present'
+  if (access.property === 'absent' || access.relation === 'none' || !mayOnProperty(action, access)) return false
+  return seesHouseholdParts(access.relation) || mayOnProperty('delete_property', access)
 }

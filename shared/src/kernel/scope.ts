@@ -31,7 +31,7 @@ export function scopeOwner(of: Scope): ScopeOwner {
 }
 
 /** The scope with the memberships of the property that this scope belongs to; null for a `u:` scope. */
-export function houseScopeOf(scope: Scope): Scope | null {
+export function propertyScopeOf(scope: Scope): Scope | null {
   const owner = scopeOwner(scope)
   return owner.kind === 'user' ? null : propertyScope(owner.id)
 }

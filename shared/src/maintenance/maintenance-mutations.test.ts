@@ -19,7 +19,7 @@ const propertyId = aPropertyId()
 const itemId = anItemId()
 const inTrash = { deletedAt: NOW }
 
-function aHouse({ items = [anItem()], systems = [aSystem()], deletedAt = null as string | null } = {}) {
+function aStore({ items = [anItem()], systems = [aSystem()], deletedAt = null as string | null } = {}) {
   return new HeldRows({
     property: [aProperty({ deletedAt }), aProperty({ id: aPropertyId(2) })],
     membership: [aMembership()],
@@ -47,7 +47,7 @@ const everyMonth = { isRecurring: true, recurringInterval: 'monthly', dueDate: '
 const monthly = { ...everyMonth, seriesStart: '2026-11-10' }
 
 test('[M14] a new task defaults to routine maintenance of medium priority, counted and scheduled', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await rows.run(add())
   expect(rows.all('maintenanceItem')[1]).toEqual(
     anItem({ id: anItemId(2), title: 'Clean gutters', systemId: null, createdAt: NOW, updatedAt: NOW }),
@@ -55,7 +55,7 @@ test('[M14] a new task defaults to routine maintenance of medium priority, count
 })
 
 test('[M14] [R2] a new recurring task starts its series on its due date and announces the next one', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await rows.run(
     add({ isRecurring: true, recurringInterval: 'quarterly', dueDate: '2026-11-30', systemId: aSystemId() }),
   )
@@ -67,7 +67,7 @@ test('[M14] [R2] a new recurring task starts its series on its due date and anno
 })
 
 test('[M15] a task added as already completed has all the effects of a completion', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   const done = { completedDate: '2026-11-19', nextItemId: anItemId(9), cost: 40 }
   await rows.run(add({ ...everyMonth, systemId: aSystemId() }, done))
   expect(rows.all('maintenanceItem').slice(1)).toMatchObject([
@@ -78,7 +78,7 @@ test('[M15] a task added as already completed has all the effects of a completio
 })
 
 test('[M16] a new due date restarts the series there; other edits do not', async () => {
-  const rows = aHouse({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
+  const rows = aStore({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
   await rows.run(edit({ title: 'Other', priority: 'urgent' }))
   expect(rows.all('maintenanceItem')).toMatchObject([
     { title: 'Other', seriesStart: '2026-11-10', nextDueDate: '2026-12-10' },
@@ -90,7 +90,7 @@ test('[M16] a new due date restarts the series there; other edits do not', async
 })
 
 test('[R10] a free interval and its equivalent preset stay in step', async () => {
-  const rows = aHouse({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
+  const rows = aStore({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
   await rows.run(edit({ repeatEvery: 10, repeatUnit: 'day' }))
   expect(rows.all('maintenanceItem')).toMatchObject([{ recurringInterval: null, nextDueDate: '2026-11-20' }])
   await rows.run(edit({ recurringInterval: 'annual' }))
@@ -102,13 +102,13 @@ test('[R10] a free interval and its equivalent preset stay in step', async () =>
 })
 
 test('[R12] a new season recalculates the announced date and leaves the series', async () => {
-  const rows = aHouse({ items: [anItem({ ...monthly, seriesStart: '2026-01-31', nextDueDate: '2026-12-10' })] })
+  const rows = aStore({ items: [anItem({ ...monthly, seriesStart: '2026-01-31', nextDueDate: '2026-12-10' })] })
   await rows.run(edit({ seasonFrom: 4, seasonTo: 11 }))
   expect(rows.all('maintenanceItem')).toMatchObject([{ seriesStart: '2026-01-31', nextDueDate: '2027-04-01' }])
 })
 
 test('[R22] a completion records who did the work, and undo restores the previous name', async () => {
-  const rows = aHouse({ items: [anItem({ ...monthly, completedByName: 'Bob' })] })
+  const rows = aStore({ items: [anItem({ ...monthly, completedByName: 'Bob' })] })
   await rows.run(complete({ completedByName: ' Ace Heating ' }))
   expect(rows.all('maintenanceItem')).toMatchObject([
     { completedByName: 'Ace Heating', completedBy: aUserId() },
@@ -119,7 +119,7 @@ test('[R22] a completion records who did the work, and undo restores the previou
 })
 
 test('[C1] [C11] a completion closes the task, updates its system and creates the next occurrence', async () => {
-  const rows = aHouse({ items: [anItem(monthly)] })
+  const rows = aStore({ items: [anItem(monthly)] })
   const outcome = await rows.run(complete({ cost: 40, vendor: 'Ace', notes: 'Done' }))
   expect(outcome).toEqual({
     ok: true,
@@ -132,12 +132,12 @@ test('[C1] [C11] a completion closes the task, updates its system and creates th
 })
 
 test('[M17] a completion does not update a system in the trash', async () => {
-  const rows = aHouse({ systems: [aSystem(inTrash)] })
+  const rows = aStore({ systems: [aSystem(inTrash)] })
   expect(await rows.run(complete())).toEqual({ ok: true, value: [`maintenanceItem/${itemId}`] })
 })
 
 test('[C15] undoing a completion restores everything except the timestamp', async () => {
-  const rows = aHouse({ items: [anItem(monthly)] })
+  const rows = aStore({ items: [anItem(monthly)] })
   await rows.run(complete({ cost: 40 }))
   await rows.run(reopen)
   expect(rows.all('maintenanceItem')).toEqual([anItem({ ...monthly, updatedAt: NOW })])
@@ -145,7 +145,7 @@ test('[C15] undoing a completion restores everything except the timestamp', asyn
 })
 
 test('[C16] undoing a completion keeps a next occurrence that was completed and then removed', async () => {
-  const rows = aHouse({ items: [anItem(monthly)] })
+  const rows = aStore({ items: [anItem(monthly)] })
   await rows.run(complete())
   const next = { propertyId, itemId: anItemId(9) }
   await rows.run({ name: 'maintenance.complete', args: { ...next, nextItemId: anItemId(10), completedDate: TODAY } })
@@ -159,13 +159,13 @@ test('[C16] undoing a completion keeps a next occurrence that was completed and 
 })
 
 test('[T3] an edit of a task in the trash is kept with it', async () => {
-  const rows = aHouse({ items: [anItem(inTrash)], deletedAt: NOW })
+  const rows = aStore({ items: [anItem(inTrash)], deletedAt: NOW })
   await rows.run(edit({ title: 'Late' }))
   expect(rows.all('maintenanceItem')).toEqual([anItem({ ...inTrash, title: 'Late', updatedAt: NOW })])
 })
 
 test('[M8] a task is moved to the trash and restored unchanged', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await rows.run(remove)
   expect(rows.all('maintenanceItem')).toEqual([anItem({ deletedAt: NOW, updatedAt: NOW })])
   await rows.run(restore)
@@ -186,7 +186,12 @@ const refusals: [
   ['a task in a house in the trash', add(), 'not_found', inTrash],
   ['a task of a system in the trash', add({ systemId: aSystemId() }), 'not_found', { systems: [aSystem(inTrash)] }],
   ['a task of a system that is not there', add({ systemId: aSystemId(5) }), 'not_found'],
-  ['a task of a system of another house', add({ systemId: aSystemId() }), 'moved', { systems: [aSystem(elsewhere)] }],
+  [
+    'a task of a system of another house',
+    add({ systemId: aSystemId() }),
+    'outside_scope',
+    { systems: [aSystem(elsewhere)] },
+  ],
   ['work done in the future', add({}, { completedDate: '2026-11-21', nextItemId: anItemId(9) }), 'invalid'],
   [
     'an edit that completes',
@@ -197,7 +202,7 @@ const refusals: [
   [
     'an edit to a system of another house',
     edit({ systemId: aSystemId(2) }),
-    'moved',
+    'outside_scope',
     { systems: [aSystem({ ...elsewhere, id: aSystemId(2) })] },
   ],
   ['an edit of what is not there', edit({ title: 'x' }), 'not_found', { items: [] }],
@@ -206,7 +211,7 @@ const refusals: [
   ['completing what is completed', complete(), 'conflict', { items: [completed] }],
   ['completing what is in the trash', complete(), 'not_found', { items: [anItem(inTrash)] }],
   ['completing in a house in the trash', complete(), 'not_found', inTrash],
-  ['completing what is in another house', complete(), 'moved', { items: [anItem(elsewhere)] }],
+  ['completing what is in another house', complete(), 'outside_scope', { items: [anItem(elsewhere)] }],
   [
     'a next id that is taken',
     complete({ nextItemId: anItemId(3) }),
@@ -218,11 +223,11 @@ const refusals: [
   ['removing what is removed', remove, 'not_found', { items: [anItem(inTrash)] }],
   ['restoring what is not there', restore, 'not_found', { items: [] }],
   ['restoring in a house in the trash', restore, 'not_found', { ...inTrash, items: [anItem(inTrash)] }],
-  ['restoring what is in another house', restore, 'moved', { items: [anItem({ ...elsewhere, ...inTrash })] }],
+  ['restoring what is in another house', restore, 'outside_scope', { items: [anItem({ ...elsewhere, ...inTrash })] }],
 ]
 
-test.each(refusals)('a refusal changes nothing: %s', async (_name, call, kind, house = {}) => {
-  const rows = aHouse(house)
+test.each(refusals)('a refusal changes nothing: %s', async (_name, call, kind, property = {}) => {
+  const rows = aStore(property)
   const before = [rows.all('system'), rows.all('maintenanceItem')]
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
   expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual(before)

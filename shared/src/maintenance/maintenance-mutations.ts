@@ -47,7 +47,7 @@ export const addItem = definePropertyMutation({
     facts: facts.required({ title: true }).extend({ status: openStatus.optional() }),
     done: z.strictObject({ ...done, nextItemId: itemId }).optional(),
   }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (_tx, args) => `Added ‘${args.facts.title}’`,
   async run(tx, { propertyId, itemId, facts, done }, context) {
     await livingProperty(tx, propertyId)
@@ -89,7 +89,7 @@ const begunItem = {
 export const editItem = definePropertyMutation({
   name: 'maintenance.edit',
   args: z.strictObject({ propertyId, itemId, changes: editedFacts }),
-  action: 'edit_house',
+  action: 'edit_property',
   edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes, comparable: withoutTicks }),
   sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId, changes }) {
@@ -106,7 +106,7 @@ export const editItem = definePropertyMutation({
 export const completeMaintenance = definePropertyMutation({
   name: 'maintenance.complete',
   args: z.strictObject({ propertyId, itemId, nextItemId: itemId, ...done }),
-  action: 'edit_house',
+  action: 'edit_property',
   edits: ({ itemId, cost, vendor, notes, completedByName }) => ({
     entity: 'maintenanceItem',
     id: itemId,
@@ -120,7 +120,7 @@ export const completeMaintenance = definePropertyMutation({
 export const reopenMaintenance = definePropertyMutation({
   name: 'maintenance.reopen',
   args: z.strictObject({ propertyId, itemId }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, args) => `Undid the completion of ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }) {
     const item = await livingItem(tx, propertyId, itemId)
@@ -138,7 +138,7 @@ export const reopenMaintenance = definePropertyMutation({
 export const removeItem = definePropertyMutation({
   name: 'maintenance.remove',
   args: z.strictObject({ propertyId, itemId }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { now }) {
     await livingItem(tx, propertyId, itemId)
@@ -149,7 +149,7 @@ export const removeItem = definePropertyMutation({
 export const restoreItem = definePropertyMutation({
   name: 'maintenance.restore',
   args: z.strictObject({ propertyId, itemId }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }) {
     await livingProperty(tx, propertyId)

@@ -17,7 +17,7 @@ const monthly = {
   seriesStart: '2026-11-10',
 } as const
 
-function aHouse({ items = [anItem(monthly)], deletedAt = null as string | null } = {}) {
+function aStore({ items = [anItem(monthly)], deletedAt = null as string | null } = {}) {
   return new HeldRows({
     property: [aProperty({ deletedAt })],
     membership: [aMembership()],
@@ -53,7 +53,7 @@ async function done(rows: HeldRows, ...calls: CallOf[]) {
 }
 
 test('[R13] [R14] a skip cancels the occurrence, creates the next one and leaves the system unchanged', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   expect(await rows.run(skip())).toEqual({
     ok: true,
     value: [`maintenanceItem/${itemId}`, `maintenanceItem/${anItemId(11)}`],
@@ -70,30 +70,30 @@ test.each([
   ['reschedule', [reschedule('2026-12-01')]],
   ['pause', [pause]],
 ] as const)('[R19] undoing a %s restores everything except the update time', async (verb, calls) => {
-  expect(await done(aHouse(), ...calls, undo(verb))).toEqual([anItem({ ...monthly, updatedAt: NOW })])
+  expect(await done(aStore(), ...calls, undo(verb))).toEqual([anItem({ ...monthly, updatedAt: NOW })])
 })
 
 test('[R19] undoing a resume leaves the task paused since its original date', async () => {
   const paused = anItem({ ...monthly, pausedOn: '2026-11-01' })
-  expect(await done(aHouse({ items: [paused] }), resume, undo('resume'))).toEqual([{ ...paused, updatedAt: NOW }])
+  expect(await done(aStore({ items: [paused] }), resume, undo('resume'))).toEqual([{ ...paused, updatedAt: NOW }])
 })
 
 test('[R15] a skipped task that is then completed has one next occurrence', async () => {
-  expect(await done(aHouse(), skip(), complete())).toMatchObject([
+  expect(await done(aStore(), skip(), complete())).toMatchObject([
     { status: 'completed', undoable: null, completion: { itemBefore: { status: 'scheduled' } } },
     { id: anItemId(21), previousItemId: itemId },
   ])
 })
 
 test('[R15] an edit that reopens a skipped task undoes the skip; an edit of its text does not', async () => {
-  expect(await done(aHouse(), skip(), edit({ title: 'Other', status: 'cancelled' }))).toHaveLength(2)
-  expect(await done(aHouse(), skip(), edit({ status: 'in_progress' }))).toMatchObject([
+  expect(await done(aStore(), skip(), edit({ title: 'Other', status: 'cancelled' }))).toHaveLength(2)
+  expect(await done(aStore(), skip(), edit({ status: 'in_progress' }))).toMatchObject([
     { status: 'in_progress', undoable: null },
   ])
 })
 
 test('[R17] [M16] a new due date ends a snooze and clears a reschedule; other edits do not', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   const put = { snoozedUntil: '2026-12-05', rescheduledFrom: '2026-11-10' }
   await done(rows, reschedule('2026-12-01'), snooze('2026-12-05'), edit({ notes: 'Attic' }))
   expect(rows.all('maintenanceItem')).toMatchObject([put])
@@ -104,7 +104,7 @@ test('[R17] [M16] a new due date ends a snooze and clears a reschedule; other ed
 })
 
 test('[R20] pausing twice and resuming twice change nothing more', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await done(rows, pause)
   expect(await rows.run(pause)).toEqual({ ok: true, value: [] })
   await done(rows, resume)
@@ -112,7 +112,7 @@ test('[R20] pausing twice and resuming twice change nothing more', async () => {
 })
 
 test('[R19] undoing a skip leaves a next occurrence that was completed and removed in the trash', async () => {
-  expect(await done(aHouse(), skip(), complete(11), remove(11), undo('skip'))).toMatchObject([
+  expect(await done(aStore(), skip(), complete(11), remove(11), undo('skip'))).toMatchObject([
     { id: itemId, status: 'scheduled' },
     { id: anItemId(11), status: 'completed', previousItemId: null },
     { id: anItemId(31), previousItemId: anItemId(11) },
@@ -120,7 +120,7 @@ test('[R19] undoing a skip leaves a next occurrence that was completed and remov
 })
 
 test('[R19] a completion can be undone although the skipped next occurrence is in the trash', async () => {
-  expect(await done(aHouse(), complete(), skip(21), remove(21), reopen)).toMatchObject([
+  expect(await done(aStore(), complete(), skip(21), remove(21), reopen)).toMatchObject([
     { id: itemId, status: 'scheduled' },
     { id: anItemId(21), status: 'cancelled', previousItemId: null },
     { id: anItemId(31), previousItemId: anItemId(21) },
@@ -129,14 +129,14 @@ test('[R19] a completion can be undone although the skipped next occurrence is i
 
 test('[T5] purging an occurrence clears the reference in the skipped one before it', async () => {
   const purge: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'maintenanceItem', id: anItemId(11) } }
-  expect(await done(aHouse(), skip(), remove(11), purge)).toMatchObject([
+  expect(await done(aStore(), skip(), remove(11), purge)).toMatchObject([
     { undoable: { verb: 'skip', nextItemId: null } },
   ])
 })
 
 test('[M5] a row from an older version without the fields behaves like one where they are empty', async () => {
   const { pausedOn: _p, snoozedUntil: _s, undoable: _u, rescheduledFrom: _r, steps: _t, ...old } = anItem(monthly)
-  const rows = aHouse({ items: [old as MaintenanceItem] })
+  const rows = aStore({ items: [old as MaintenanceItem] })
   expect(await rows.run(resume)).toEqual({ ok: true, value: [] })
   expect(await rows.run(edit({ steps: null }))).toEqual({ ok: true, value: [] })
   expect(await done(rows, pause, undo('pause'))).toEqual([{ ...old, pausedOn: null, undoable: null, updatedAt: NOW }])
@@ -152,7 +152,7 @@ test.each([
   [undo('skip'), 'Undid the skip of ‘Replace furnace filter’'],
   [undo('reschedule'), 'Undid the rescheduling of ‘Replace furnace filter’'],
 ])('[M9] describes %j as: %s', async (call, sentence) => {
-  expect(await tell(aHouse(), call, annToday)).toEqual({ ok: true, value: sentence })
+  expect(await tell(aStore(), call, annToday)).toEqual({ ok: true, value: sentence })
 })
 
 const skipped = anItem({
@@ -188,8 +188,8 @@ const refusals: [string, CallOf, string, string, { items?: MaintenanceItem[]; de
     { items: [anItem(monthly), anItem({ id: anItemId(11) })] },
   ],
 ]
-test.each(refusals)('[R13] [R19] a refusal changes nothing: %s', async (_name, call, kind, message, house = {}) => {
-  const rows = aHouse(house)
+test.each(refusals)('[R13] [R19] a refusal changes nothing: %s', async (_name, call, kind, message, property = {}) => {
+  const rows = aStore(property)
   const before = rows.all('maintenanceItem')
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind, message } })
   expect(rows.all('maintenanceItem')).toEqual(before)
@@ -200,7 +200,7 @@ test('[C16] [R19] neither a completion nor a skip can be undone while the next o
     [complete(), 21, reopen],
     [skip(), 11, undo('skip')],
   ] as const) {
-    const rows = aHouse()
+    const rows = aStore()
     await done(rows, first, skip(next))
     expect(await rows.run(back)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
   }

@@ -17,7 +17,7 @@ const args = z.strictObject({ propertyId, itemId })
 export const skipMaintenance = definePropertyMutation({
   name: 'maintenance.skip',
   args: args.extend({ nextItemId: itemId }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, args) => `Skipped ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId, nextItemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
@@ -31,7 +31,7 @@ export const skipMaintenance = definePropertyMutation({
 export const snoozeMaintenance = definePropertyMutation({
   name: 'maintenance.snooze',
   args: args.extend({ until: optional(recordedDate) }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, { itemId, until }) =>
     until === null
       ? `Ended the snooze of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`
@@ -47,7 +47,7 @@ export const snoozeMaintenance = definePropertyMutation({
 export const rescheduleMaintenance = definePropertyMutation({
   name: 'maintenance.reschedule',
   args: args.extend({ to: recordedDate }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, { itemId, to }) =>
     `Rescheduled ${await nameOfRow(tx, 'maintenanceItem', itemId)} to ${shortDate(to)}`,
   async run(tx, { propertyId, itemId, to }, { today }) {
@@ -61,7 +61,7 @@ export const rescheduleMaintenance = definePropertyMutation({
 export const pauseMaintenance = definePropertyMutation({
   name: 'maintenance.pause',
   args,
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, args) => `Paused ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
@@ -72,7 +72,7 @@ export const pauseMaintenance = definePropertyMutation({
 export const resumeMaintenance = definePropertyMutation({
   name: 'maintenance.resume',
   args,
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, args) => `Resumed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }, { today }) {
     const item = await openItem(tx, propertyId, itemId)
@@ -86,7 +86,7 @@ export const resumeMaintenance = definePropertyMutation({
 export const undoMaintenance = definePropertyMutation({
   name: 'maintenance.undo',
   args: args.extend({ verb: z.enum(verbs) }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, { itemId, verb }) => `Undid ${deeds[verb]} of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`,
   async run(tx, { propertyId, itemId, verb }) {
     await takeBack(tx, await livingItem(tx, propertyId, itemId), verb)

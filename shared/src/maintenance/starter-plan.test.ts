@@ -6,11 +6,11 @@ import { starterTasks } from './starter-tasks/starter-tasks.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import { plainTypes } from '../system/catalogue/plain-types.ts'
 import { anItem, aSystem, aSystemId } from '../testing/builders/builders.ts'
-import { proposeTasks, type PlannedHouse } from './starter-plan.ts'
+import { proposeTasks, type PlannedProperty } from './starter-plan.ts'
 
 const TODAY = '2026-11-21'
 const furnace = aSystem({ systemType: 'hvac_furnace' })
-const house = (given: Partial<PlannedHouse> = {}): PlannedHouse => ({
+const setUpProperty = (given: Partial<PlannedProperty> = {}): PlannedProperty => ({
   yearBuilt: 1985,
   climate: 'cold',
   systems: [furnace],
@@ -18,7 +18,7 @@ const house = (given: Partial<PlannedHouse> = {}): PlannedHouse => ({
   today: TODAY,
   ...given,
 })
-const keys = (given: Partial<PlannedHouse> = {}) => proposeTasks(house(given)).map(({ key }) => key)
+const keys = (given: Partial<PlannedProperty> = {}) => proposeTasks(setUpProperty(given)).map(({ key }) => key)
 
 test('[SP1] a task for a type of system is proposed for each such system in use', () => {
   const second = aSystem({ id: aSystemId(2), systemType: 'hvac_furnace', systemName: 'Upstairs furnace' })
@@ -61,11 +61,13 @@ test('[SP3] tasks that were planned before, removed, or exist under the same tit
 
 describe('[SP4] first due dates', () => {
   test('a task with a month is due in the middle of the next such month', () => {
-    const due = new Map(proposeTasks(house()).map(({ task, firstDue }) => [task.key, firstDue]))
+    const due = new Map(proposeTasks(setUpProperty()).map(({ task, firstDue }) => [task.key, firstDue]))
     expect(due.get('furnace-tune-up')).toBe('2027-10-15')
     expect(due.get('water-heater-flush')).toBeUndefined()
     expect(due.get('main-shutoff')).toBe('2027-05-15')
-    const early = proposeTasks(house({ today: '2026-10-15' })).find(({ task }) => task.key === 'furnace-tune-up')
+    const early = proposeTasks(setUpProperty({ today: '2026-10-15' })).find(
+      ({ task }) => task.key === 'furnace-tune-up',
+    )
     expect(early?.firstDue).toBe('2026-10-15')
   })
 
@@ -78,7 +80,7 @@ describe('[SP4] first due dates', () => {
         (climate, date, types) => {
           const today = date.toISOString().slice(0, 10)
           const systems = types.map((systemType, n) => aSystem({ id: aSystemId(n + 1), systemType }))
-          const proposed = proposeTasks(house({ climate, today, systems, yearBuilt: 1950 }))
+          const proposed = proposeTasks(setUpProperty({ climate, today, systems, yearBuilt: 1950 }))
           const days = proposed.map(({ firstDue }) => firstDue)
           expect(days.every((day) => day >= today)).toBe(true)
           expect(days).toEqual(days.toSorted())
@@ -89,7 +91,7 @@ describe('[SP4] first due dates', () => {
   })
 
   test('[SP3] accepting all proposals leaves none', () => {
-    const given = house({ systems: [furnace, aSystem({ id: aSystemId(2), systemType: 'appliance_dryer' })] })
+    const given = setUpProperty({ systems: [furnace, aSystem({ id: aSystemId(2), systemType: 'appliance_dryer' })] })
     const items = proposeTasks(given).map(({ key, task, system }) =>
       anItem({ title: task.title, systemId: system?.id ?? null, planKey: key }),
     )

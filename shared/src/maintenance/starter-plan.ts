@@ -15,7 +15,7 @@ export interface Proposal {
   firstDue: CalendarDate
 }
 
-export interface PlannedHouse {
+export interface PlannedProperty {
   yearBuilt: number | null
   climate: Climate
   /** Includes systems and tasks in the trash, so that removed ones are not proposed again. */
@@ -28,7 +28,7 @@ export interface PlannedHouse {
  * [SP1] to [SP4] Proposes the tasks that start a plan for this property, soonest first, except any that it has or once
  * had.
  */
-export function proposeTasks({ yearBuilt, climate, systems, items, today }: PlannedHouse): Proposal[] {
+export function proposeTasks({ yearBuilt, climate, systems, items, today }: PlannedProperty): Proposal[] {
   const present = systems.filter((system) => system.isActive && isLiving(system))
   const known = new Set(items.flatMap(({ planKey }) => planKey ?? []))
   const taken = new Set(items.map(({ title, systemId }) => sameTask(title, systemId)))
@@ -48,13 +48,16 @@ export function proposeTasks({ yearBuilt, climate, systems, items, today }: Plan
 /** Tasks for any month are spread over this many weeks, so that no plan begins with ten tasks on one day. */
 const WEEKS = 8
 
-function fits({ climates, builtBefore }: StarterTask, house: { yearBuilt: number | null; climate: Climate }): boolean {
-  const isThere = !climates || climates.includes(house.climate)
+function fits(
+  { climates, builtBefore }: StarterTask,
+  property: { yearBuilt: number | null; climate: Climate },
+): boolean {
+  const isThere = !climates || climates.includes(property.climate)
   // A house of unknown age gets no tasks for old houses.
-  return isThere && (builtBefore === undefined || (house.yearBuilt !== null && house.yearBuilt < builtBefore))
+  return isThere && (builtBefore === undefined || (property.yearBuilt !== null && property.yearBuilt < builtBefore))
 }
 
-function subjectsOf<Of extends PlannedHouse['systems'][number]>(
+function subjectsOf<Of extends PlannedProperty['systems'][number]>(
   { systemTypes }: StarterTask,
   systems: readonly Of[],
 ): (Of | null)[] {

@@ -8,7 +8,7 @@ import { nameOfRow } from '../row-name.ts'
 export const tickStep = definePropertyMutation({
   name: 'maintenance.tick_step',
   args: z.strictObject({ propertyId, itemId, stepId, done: z.boolean() }),
-  action: 'edit_house',
+  action: 'edit_property',
   async sentence(tx, { itemId, stepId, done }) {
     const steps = (await tx.get('maintenanceItem', itemId))?.steps
     const step = steps?.find(({ id }) => id === stepId)

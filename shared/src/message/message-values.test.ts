@@ -5,17 +5,17 @@ import { messageValues } from './message-values.ts'
 
 const today = '2026-11-20'
 const rita = aUser({ firstName: 'Rita', lastName: 'Alvarez', email: 'rita@example.com', phone: '555-0100' })
-const house = aProperty()
+const property = aProperty()
 
 test('[ME40] returns all values for a message about a property', () => {
   const client = aClient({ closingDate: '2023-11-20' })
-  expect(messageValues({ client, property: house, realtor: rita, today })).toEqual({
+  expect(messageValues({ client, property: property, realtor: rita, today })).toEqual({
     firstName: 'Ann',
     lastName: 'Keller',
     fullName: 'Ann Keller',
-    address: house.address,
-    city: house.city,
-    state: house.state,
+    address: property.address,
+    city: property.city,
+    state: property.state,
     realtorName: 'Rita Alvarez',
     realtorEmail: 'rita@example.com',
     realtorPhone: '555-0100',

@@ -15,7 +15,7 @@ export const passRealtor = definePropertyMutation({
   name: 'household.pass_realtor',
   isServerOnly: true,
   args: z.strictObject({ propertyId, membershipId, userId, name, email, phone }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (_tx, { name }) => `${name} became the realtor`,
   async run(tx, { propertyId, membershipId, ...person }, { userId: formerId, today }) {
     const members = await currentMembers(tx, propertyId)

@@ -9,18 +9,18 @@ import {
   aWarranty,
   aWarrantyId,
 } from '../testing/builders/builders.ts'
-import { attentionOf, hasOutlived, type Attention, type WatchedHouse } from './attention.ts'
+import { attentionOf, hasOutlived, type Attention, type WatchedProperty } from './attention.ts'
 import { addDays } from '../kernel/dates.ts'
 
 const today = '2026-11-20'
 const propertyId = aPropertyId()
-const aHouse = (house: Partial<WatchedHouse> = {}): WatchedHouse => ({
+const aProperty = (property: Partial<WatchedProperty> = {}): WatchedProperty => ({
   propertyId,
   systems: [],
   overdue: [],
-  overdueCount: house.overdue?.length ?? 0,
+  overdueCount: property.overdue?.length ?? 0,
   replacing: new Set(),
-  ...house,
+  ...property,
 })
 const late = (n: number, days: number, priority: 'low' | 'medium' | 'high' | 'urgent' = 'medium') =>
   anItem({ id: anItemId(n), title: `task ${n}`, dueDate: addDays(today, -days), priority })
@@ -34,7 +34,8 @@ const aged = (n: number, years: number, facts: Partial<System> = {}) =>
     estimatedLifespan: 10,
     ...facts,
   })
-const attention = (houses: WatchedHouse[], refused = 0) => attentionOf({ houses, refused, today }).map(textOf)
+const attention = (properties: WatchedProperty[], refused = 0) =>
+  attentionOf({ properties, refused, today }).map(textOf)
 
 function textOf(entry: Attention): string {
   switch (entry.kind) {
@@ -52,16 +53,16 @@ function textOf(entry: Attention): string {
 }
 
 test('[D1] a property without problems, and no property at all, need no attention', () => {
-  expect(attention([aHouse({ systems: [aSystem()] })])).toEqual([])
+  expect(attention([aProperty({ systems: [aSystem()] })])).toEqual([])
   expect(attention([])).toEqual([])
 })
 
 test('[D2] lists the most urgent first, across all properties', () => {
-  const one = aHouse({
+  const one = aProperty({
     systems: [aged(1, 12), warranted(2, 60), warranted(3, 14)],
     overdue: [late(1, 5), late(2, 300, 'low')],
   })
-  const other = aHouse({ propertyId: aPropertyId(2), overdue: [late(3, 1, 'urgent'), late(4, 400, 'high')] })
+  const other = aProperty({ propertyId: aPropertyId(2), overdue: [late(3, 1, 'urgent'), late(4, 400, 'high')] })
   expect(attention([one, other], 2)).toEqual([
     '2 refused',
     'task 3',
@@ -75,12 +76,12 @@ test('[D2] lists the most urgent first, across all properties', () => {
 })
 
 test('[D3] among equals, lists the longest waiting, the first to end, and the furthest beyond its lifespan first', () => {
-  const house = aHouse({
+  const property = aProperty({
     systems: [aged(1, 11), aged(2, 15), warranted(3, 80), warranted(4, 70)],
     overdue: [late(1, 3)],
   })
-  const other = aHouse({ propertyId: aPropertyId(2), overdue: [late(2, 9)] })
-  expect(attention([house, other])).toEqual([
+  const other = aProperty({ propertyId: aPropertyId(2), overdue: [late(2, 9)] })
+  expect(attention([property, other])).toEqual([
     'task 2',
     'task 1',
     'warranty of system 4',
@@ -97,7 +98,7 @@ test.each([
   [40, ['task 1', 'task 2', 'task 3', '37 more from task 4']],
 ])('[D4] a property with %i overdue tasks', (overdueCount, expected) => {
   const overdue = [late(1, 40), late(2, 30), late(3, 20), late(4, 10)].slice(0, overdueCount)
-  expect(attention([aHouse({ overdue, overdueCount })])).toEqual(expected)
+  expect(attention([aProperty({ overdue, overdueCount })])).toEqual(expected)
 })
 
 test.each([
@@ -106,7 +107,7 @@ test.each([
   ['ends in 90 days', 90, true],
   ['ends in 91 days', 91, false],
 ])('[D5] a warranty that %s', (_case, days, isListed) => {
-  expect(attention([aHouse({ systems: [warranted(1, days)] })])).toEqual(isListed ? ['warranty of system 1'] : [])
+  expect(attention([aProperty({ systems: [warranted(1, days)] })])).toEqual(isListed ? ['warranty of system 1'] : [])
 })
 
 test('[D5] [SY4] each warranty of a system is listed with its name by its own end date', () => {
@@ -117,7 +118,7 @@ test('[D5] [SY4] each warranty of a system is listed with its name by its own en
     aWarranty({ id: aWarrantyId(4), name: 'Installer’s', endsOn: addDays(today, -1) }),
   ]
   const systems = [aSystem({ systemName: 'furnace', warrantyExpiration: addDays(today, 30), warranties })]
-  expect(attention([aHouse({ systems })])).toEqual([
+  expect(attention([aProperty({ systems })])).toEqual([
     'Parts warranty of furnace',
     'warranty of furnace',
     'Labor warranty of furnace',
@@ -135,11 +136,11 @@ test.each([
   ['in the trash', aged(1, 50, { deletedAt: '2026-11-01T00:00:00.000Z' }), false],
 ])('[D6] a system that is %s', (_case, system, expected) => {
   expect(hasOutlived(system, today)).toBe(expected)
-  expect(attention([aHouse({ systems: [system] })])).toEqual(expected ? ['age of system 1'] : [])
+  expect(attention([aProperty({ systems: [system] })])).toEqual(expected ? ['age of system 1'] : [])
 })
 
 test('[D6] a system with a planned replacement needs no attention', () => {
-  expect(attention([aHouse({ systems: [aged(1, 12)], replacing: new Set([aSystemId(1)]) })])).toEqual([])
+  expect(attention([aProperty({ systems: [aged(1, 12)], replacing: new Set([aSystemId(1)]) })])).toEqual([])
 })
 
 test('[D7] refused changes are one line with their number', () => {

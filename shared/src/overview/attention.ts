@@ -4,7 +4,7 @@ import type { Priority } from '../maintenance/maintenance-item.ts'
 import { daysBetween } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'
 import { ageInYears, expectedLifespan } from '../health/health-factors.ts'
-import { OVERDUE_ALONE } from './house-activity.ts'
+import { OVERDUE_ALONE } from './property-activity.ts'
 import { daysOverdue } from '../maintenance/schedule/item-status.ts'
 import { coversOf, isEnding, type Cover } from '../system/warranties.ts'
 
@@ -19,7 +19,7 @@ export type Attention =
   /** `age` and `lifespan` in years. */
   | { kind: 'lifespan'; propertyId: PropertyId; system: System; age: number; lifespan: number }
 
-export interface WatchedHouse {
+export interface WatchedProperty {
   propertyId: PropertyId
   systems: System[]
   /** The first overdue tasks in order: as many as are listed individually, plus one. */
@@ -30,19 +30,21 @@ export interface WatchedHouse {
 }
 
 interface Watched {
-  houses: readonly WatchedHouse[]
+  properties: readonly WatchedProperty[]
   /** Refused changes that the person has to decide about. */
   refused: number
   today: CalendarDate
 }
 
 /** Returns what needs attention in all properties, most urgent first. */
-export function attentionOf({ houses, refused, today }: Watched): Attention[] {
-  const entries = houses.flatMap((house) => [
-    ...overdueOf(house),
-    ...house.systems.filter(isInUse).flatMap((system) => [...warrantyOf(system, today), ...lifespanOf(system, today)]),
+export function attentionOf({ properties, refused, today }: Watched): Attention[] {
+  const entries = properties.flatMap((property) => [
+    ...overdueOf(property),
+    ...property.systems
+      .filter(isInUse)
+      .flatMap((system) => [...warrantyOf(system, today), ...lifespanOf(system, today)]),
   ])
-  const shown = entries.filter((entry) => entry.kind !== 'lifespan' || !isBeingReplaced(entry, houses))
+  const shown = entries.filter((entry) => entry.kind !== 'lifespan' || !isBeingReplaced(entry, properties))
   return [...(refused > 0 ? [{ kind: 'refused', count: refused } as const] : []), ...shown]
     .map((entry) => ({ entry, rank: rankOf(entry, today) }))
     .toSorted(({ rank: one }, { rank: other }) => one.tier - other.tier || one.position - other.position)
@@ -56,7 +58,7 @@ export const hasOutlived = (system: System, today: CalendarDate): boolean =>
 /** Within this many days of its end, a warranty is more urgent than ordinary overdue tasks. */
 const WARRANTY_SOON = 14
 
-function overdueOf({ propertyId, overdue, overdueCount }: WatchedHouse): Attention[] {
+function overdueOf({ propertyId, overdue, overdueCount }: WatchedProperty): Attention[] {
   const count = overdueCount - OVERDUE_ALONE
   // A group of one is shown as that task.
   const alone = overdue.slice(0, count > 1 ? OVERDUE_ALONE : OVERDUE_ALONE + 1)
@@ -82,8 +84,8 @@ function lifespanOf(system: System, today: CalendarDate): Extract<Attention, { k
 
 const isInUse = (system: System) => system.isActive && isLiving(system)
 
-const isBeingReplaced = ({ system }: { system: System }, houses: readonly WatchedHouse[]) =>
-  houses.some(({ replacing }) => replacing.has(system.id))
+const isBeingReplaced = ({ system }: { system: System }, properties: readonly WatchedProperty[]) =>
+  properties.some(({ replacing }) => replacing.has(system.id))
 
 /** Sorts by tier, then by place, both ascending. */
 function rankOf(entry: Attention, today: CalendarDate): { tier: number; position: number } {

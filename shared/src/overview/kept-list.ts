@@ -1,6 +1,13 @@
 import type { MaintenanceItem } from '../entities.ts'
 import type { CalendarDate, ItemId } from '../kernel/fields.ts'
-import { completedRank, isUpcoming, OVERDUE_ALONE, overdueRank, SHOWN_AT_ONCE, upcomingRank } from './house-activity.ts'
+import {
+  completedRank,
+  isUpcoming,
+  OVERDUE_ALONE,
+  overdueRank,
+  SHOWN_AT_ONCE,
+  upcomingRank,
+} from './property-activity.ts'
 import { countsAsDue, dueDay, isOverdue } from '../maintenance/schedule/item-status.ts'
 import { isDoneInspection } from './last-inspection.ts'
 

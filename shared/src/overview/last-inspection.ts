@@ -13,11 +13,11 @@ const latestInspection = (items: readonly MaintenanceItem[]): CalendarDate | nul
     .filter(isDoneInspection)
     .reduce<CalendarDate | null>((latest, { completedDate }) => latestOf(latest, completedDate), null)
 
-interface House {
+interface PropertyRows {
   property: Pick<Property, 'lastInspection'>
   items: readonly MaintenanceItem[]
 }
 
 /** Returns the later of the inspection recorded on the property and the last completed inspection task. */
-export const lastInspectedOn = ({ property, items }: House): CalendarDate | null =>
+export const lastInspectedOn = ({ property, items }: PropertyRows): CalendarDate | null =>
   latestOf(property.lastInspection, latestInspection(items))

@@ -5,9 +5,9 @@ import type { CalendarDate, ItemId, PropertyId, SystemId } from '../kernel/field
 import type { SystemStatus } from '../system/system.ts'
 import { noCare } from '../health/care.ts'
 import { isEstimate, judgementOf, propertyHealthOf, statusOfScore, type Judgement } from '../health/health.ts'
-import type { HouseActivity } from './house-activity.ts'
-import { centsOf } from './house-figures.ts'
-import { tallyOf, type HouseTally } from './house-tally.ts'
+import type { PropertyActivity } from './property-activity.ts'
+import { centsOf } from './property-figures.ts'
+import { tallyOf, type PropertyTally } from './property-tally.ts'
 import { listRules, type ListName } from './kept-list.ts'
 
 /** System families whose health the list of properties shows, in its order (part 1, section 2). */
@@ -51,7 +51,7 @@ export interface PropertySummary {
   /** The day of the last completed inspection task. */
   lastInspection?: CalendarDate | null
   /** What a dashboard may show of the property. */
-  activity?: HouseActivity
+  activity?: PropertyActivity
 }
 
 /**
@@ -61,7 +61,7 @@ export interface PropertySummary {
 export const upcomingOf = ({ upcomingCount, openCount, overdueCount }: PropertySummary): number =>
   upcomingCount ?? openCount - overdueCount
 
-interface House {
+interface PropertyRows {
   propertyId: PropertyId
   /** The property's systems. Rows in the trash and systems out of use do not count. */
   systems: readonly System[]
@@ -69,10 +69,11 @@ interface House {
   today: CalendarDate
 }
 
-export const summaryOf = ({ propertyId, ...rows }: House): PropertySummary => summaryFrom(propertyId, tallyOf(rows))
+export const summaryOf = ({ propertyId, ...rows }: PropertyRows): PropertySummary =>
+  summaryFrom(propertyId, tallyOf(rows))
 
 /** Returns the summary of a property with this tally. */
-export function summaryFrom(propertyId: PropertyId, tally: HouseTally): PropertySummary {
+export function summaryFrom(propertyId: PropertyId, tally: PropertyTally): PropertySummary {
   const { figures, lists, day: today } = tally
   const judged = Object.entries(tally.systems).map(([id, system]) => ({
     family: systemFamily(system.systemType),
@@ -105,7 +106,7 @@ export function summaryFrom(propertyId: PropertyId, tally: HouseTally): Property
   }
 }
 
-const shownOf = (lists: HouseTally['lists'], name: ListName) =>
+const shownOf = (lists: PropertyTally['lists'], name: ListName) =>
   lists[name].first.slice(0, listRules[name].shown).map(({ id }) => id)
 
 function familiesOf(judged: { family: SystemFamily; health: Judgement }[]): NonNullable<PropertySummary['families']> {

@@ -12,7 +12,7 @@ const done = (n: number, completedDate: string | null) =>
   anItem({ id: anItemId(n), status: 'completed', completedDate, updatedAt: `${completedDate}T12:00:00.000Z` })
 
 test('[D9] without properties there is no activity', () => {
-  expect(recentActivityOf({ houses: [], dayOf })).toEqual([])
+  expect(recentActivityOf({ properties: [], dayOf })).toEqual([])
 })
 
 test('[D9] lists completions and additions, newest first; combines the systems of a day, those of the first day with the property, and the documents of a day', () => {
@@ -27,8 +27,8 @@ test('[D9] lists completions and additions, newest first; combines the systems o
     uploadedDocument(2, '2026-07-03T19:00:00.000Z'),
   ]
   const documents = [morning, evening, uploadedDocument(3, '2026-07-04T08:00:00.000Z', '2026-07-05T08:00:00.000Z')]
-  const houses = [{ property, systems: [early, one, two, gone], completed: [may, june, done(3, null)], documents }]
-  expect(recentActivityOf({ houses, dayOf })).toEqual([
+  const properties = [{ property, systems: [early, one, two, gone], completed: [may, june, done(3, null)], documents }]
+  expect(recentActivityOf({ properties, dayOf })).toEqual([
     {
       kind: 'documents added',
       propertyId,
@@ -45,11 +45,11 @@ test('[D9] lists completions and additions, newest first; combines the systems o
 
 test('[D9] lists at most five, across all properties', () => {
   const other = aProperty({ id: aPropertyId(2), createdAt: '2026-08-01T10:00:00.000Z' })
-  const houses = [
+  const properties = [
     { property, systems: [], completed: [1, 2, 3, 4, 5].map((n) => done(n, `2026-07-0${n}`)), documents: [] },
     { property: other, systems: [], completed: [], documents: [] },
   ]
-  expect(recentActivityOf({ houses, dayOf }).map(({ date }) => date)).toEqual([
+  expect(recentActivityOf({ properties, dayOf }).map(({ date }) => date)).toEqual([
     '2026-08-01',
     '2026-07-05',
     '2026-07-04',

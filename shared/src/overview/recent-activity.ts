@@ -1,7 +1,7 @@
 import type { Document, MaintenanceItem, Property, System } from '../entities.ts'
 import type { CalendarDate, PropertyId } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'
-import { firstOf, SHOWN_AT_ONCE } from './house-activity.ts'
+import { firstOf, SHOWN_AT_ONCE } from './property-activity.ts'
 
 /** An event at a property; `moment` orders the events of one day. */
 export type Activity = { propertyId: PropertyId; date: CalendarDate; moment: string } & (
@@ -11,7 +11,7 @@ export type Activity = { propertyId: PropertyId; date: CalendarDate; moment: str
   | { kind: 'documents added'; documents: Document[] }
 )
 
-interface HousePast {
+interface PropertyPast {
   property: Property
   systems: readonly System[]
   completed: readonly MaintenanceItem[]
@@ -19,18 +19,22 @@ interface HousePast {
 }
 
 interface Past {
-  houses: readonly HousePast[]
+  properties: readonly PropertyPast[]
   /** Returns the day of a moment on the person's calendar. */
   dayOf(moment: string): CalendarDate
 }
 
 /** Returns the latest events of all properties, newest first. */
-export function recentActivityOf({ houses, dayOf }: Past): Activity[] {
-  const all = houses.flatMap((house) => [...completions(house), ...additions(house, dayOf), ...uploads(house, dayOf)])
+export function recentActivityOf({ properties, dayOf }: Past): Activity[] {
+  const all = properties.flatMap((property) => [
+    ...completions(property),
+    ...additions(property, dayOf),
+    ...uploads(property, dayOf),
+  ])
   return firstOf(all, SHOWN_AT_ONCE, newestFirst)
 }
 
-const completions = ({ completed }: HousePast): Activity[] =>
+const completions = ({ completed }: PropertyPast): Activity[] =>
   completed.flatMap((item) =>
     item.completedDate === null
       ? []
@@ -38,7 +42,7 @@ const completions = ({ completed }: HousePast): Activity[] =>
   )
 
 /** The property itself, and systems added on later days; all systems of a day are one entry. */
-function additions({ property, systems }: HousePast, dayOf: Past['dayOf']): Activity[] {
+function additions({ property, systems }: PropertyPast, dayOf: Past['dayOf']): Activity[] {
   const { id: propertyId, createdAt: moment } = property
   const began = dayOf(moment)
   const days = new Map<CalendarDate, System[]>()
@@ -56,7 +60,7 @@ function additions({ property, systems }: HousePast, dayOf: Past['dayOf']): Acti
 }
 
 /** All documents of a day are one entry. */
-function uploads({ property, documents }: HousePast, dayOf: Past['dayOf']): Activity[] {
+function uploads({ property, documents }: PropertyPast, dayOf: Past['dayOf']): Activity[] {
   const days = new Map<CalendarDate, Document[]>()
   for (const document of documents) {
     const date = dayOf(document.uploadedAt)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { System } from '../entities.ts'
 import { aSystem } from '../testing/builders/builders.ts'
-import { houseReserve, reserveOf, type HouseReserve, type Reserve } from './replacement-reserve.ts'
+import { propertyReserve, reserveOf, type PropertyReserve, type Reserve } from './replacement-reserve.ts'
 
 const today = '2026-11-20'
 const furnace = { min: 3000, max: 8000 }
@@ -40,7 +40,7 @@ test.each<[string, Partial<System>, Reserve]>([
   expect(reserveOf(aSystem(facts), today)).toEqual(expected)
 })
 
-test.each<[string, Partial<System>[], HouseReserve]>([
+test.each<[string, Partial<System>[], PropertyReserve]>([
   ['no systems', [], { monthly: null, due: { count: 0, cost: null }, unknown: 0 }],
   [
     'what is known is added up, and what is not is counted',
@@ -62,5 +62,5 @@ test.each<[string, Partial<System>[], HouseReserve]>([
     { monthly: null, due: { count: 0, cost: null }, unknown: 0 },
   ],
 ])('[SY12] the reserve of a property: %s', (_case, systems, expected) => {
-  expect(houseReserve(systems.map(aSystem), today)).toEqual(expected)
+  expect(propertyReserve(systems.map(aSystem), today)).toEqual(expected)
 })

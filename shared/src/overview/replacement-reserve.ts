@@ -36,7 +36,7 @@ function monthlyOf({ ends, cost, today }: Omit<Reserve, 'monthly'> & { today: Ca
 }
 
 /** The reserve for all systems of a property. */
-export interface HouseReserve {
+export interface PropertyReserve {
   /** Sum over the systems that are not due yet; `null` if there are none. */
   monthly: CostRange | null
   /**
@@ -49,7 +49,7 @@ export interface HouseReserve {
 }
 
 /** Ignores systems in the trash or out of use. */
-export function houseReserve(systems: System[], today: CalendarDate): HouseReserve {
+export function propertyReserve(systems: System[], today: CalendarDate): PropertyReserve {
   const reserves = systems
     .filter((system) => system.isActive && isLiving(system))
     .map((system) => reserveOf(system, today))

@@ -20,11 +20,11 @@ const propertyId = aPropertyId()
 const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
 const edit = (changes: Record<string, unknown>) => ({ name: 'ownership.edit', args: { propertyId, changes } })
 
-const aHouse = ({ memberships = [aMembership()], ownership = [anOwnership()] } = {}) =>
+const aStore = ({ memberships = [aMembership()], ownership = [anOwnership()] } = {}) =>
   new HeldRows({ property: [aProperty()], membership: memberships, ownership })
 
 test('[OW3] [L14] the first edit creates the record, under the property’s id and in the household scope', async () => {
-  const rows = aHouse({ ownership: [] })
+  const rows = aStore({ ownership: [] })
   await rows.run(edit({ purchasePrice: 250_000, ownershipStartDate: '2014-05-01' }))
   expect(rows.all('ownership')).toEqual([
     {
@@ -45,17 +45,17 @@ test('[OW3] [L14] the first edit creates the record, under the property’s id a
 })
 
 test('[OW3] two people who create it independently share one record', async () => {
-  const rows = aHouse({ ownership: [] })
+  const rows = aStore({ ownership: [] })
   await rows.run(edit({ purchasePrice: 250_000 }))
   await rows.run(edit({ currentMarketValue: 310_000 }))
   expect(rows.all('ownership')).toMatchObject([{ purchasePrice: 250_000, currentMarketValue: 310_000 }])
 })
 
 test('[M5] omitted fields stay, null clears, and an empty edit creates nothing', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   expect(await rows.run(edit({ purchasePrice: null, salePrice: 1 }))).toMatchObject({ ok: true })
   expect(rows.all('ownership')).toMatchObject([{ purchasePrice: null, salePrice: 1, profileStatus: 'active' }])
-  expect(await aHouse({ ownership: [] }).run(edit({}))).toEqual({ ok: true, value: [] })
+  expect(await aStore({ ownership: [] }).run(edit({}))).toEqual({ ok: true, value: [] })
 })
 
 const relations: [Relation, boolean][] = [
@@ -67,13 +67,13 @@ const relations: [Relation, boolean][] = [
 
 test.each(relations)('[OW1] the %s may set the ownership figures: %s', async (relation, may) => {
   const memberships: Membership[] = [aMembership({ relation }), owner]
-  const outcome = await aHouse({ memberships }).run(edit({ purchasePrice: 1 }))
+  const outcome = await aStore({ memberships }).run(edit({ purchasePrice: 1 }))
   expect(outcome).toMatchObject(may ? { ok: true } : { ok: false, refusal: { kind: 'forbidden' } })
 })
 
 test('[OW1] a former member and a stranger find no such property', async () => {
   for (const mine of [[aMembership({ until: '2026-11-01' })], []])
-    expect(await aHouse({ memberships: [...mine, owner] }).run(edit({ purchasePrice: 1 }))).toMatchObject({
+    expect(await aStore({ memberships: [...mine, owner] }).run(edit({ purchasePrice: 1 }))).toMatchObject({
       ok: false,
       refusal: { kind: 'not_found' },
     })
@@ -84,24 +84,24 @@ test.each([
   ['a price below nothing', { purchasePrice: -1 }, 'invalid'],
   ['a field that there is not', { colour: 'red' }, 'invalid'],
 ])('[OW4] refused: %s', async (_name, changes, kind) => {
-  expect(await aHouse().run(edit(changes))).toMatchObject({ ok: false, refusal: { kind } })
+  expect(await aStore().run(edit(changes))).toMatchObject({ ok: false, refusal: { kind } })
 })
 
 test('[OW4] conflicting dates refuse only an edit that sets one of them', async () => {
   const ownership = [anOwnership({ ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' })]
-  expect(await aHouse({ ownership }).run(edit({ salePrice: 5 }))).toMatchObject({ ok: true })
-  expect(await aHouse({ ownership }).run(edit({ ownershipStartDate: '2020-06-01' }))).toMatchObject({ ok: false })
+  expect(await aStore({ ownership }).run(edit({ salePrice: 5 }))).toMatchObject({ ok: true })
+  expect(await aStore({ ownership }).run(edit({ ownershipStartDate: '2020-06-01' }))).toMatchObject({ ok: false })
 })
 
 test('[M9] an edit has a sentence', async () => {
-  expect(await sentenceOf(aHouse(), edit({ salePrice: 1 }), annToday)).toEqual({
+  expect(await sentenceOf(aStore(), edit({ salePrice: 1 }), annToday)).toEqual({
     ok: true,
     value: 'Changed the ownership of 14 Main St',
   })
 })
 
 test('[OW5] handing over a property deletes what its owner recorded', async () => {
-  const overlay = new Overlay(aHouse())
+  const overlay = new Overlay(aStore())
   const tx = new GuardedTx(overlay, {
     scopes: [householdScope(propertyId), propertyScope(propertyId)],
     at: annToday.at,

@@ -17,7 +17,7 @@ const create = (facts: object = {}) => ({
   name: 'property.create',
   args: { propertyId, membershipId: aMembershipId(), facts: { ...address, ...facts } },
 })
-const aHouse = (changes: Parameters<typeof aProperty>[0] = {}) =>
+const aStore = (changes: Parameters<typeof aProperty>[0] = {}) =>
   new HeldRows({ user: [aUser()], property: [aProperty(changes)], membership: [aMembership()] })
 
 test('[M10] a homeowner’s new property is their own', async () => {
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('a property whose id is taken is refused', async () => {
-  expect(await aHouse().run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+  expect(await aStore().run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
 test('creating is refused while the device does not know the person yet', async () => {
@@ -56,7 +56,7 @@ test('creating is refused while the device does not know the person yet', async 
 })
 
 test('[M5] an edit changes only the named fields: null clears, omitted fields stay', async () => {
-  const rows = aHouse({ notes: 'old', bedrooms: 3 })
+  const rows = aStore({ notes: 'old', bedrooms: 3 })
   const call: CallOf = { name: 'property.edit', args: { propertyId, changes: { notes: null, status: 'sold' } } }
   expect(await rows.run(call)).toEqual({ ok: true, value: [`property/${propertyId}`] })
   expect(rows.all('property')).toEqual([aProperty({ notes: null, bedrooms: 3, status: 'sold', updatedAt: NOW })])
@@ -64,11 +64,11 @@ test('[M5] an edit changes only the named fields: null clears, omitted fields st
 
 test('[M5] an edit that changes nothing writes nothing', async () => {
   const call: CallOf = { name: 'property.edit', args: { propertyId, changes: { address: '14 Main St' } } }
-  expect(await aHouse().run(call)).toEqual({ ok: true, value: [] })
+  expect(await aStore().run(call)).toEqual({ ok: true, value: [] })
 })
 
 test('[M8] a property is moved to the trash and restored unchanged', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await rows.run({ name: 'property.delete', args: { propertyId } })
   expect(rows.all('property')).toEqual([aProperty({ deletedAt: NOW, updatedAt: NOW })])
   await rows.run({ name: 'property.restore', args: { propertyId } })
@@ -76,7 +76,7 @@ test('[M8] a property is moved to the trash and restored unchanged', async () =>
 })
 
 test('[T3] an edit of a property in the trash is kept with it', async () => {
-  const rows = aHouse({ deletedAt: NOW })
+  const rows = aStore({ deletedAt: NOW })
   await rows.run({ name: 'property.edit', args: { propertyId, changes: { notes: 'late' } } })
   expect(rows.all('property')).toEqual([aProperty({ deletedAt: NOW, notes: 'late', updatedAt: NOW })])
 })

@@ -53,7 +53,7 @@ export const createProperty = defineMutation({
 export const editProperty = definePropertyMutation({
   name: 'property.edit',
   args: z.strictObject({ propertyId, changes: facts.extend({ status: text(40).optional() }) }),
-  action: 'edit_house',
+  action: 'edit_property',
   edits: ({ propertyId, changes }) => ({ entity: 'property', id: propertyId, changes }),
   sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId, changes }) => tx.patch('property', propertyId, changes),

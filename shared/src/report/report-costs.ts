@@ -13,7 +13,7 @@ export interface CostPart {
 }
 
 export const NO_YEAR = 'No date'
-export const WHOLE_HOUSE = 'The whole house'
+export const WHOLE_PROPERTY = 'The whole house'
 export const GONE_SYSTEM = 'A deleted system'
 
 /** By the year of completion, else of the due day; newest year first, items without a date last. */
@@ -33,7 +33,7 @@ export const costByCategory = (items: MaintenanceItem[]): CostPart[] =>
 export function costBySystem(items: MaintenanceItem[], systems: System[]): CostPart[] {
   const names = new Map<string, string>(systems.filter(isLiving).map(({ id, systemName }) => [id, systemName]))
   const parts = partsBy(items, ({ systemId }) =>
-    systemId === null ? WHOLE_HOUSE : names.has(systemId) ? systemId : GONE_SYSTEM,
+    systemId === null ? WHOLE_PROPERTY : names.has(systemId) ? systemId : GONE_SYSTEM,
   )
   return parts.map((part) => ({ ...part, label: names.get(part.label) ?? part.label })).toSorted(dearestFirst)
 }

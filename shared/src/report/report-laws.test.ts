@@ -12,7 +12,7 @@ import { transferredWork } from './report-transfer.ts'
 const systems = [aSystem(), aSystem({ id: aSystemId(2), systemName: 'Roof' })]
 
 /** The items of a property, some in the trash, as of a day. */
-const houses = days.chain((today) =>
+const properties = days.chain((today) =>
   fc
     .array(
       fc.record({
@@ -42,21 +42,25 @@ const count = (parts: CostPart[]) => parts.reduce((sum, { itemCount }) => sum + 
 
 test('[O1] totals equal the records to the cent and exclude the trash', () => {
   fc.assert(
-    fc.property(houses, (house) => {
-      const stats = maintenanceStats(house.items)
-      expect(cents(stats.totalCost)).toBe(centsOf(kept(house.items)))
+    fc.property(properties, (property) => {
+      const stats = maintenanceStats(property.items)
+      expect(cents(stats.totalCost)).toBe(centsOf(kept(property.items)))
       expect(stats.totalCost).toBe(cents(stats.totalCost) / 100)
-      expect(stats).toEqual(maintenanceStats(kept(house.items)))
-      expect(stats.total).toBe(kept(house.items).length)
+      expect(stats).toEqual(maintenanceStats(kept(property.items)))
+      expect(stats.total).toBe(kept(property.items).length)
     }),
   )
 })
 
 test('[O5] the parts of a cost add up to the whole, and every item is in exactly one part', () => {
   fc.assert(
-    fc.property(houses, (house) => {
-      const { totalCost, pricedCount } = costSummary(house.items)
-      for (const parts of [costByYear(house.items), costByCategory(house.items), costBySystem(house.items, systems)]) {
+    fc.property(properties, (property) => {
+      const { totalCost, pricedCount } = costSummary(property.items)
+      for (const parts of [
+        costByYear(property.items),
+        costByCategory(property.items),
+        costBySystem(property.items, systems),
+      ]) {
         expect(centsOf(parts)).toBe(cents(totalCost))
         expect(count(parts)).toBe(pricedCount)
         expect(new Set(parts.map(({ label }) => label)).size).toBe(parts.length)
@@ -67,27 +71,27 @@ test('[O5] the parts of a cost add up to the whole, and every item is in exactly
 
 test('[O6] a history and the parts before and after it add up to the whole history', () => {
   fc.assert(
-    fc.property(houses, days, (house, day) => {
-      const before = historyIn(house.items, { from: null, to: day })
+    fc.property(properties, days, (property, day) => {
+      const before = historyIn(property.items, { from: null, to: day })
       const from = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-      const after = historyIn(house.items, { from, to: null })
-      const all = historyIn(house.items, { from: null, to: null })
-      const undated = kept(house.items).filter((item) => item.status === 'completed' && item.completedDate === null)
+      const after = historyIn(property.items, { from, to: null })
+      const all = historyIn(property.items, { from: null, to: null })
+      const undated = kept(property.items).filter((item) => item.status === 'completed' && item.completedDate === null)
       expect(before.itemCount + after.itemCount + undated.length).toBe(all.itemCount)
       expect(cents(before.cost) + cents(after.cost) + centsOf(undated)).toBe(cents(all.cost))
       expect(centsOf(all.years)).toBe(cents(all.cost))
-      expect(all.itemCount).toBe(maintenanceStats(house.items).completed)
+      expect(all.itemCount).toBe(maintenanceStats(property.items).completed)
     }),
   )
 })
 
 test('[O4] [O7] each listed item belongs to the property and is listed once', () => {
   fc.assert(
-    fc.property(houses, (house) => {
-      const { completed, completedCost, open } = transferredWork(house.items)
+    fc.property(properties, (property) => {
+      const { completed, completedCost, open } = transferredWork(property.items)
       expect(cents(completedCost)).toBe(centsOf(completed))
-      const recent = recentItems(house.items, house.today)
-      expect(recent).toHaveLength(Math.min(5, kept(house.items).length))
+      const recent = recentItems(property.items, property.today)
+      expect(recent).toHaveLength(Math.min(5, kept(property.items).length))
       for (const list of [recent, [...completed, ...open]]) {
         expect(new Set(list).size).toBe(list.length)
         expect(kept(list)).toEqual(list)

@@ -7,7 +7,7 @@ import { dueDay, isOpen } from '../maintenance/schedule/item-status.ts'
 import { dollarsOf } from '../overview/property-summary.ts'
 import { completedItems } from './report-history.ts'
 import { coversOf } from '../system/warranties.ts'
-import type { ReportHouse } from './report-house.ts'
+import type { ReportContents } from './report-contents.ts'
 
 export interface ReportedSystem {
   system: System
@@ -22,7 +22,7 @@ export interface ReportedSystem {
 export type Warranty = { state: 'unknown' } | { state: 'running' | 'ended'; until: CalendarDate }
 
 /** Returns the property's systems in use, in the given order. */
-export function reportedSystems({ systems, items, today }: Omit<ReportHouse, 'property'>): ReportedSystem[] {
+export function reportedSystems({ systems, items, today }: Omit<ReportContents, 'property'>): ReportedSystem[] {
   return systems
     .filter(isLiving)
     .filter((system) => system.isActive)

@@ -3,10 +3,10 @@ import type { PictureName } from './pictures.ts'
 /** A client of Dana's other than Claire; those without an address are known by name only. */
 export interface SampleClient {
   name: string
-  house: SampleHouse | null
+  property: SampleProperty | null
 }
 
-interface SampleHouse {
+interface SampleProperty {
   address: string
   city: string
   zipCode: string
@@ -30,10 +30,10 @@ function living(name: string, address: string, city: keyof typeof towns, yearBui
   // Derived from the year, so that the same house always gets the same values.
   const squareFootage = 1150 + ((yearBuilt * 37) % 1900)
   const picture = fronts[yearBuilt % fronts.length] ?? 'house-blue'
-  return { name, house: { address, city, zipCode: towns[city], yearBuilt, squareFootage, picture } }
+  return { name, property: { address, city, zipCode: towns[city], yearBuilt, squareFootage, picture } }
 }
 
-const known = (name: string): SampleClient => ({ name, house: null })
+const known = (name: string): SampleClient => ({ name, property: null })
 
 export const clientList: readonly SampleClient[] = [
   living('Hannah Lindqvist', '2906 Gregory Street', 'Madison', 1931),

@@ -5,7 +5,7 @@ import { acceptAsHomeowner } from '../household/homeowner-accept.ts'
 import { noteDelivery } from '../invitation/invitation-delivery.ts'
 import { createPropertyForClient } from '../client/property-for-client.ts'
 import { clientList } from './client-list.ts'
-import { furnishClientHouse } from './houses/client-house.ts'
+import { furnishClientProperty } from './properties/client-property.ts'
 import { clientPerson, samplePeople, type SamplePerson } from './people.ts'
 import type { Story } from './story.ts'
 
@@ -66,31 +66,33 @@ const WAITING = 3
 
 /** Adds all clients of Dana except Claire. */
 export function addClients(story: Story): ClientDetails[] {
-  const housed = clientList.filter(({ house }) => house !== null).length
-  return clientList.map(({ name, house }, n) => {
+  const housed = clientList.filter(({ property }) => property !== null).length
+  return clientList.map(({ name, property }, n) => {
     const person = clientPerson(n, name)
     const accepts = n < housed - WAITING || n >= housed
     // About three weeks apart.
     const since = accepts ? story.daysAgo(4 + (clientList.length - n) * 21) : story.daysAgo(9)
-    const addedClient = house ? addHoused(story, { person, house, since, accepts }) : addByName(story, person, since)
-    story.act(dana, since, editClient, { clientId: addedClient.id, changes: factsOf(n, house ? since : null) })
+    const addedClient = property
+      ? addHoused(story, { person, property, since, accepts })
+      : addByName(story, person, since)
+    story.act(dana, since, editClient, { clientId: addedClient.id, changes: factsOf(n, property ? since : null) })
     return addedClient
   })
 }
 
 interface Housed {
   person: SamplePerson
-  house: NonNullable<(typeof clientList)[number]['house']>
+  property: NonNullable<(typeof clientList)[number]['property']>
   since: CalendarDate
   accepts: boolean
 }
 
-function addHoused(story: Story, { person, house, since, accepts }: Housed): ClientDetails {
+function addHoused(story: Story, { person, property, since, accepts }: Housed): ClientDetails {
   const propertyId = story.id<PropertyId>()
-  const { picture, ...known } = house
+  const { picture, ...known } = property
   const facts = { ...known, state: 'WI', propertyType: 'single_family', climate: 'cold' } as const
   const id = addForClient(story, { id: propertyId, person, on: since, facts, accepts })
-  furnishClientHouse(story, { id: propertyId, since, yearBuilt: house.yearBuilt, picture })
+  furnishClientProperty(story, { id: propertyId, since, yearBuilt: property.yearBuilt, picture })
   return { id, firstName: person.firstName, propertyId, since }
 }
 

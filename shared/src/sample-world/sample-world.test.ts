@@ -49,7 +49,7 @@ test.each(['2028-02-29', '2026-05-31', '2027-01-01', TODAY])(
 
 test('[DE2] a homeowner has three properties with years of history, in different states of care', async () => {
   const { rows, files } = await worldOn('homeowner')
-  expect(countsOf(rows)).toMatchObject({ property: 3, ownership: 3, formerHouse: 1, invitation: 3, transfer: 1 })
+  expect(countsOf(rows)).toMatchObject({ property: 3, ownership: 3, formerHome: 1, invitation: 3, transfer: 1 })
   const items = rowsOf<MaintenanceItem>(rows, 'maintenanceItem')
   const done = items.filter(({ status }) => status === 'completed')
   expect(done.length).toBeGreaterThan(35)

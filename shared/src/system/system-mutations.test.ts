@@ -16,7 +16,7 @@ const NOW = annToday.at
 const propertyId = aPropertyId()
 const systemId = aSystemId()
 
-function aHouse({ systems = [aSystem()], items = [] as MaintenanceItem[], deletedAt = null as string | null } = {}) {
+function aStore({ systems = [aSystem()], items = [] as MaintenanceItem[], deletedAt = null as string | null } = {}) {
   return new HeldRows({
     property: [aProperty({ deletedAt }), aProperty({ id: aPropertyId(2) })],
     membership: [aMembership()],
@@ -37,7 +37,7 @@ const recalculate: CallOf = { name: 'system.recalculate', args: { propertyId } }
 test.each(['warp_drive', '__proto__', 'constructor', 'toString', ''])(
   '[SE70] the type %j is refused for new and existing systems',
   async (systemType) => {
-    const rows = aHouse()
+    const rows = aStore()
     const issues = [{ path: expect.stringMatching(/^(facts|changes)\.systemType$/) }]
     const refused = { ok: false, refusal: { kind: 'invalid', issues } }
     expect(await rows.run(add({ systemType }))).toMatchObject(refused)
@@ -46,7 +46,7 @@ test.each(['warp_drive', '__proto__', 'constructor', 'toString', ''])(
 )
 
 test('[SE70] a system with an old unknown type keeps it and can be edited', async () => {
-  const rows = aHouse({ systems: [aSystem({ systemType: 'warp_drive' })] })
+  const rows = aStore({ systems: [aSystem({ systemType: 'warp_drive' })] })
   expect(await rows.run(edit({ brand: 'Zefram' }))).toMatchObject({ ok: true })
   expect(rows.all('system')).toMatchObject([{ systemType: 'warp_drive', brand: 'Zefram' }])
 })
@@ -55,15 +55,15 @@ test.each(['systemName', 'location', 'brand'] as const)(
   '[SE71] invisible characters in %s are refused',
   async (field) => {
     const issues = [{ path: `changes.${field}`, message: 'Contains invisible characters. Please type it again' }]
-    expect(await aHouse().run(edit({ [field]: 'Furnace\u202e' }))).toMatchObject({
+    expect(await aStore().run(edit({ [field]: 'Furnace\u202e' }))).toMatchObject({
       refusal: { kind: 'invalid', issues },
     })
-    expect(await aHouse().run(edit({ [field]: 'Fur\nnace' }))).toMatchObject({ refusal: { kind: 'invalid' } })
+    expect(await aStore().run(edit({ [field]: 'Fur\nnace' }))).toMatchObject({ refusal: { kind: 'invalid' } })
   },
 )
 
 test('[M11] a new system defaults to good, rated 75 and in use', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await rows.run(add())
   await rows.run({
     ...add({ status: 'excellent', statusRating: 95 }),
@@ -80,20 +80,20 @@ test('[M11] a new system defaults to good, rated 75 and in use', async () => {
 })
 
 test('an edit changes only the named fields', async () => {
-  const rows = aHouse({ systems: [aSystem({ brand: 'Carrier' })] })
+  const rows = aStore({ systems: [aSystem({ brand: 'Carrier' })] })
   await rows.run(edit({ notes: 'x', brand: null }))
   expect(rows.all('system')).toEqual([aSystem({ notes: 'x', brand: null, updatedAt: NOW })])
 })
 
 test('[T3] an edit of a system in the trash is kept with it', async () => {
-  const rows = aHouse({ systems: [aSystem({ deletedAt: NOW })], deletedAt: NOW })
+  const rows = aStore({ systems: [aSystem({ deletedAt: NOW })], deletedAt: NOW })
   await rows.run(edit({ notes: 'late' }))
   expect(rows.all('system')).toEqual([aSystem({ deletedAt: NOW, notes: 'late', updatedAt: NOW })])
 })
 
 test('a warranty that has since expired does not block another edit', async () => {
   const warrantyExpiration = '2020-01-01'
-  const rows = aHouse({ systems: [aSystem({ warrantyExpiration })] })
+  const rows = aStore({ systems: [aSystem({ warrantyExpiration })] })
   expect(await rows.run(edit({ notes: 'x', warrantyExpiration }))).toMatchObject({ ok: true })
 })
 
@@ -104,7 +104,7 @@ test('[M12] removing a system moves its open tasks to the trash; completed tasks
     anItem({ id: anItemId(3), systemId: aSystemId(2) }),
     anItem({ id: anItemId(4), status: 'cancelled' }),
   ]
-  const rows = aHouse({ items })
+  const rows = aStore({ items })
   await rows.run(remove)
   expect(rows.all('system')[0]?.deletedAt).toBe(NOW)
   expect(rows.all('maintenanceItem').map(({ deletedAt }) => deletedAt)).toEqual([NOW, null, null, null])
@@ -112,7 +112,7 @@ test('[M12] removing a system moves its open tasks to the trash; completed tasks
 
 test('[M12] restoring a system restores the tasks removed with it, and none removed before', async () => {
   const before = '2026-11-01T00:00:00.000Z'
-  const rows = aHouse({ items: [anItem(), anItem({ id: anItemId(2), deletedAt: before })] })
+  const rows = aStore({ items: [anItem(), anItem({ id: anItemId(2), deletedAt: before })] })
   await rows.run(remove)
   await rows.run(restore, { at: '2026-11-20T09:00:00.000Z' })
   expect(rows.all('system')[0]?.deletedAt).toBeNull()
@@ -121,7 +121,7 @@ test('[M12] restoring a system restores the tasks removed with it, and none remo
 
 test('[M13] recalculating stores the health of each system except those in the trash', async () => {
   const old = { installDate: '1990-01-01', statusRating: 99, status: 'excellent' } as const
-  const rows = aHouse({ systems: [aSystem(old), aSystem({ ...old, id: aSystemId(2), deletedAt: NOW })] })
+  const rows = aStore({ systems: [aSystem(old), aSystem({ ...old, id: aSystemId(2), deletedAt: NOW })] })
   await rows.run(recalculate)
   const [counted, trashed] = rows.all('system')
   expect(counted).toMatchObject({ statusRating: 73, status: 'good' })
@@ -129,7 +129,7 @@ test('[M13] recalculating stores the health of each system except those in the t
 })
 
 const inTrash = { deletedAt: NOW }
-const refusals: [string, CallOf | { name: string; args: unknown }, string, Parameters<typeof aHouse>[0]?][] = [
+const refusals: [string, CallOf | { name: string; args: unknown }, string, Parameters<typeof aStore>[0]?][] = [
   ['an install date in the future', add({ installDate: '2026-11-21' }), 'invalid'],
   ['a warranty that has ended', add({ warrantyExpiration: '2026-11-19' }), 'invalid'],
   ['a date before 1900', add({ installDate: '1899-12-31' }), 'invalid'],
@@ -142,18 +142,23 @@ const refusals: [string, CallOf | { name: string; args: unknown }, string, Param
   [
     'an edit of a system of another house',
     edit({ notes: 'x' }),
-    'moved',
+    'outside_scope',
     { systems: [aSystem({ propertyId: aPropertyId(2) })] },
   ],
   ['removing what is removed', remove, 'not_found', { systems: [aSystem(inTrash)] }],
-  ['removing a system of another house', remove, 'moved', { systems: [aSystem({ propertyId: aPropertyId(2) })] }],
+  [
+    'removing a system of another house',
+    remove,
+    'outside_scope',
+    { systems: [aSystem({ propertyId: aPropertyId(2) })] },
+  ],
   ['restoring what is not there', restore, 'not_found', { systems: [] }],
   ['restoring in a house in the trash', restore, 'not_found', { ...inTrash, systems: [aSystem(inTrash)] }],
   ['recalculating a house in the trash', recalculate, 'not_found', inTrash],
 ]
 
-test.each(refusals)('a refusal changes nothing: %s', async (_name, call, kind, house = {}) => {
-  const rows = aHouse(house)
+test.each(refusals)('a refusal changes nothing: %s', async (_name, call, kind, property = {}) => {
+  const rows = aStore(property)
   const before = [rows.all('system'), rows.all('maintenanceItem')]
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
   expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual(before)

@@ -17,7 +17,7 @@ const noSystemFacts = blank(systemFacts)
 export const addSystem = definePropertyMutation({
   name: 'system.add',
   args: z.strictObject({ propertyId, systemId, facts: facts.required({ systemType: true, systemName: true }) }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (_tx, args) => `Added ‘${args.facts.systemName}’`,
   async run(tx, { propertyId, systemId, facts }, { today }) {
     await livingProperty(tx, propertyId)
@@ -31,7 +31,7 @@ export const addSystem = definePropertyMutation({
 export const editSystem = definePropertyMutation({
   name: 'system.edit',
   args: z.strictObject({ propertyId, systemId, changes: facts }),
-  action: 'edit_house',
+  action: 'edit_property',
   edits: ({ systemId, changes }) => ({ entity: 'system', id: systemId, changes }),
   sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId, changes }, { today }) {
@@ -45,7 +45,7 @@ export const editSystem = definePropertyMutation({
 export const removeSystem = definePropertyMutation({
   name: 'system.remove',
   args: z.strictObject({ propertyId, systemId }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId }, { now }) {
     await livingSystem(tx, propertyId, systemId)
@@ -59,7 +59,7 @@ export const removeSystem = definePropertyMutation({
 export const restoreSystem = definePropertyMutation({
   name: 'system.restore',
   args: z.strictObject({ propertyId, systemId }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'system', args.systemId)}`,
   async run(tx, { propertyId, systemId }) {
     await livingProperty(tx, propertyId)
@@ -75,7 +75,7 @@ export const restoreSystem = definePropertyMutation({
 export const recalculateSystems = definePropertyMutation({
   name: 'system.recalculate',
   args: z.strictObject({ propertyId }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async () => 'Recalculated the status of the systems',
   async run(tx, { propertyId }, { today }) {
     await livingProperty(tx, propertyId)

@@ -18,7 +18,7 @@ const systemId = aSystemId()
 const parts = aWarranty()
 const labor = aWarranty({ id: aWarrantyId(2), name: 'Labor', provider: 'Carrier', endsOn: '2020-01-01' })
 
-const aHouse = (facts = {}) =>
+const aStore = (facts = {}) =>
   new HeldRows({ property: [aProperty()], membership: [aMembership()], system: [aSystem(facts)] })
 const set = (warranty: Warranty): CallOf => ({ name: 'system.set_warranty', args: { propertyId, systemId, warranty } })
 const remove = (n: number): CallOf => ({
@@ -31,7 +31,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, n) => aWarranty({ id: aWarrantyId(n + 1), name: `Warranty ${n + 1}` }))
 
 test('[SY2] each warranty is added, changed and removed independently', async () => {
-  const rows = aHouse()
+  const rows = aStore()
   await rows.run(set(parts))
   await rows.run(set(labor))
   expect(warrantiesOf(rows)).toEqual([parts, labor])
@@ -42,19 +42,19 @@ test('[SY2] each warranty is added, changed and removed independently', async ()
 })
 
 test('[SY2] removing a missing warranty and setting an equal one change nothing', async () => {
-  expect(await aHouse().run(remove(9))).toEqual({ ok: true, value: [] })
-  expect(await aHouse({ warranties: [parts] }).run(remove(9))).toEqual({ ok: true, value: [] })
-  expect(await aHouse({ warranties: [parts] }).run(set(parts))).toEqual({ ok: true, value: [] })
+  expect(await aStore().run(remove(9))).toEqual({ ok: true, value: [] })
+  expect(await aStore({ warranties: [parts] }).run(remove(9))).toEqual({ ok: true, value: [] })
+  expect(await aStore({ warranties: [parts] }).run(set(parts))).toEqual({ ok: true, value: [] })
 })
 
 test('[SY2] [T3] a warranty added to a system in the trash is kept with it', async () => {
-  const rows = aHouse({ deletedAt: annToday.at })
+  const rows = aStore({ deletedAt: annToday.at })
   await rows.run(set(parts))
   expect(warrantiesOf(rows)).toEqual([parts])
 })
 
 test('[SY3] a system has at most 20 warranties, and each can still be changed', async () => {
-  const rows = aHouse({ warranties: many(20) })
+  const rows = aStore({ warranties: many(20) })
   expect(await rows.run(set(aWarranty({ id: aWarrantyId(21) })))).toMatchObject({
     ok: false,
     refusal: { kind: 'invalid', message: 'A system can have up to 20 warranties' },
@@ -72,7 +72,7 @@ test.each([
   ['one twice', edit({ warranties: [parts, parts] }), false],
   ['21 at once', edit({ warranties: many(21) }), false],
 ])('[SY3] validates a warranty change, %s: %s', async (_what, call, fits) => {
-  const outcome = await aHouse().run(call)
+  const outcome = await aStore().run(call)
   expect(outcome.ok ? 'ok' : outcome.refusal.kind).toBe(fits ? 'ok' : 'invalid')
 })
 
@@ -88,14 +88,14 @@ test.each([
   ['https://', false],
   [`https://example.com/${'x'.repeat(2000)}`, false],
 ])('[SY1] the manual URL %j is valid: %s', async (manualUrl, fits) => {
-  const outcome = await aHouse().run(edit({ manualUrl }))
+  const outcome = await aStore().run(edit({ manualUrl }))
   expect(outcome.ok ? 'ok' : outcome.refusal.kind).toBe(fits ? 'ok' : 'invalid')
 })
 
 test.each([
-  [aHouse(), set(parts), 'Recorded the warranty ‘Parts’ of ‘Central furnace’'],
-  [aHouse({ warranties: [parts] }), remove(1), 'Removed the warranty ‘Parts’ of ‘Central furnace’'],
-  [aHouse(), remove(1), 'Removed a warranty of ‘Central furnace’'],
+  [aStore(), set(parts), 'Recorded the warranty ‘Parts’ of ‘Central furnace’'],
+  [aStore({ warranties: [parts] }), remove(1), 'Removed the warranty ‘Parts’ of ‘Central furnace’'],
+  [aStore(), remove(1), 'Removed a warranty of ‘Central furnace’'],
 ])('[M9] describes a warranty change in a sentence', async (rows, call, sentence) => {
   expect(await tell(rows, call, annToday)).toEqual({ ok: true, value: sentence })
 })

@@ -9,7 +9,7 @@ import { definePropertyMutation, type Reader } from '../kernel/mutation.ts'
 export const setWarranty = definePropertyMutation({
   name: 'system.set_warranty',
   args: z.strictObject({ propertyId, systemId, warranty }),
-  action: 'edit_house',
+  action: 'edit_property',
   sentence: async (tx, { systemId, warranty }) =>
     `Recorded the warranty ‘${warranty.name}’ of ${await systemOf(tx, systemId)}`,
   async run(tx, { propertyId, systemId, warranty }) {
@@ -28,7 +28,7 @@ export const setWarranty = definePropertyMutation({
 export const removeWarranty = definePropertyMutation({
   name: 'system.remove_warranty',
   args: z.strictObject({ propertyId, systemId, warrantyId }),
-  action: 'edit_house',
+  action: 'edit_property',
   async sentence(tx, { systemId, warrantyId }) {
     const warranty = (await tx.get('system', systemId))?.warranties?.find(({ id }) => id === warrantyId)
     return `Removed ${warranty ? `the warranty ‘${warranty.name}’` : 'a warranty'} of ${await systemOf(tx, systemId)}`

@@ -15,7 +15,7 @@ import { aTransfer, aTransferId } from '../testing/builders/client-builders.ts'
 import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import { anInvitation, anInvitationId } from '../testing/builders/household-builders.ts'
-import { aFormerHouseId } from '../testing/builders/transfer-builders.ts'
+import { aFormerHomeId } from '../testing/builders/transfer-builders.ts'
 import { acceptTransfer } from './transfer-accept.ts'
 import { declineTransfer } from './transfer-offer.ts'
 
@@ -34,7 +34,7 @@ const accept = (args: object = {}) => ({
     propertyId,
     transferId: aTransferId(),
     fromUserId: aUserId(),
-    formerHouseId: aFormerHouseId(),
+    formerHomeId: aFormerHomeId(),
     membershipId: aMembershipId(9),
     userId: ben,
     name: 'Ben Moor',
@@ -45,7 +45,7 @@ const accept = (args: object = {}) => ({
 })
 
 type Given = ConstructorParameters<typeof HeldRows>[0]
-const house = (more: Given = {}) =>
+const setUpProperty = (more: Given = {}) =>
   new HeldRows({
     user: [aUser()],
     property: [aProperty({ ownerId: aUserId(), realtorId: rita })],
@@ -72,7 +72,7 @@ const house = (more: Given = {}) =>
 
 let rows: HeldRows
 beforeEach(() => {
-  rows = house()
+  rows = setUpProperty()
 })
 
 test('[HO4] the new owner has the property from today, the realtor stays, and all former members leave', async () => {
@@ -93,7 +93,7 @@ test('[HO4] the new owner has the property from today, the realtor stays, and al
 test('[HO5] the former owner keeps a copy with the numbers and costs; the property no longer has the numbers', async () => {
   await rows.run(accept())
   expect(rows.all('ownership')).toEqual([])
-  expect(rows.all('formerHouse')).toMatchObject([
+  expect(rows.all('formerHome')).toMatchObject([
     {
       scope: `u:${aUserId()}`,
       from: '2020-02-01',
@@ -117,7 +117,7 @@ test.each([
 ] as const)(
   '[HO4] accepting a transfer with a document %s whose file is not uploaded yet',
   async (_which, document, outcome) => {
-    const rows = house({ document: [aDocument(document)] })
+    const rows = setUpProperty({ document: [aDocument(document)] })
     expect(await rows.run(accept())).toMatchObject(outcome)
   },
 )
@@ -134,15 +134,15 @@ test('[HO5] documents are handed over or stay as chosen; none in the trash are h
 test('[HO6] costs stay on the tasks if they are handed over; otherwise only estimates do', async () => {
   await rows.run(accept())
   expect(rows.all('maintenanceItem')).toMatchObject([{ cost: 120, estimatedCost: 150 }])
-  rows = house({ transfer: [aTransfer({ withCosts: false })] })
+  rows = setUpProperty({ transfer: [aTransfer({ withCosts: false })] })
   await rows.run(accept())
   expect(rows.all('maintenanceItem')).toMatchObject([{ cost: null, estimatedCost: 150 }])
-  expect(rows.all('formerHouse')).toMatchObject([{ items: [{ cost: 120 }] }])
+  expect(rows.all('formerHome')).toMatchObject([{ items: [{ cost: 120 }] }])
 })
 
 test('[HO6] undoing a completion restores no cost', async () => {
   const item = anItem({ cost: 80 })
-  rows = house({ maintenanceItem: [item], transfer: [aTransfer({ withCosts: false })] })
+  rows = setUpProperty({ maintenanceItem: [item], transfer: [aTransfer({ withCosts: false })] })
   const completion = { propertyId, itemId: item.id, nextItemId: aDocumentId(9), completedDate: '2026-11-20', cost: 90 }
   expect(await rows.run({ name: 'maintenance.complete', args: completion })).toMatchObject({ ok: true })
   await rows.run(accept())
@@ -151,9 +151,9 @@ test('[HO6] undoing a completion restores no cost', async () => {
 
 test('[HO4] handing over a property without an owner leaves no copy and nothing behind', async () => {
   const realtor = aMembership({ relation: 'realtor' })
-  rows = house({ membership: [realtor], transfer: [aTransfer()] })
+  rows = setUpProperty({ membership: [realtor], transfer: [aTransfer()] })
   expect(await rows.run(accept())).toMatchObject({ ok: true })
-  expect(rows.all('formerHouse')).toEqual([])
+  expect(rows.all('formerHome')).toEqual([])
   expect(rows.all('document')).toHaveLength(5)
   expect(rows.all('membership')).toMatchObject([{ relation: 'realtor', until: null }, { relation: 'owner' }])
 })
@@ -173,7 +173,7 @@ const closed: [string, Given, string][] = [
 ]
 
 test.each(closed)('[HO3] [HO4] a transfer that is %s cannot be accepted', async (_what, more, kind) => {
-  rows = house(more)
+  rows = setUpProperty(more)
   expect(await rows.run(accept())).toMatchObject({ ok: false, refusal: { kind } })
 })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Document, Membership, Transfer } from '../entities.ts'
-import { formerHouseId, membershipId, propertyId, transferId, userId } from '../kernel/fields.ts'
+import { formerHomeId, membershipId, propertyId, transferId, userId } from '../kernel/fields.ts'
 import { membership } from '../household/membership.ts'
 import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { staysBehind } from './transfer-state.ts'
-import { keepFormerDocument, keepFormerHouse } from './former-house-mutations.ts'
+import { keepFormerDocument, keepFormerHome } from './former-home-mutations.ts'
 import { isLiving, livingProperty } from '../kernel/living.ts'
 import { currentMembers, endRelation } from '../household/memberships.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
@@ -25,7 +25,7 @@ export const acceptTransfer = defineMutation({
     propertyId,
     transferId,
     fromUserId: userId,
-    formerHouseId,
+    formerHomeId,
     membershipId,
     userId,
     name,
@@ -39,7 +39,7 @@ export const acceptTransfer = defineMutation({
     userScope(fromUserId),
   ],
   sentence: async (_tx, args) => `${args.name} accepted the transfer`,
-  async run(tx, { transferId, fromUserId, formerHouseId, membershipId, ...person }, { now, today }) {
+  async run(tx, { transferId, fromUserId, formerHomeId, membershipId, ...person }, { now, today }) {
     const { propertyId, userId } = person
     const property = await livingProperty(tx, propertyId)
     const transfer = await transferOf(tx, propertyId, transferId)
@@ -51,12 +51,12 @@ export const acceptTransfer = defineMutation({
     if (former) {
       refuseFilesOnTheWay(documents, transfer)
       const newOwner = person.name
-      await keepFormerHouse(tx, { id: formerHouseId, property, former, newOwner, today })
+      await keepFormerHome(tx, { id: formerHomeId, property, former, newOwner, today })
       if (!transfer.withCosts) await forgetCosts(tx, transfer)
     }
     for (const document of documents) {
       if (!former || !staysBehind(document, transfer)) continue
-      if (isLiving(document)) await keepFormerDocument(tx, { formerHouseId, document, former })
+      if (isLiving(document)) await keepFormerDocument(tx, { formerHomeId, document, former })
       await tx.delete('document', document.id)
     }
     await endOwnership(tx, propertyId)

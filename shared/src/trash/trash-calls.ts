@@ -14,7 +14,7 @@ interface Trashed {
 
 /** The permission to delete a row and to restore it. */
 export const deleteAction = (entity: RecordedEntity): Action =>
-  entity === 'property' ? 'delete_property' : 'edit_house'
+  entity === 'property' ? 'delete_property' : 'edit_property'
 
 /** Returns the call that restores a row from the trash. */
 export function restoreCall({ propertyId, entity, id, visibility = 'shared' }: Trashed): CallOf {

@@ -22,14 +22,14 @@ const propertyId = aPropertyId()
 const systemId = aSystemId()
 const inTrash = { deletedAt: NOW }
 
-interface House {
+interface PropertyRows {
   deletedAt?: string | null
   systems?: System[]
   items?: MaintenanceItem[]
   memberships?: Membership[]
 }
 
-function aHouse({ deletedAt = null, systems = [], items = [], memberships = [aMembership()] }: House) {
+function aStore({ deletedAt = null, systems = [], items = [], memberships = [aMembership()] }: PropertyRows) {
   const elsewhere = { id: aPropertyId(2), propertyId: aPropertyId(2) }
   return new HeldRows({
     user: [aUser()],
@@ -41,7 +41,7 @@ function aHouse({ deletedAt = null, systems = [], items = [], memberships = [aMe
   })
 }
 
-const purgeHouse: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } }
+const purgeProperty: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } }
 const purgeSystem: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'system', id: systemId } }
 const purgeItem = (n = 1): CallOf => ({
   name: 'trash.purge',
@@ -49,8 +49,8 @@ const purgeItem = (n = 1): CallOf => ({
 })
 
 test('[T4] purging a property deletes everything in it, including memberships', async () => {
-  const rows = aHouse({ ...inTrash, systems: [aSystem()], items: [anItem()] })
-  await rows.run(purgeHouse)
+  const rows = aStore({ ...inTrash, systems: [aSystem()], items: [anItem()] })
+  await rows.run(purgeProperty)
   expect(rows.all('property').map(({ id }) => id)).toEqual([aPropertyId(2)])
   expect(rows.all('membership').map(({ id }) => id)).toEqual([aMembershipId(2)])
   expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual([[], []])
@@ -59,8 +59,8 @@ test('[T4] purging a property deletes everything in it, including memberships', 
 })
 
 test('[T4] a purged property is gone: it cannot be restored, and its id can be reused', async () => {
-  const rows = aHouse(inTrash)
-  await rows.run(purgeHouse)
+  const rows = aStore(inTrash)
+  await rows.run(purgeProperty)
   const restore: CallOf = { name: 'property.restore', args: { propertyId } }
   expect(await rows.run(restore)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
   const { address, city, state, zipCode, propertyType } = aProperty()
@@ -75,7 +75,7 @@ test('[T5] purging a system purges what was deleted with it; other tasks stay an
     anItem({ id: anItemId(2), deletedAt: BEFORE }),
     anItem({ id: anItemId(3), status: 'completed', completedDate: '2026-01-02' }),
   ]
-  const rows = aHouse({ systems: [aSystem(inTrash), aSystem({ id: aSystemId(2) })], items })
+  const rows = aStore({ systems: [aSystem(inTrash), aSystem({ id: aSystemId(2) })], items })
   await rows.run(purgeSystem)
   expect(rows.all('system')).toEqual([aSystem({ id: aSystemId(2) })])
   expect(rows.all('maintenanceItem')).toMatchObject([
@@ -85,7 +85,7 @@ test('[T5] purging a system purges what was deleted with it; other tasks stay an
 })
 
 test('[T5] purging a task clears the references of the occurrences before and after it', async () => {
-  const rows = aHouse({
+  const rows = aStore({
     systems: [aSystem()],
     items: [anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })],
   })
@@ -104,7 +104,7 @@ test('[T5] purging a task clears the references of the occurrences before and af
 })
 
 test('[T6] purging again is a no-op', async () => {
-  const rows = aHouse({ systems: [aSystem(inTrash)], items: [anItem(inTrash)] })
+  const rows = aStore({ systems: [aSystem(inTrash)], items: [anItem(inTrash)] })
   await rows.run(purgeItem())
   await rows.run(purgeSystem)
   expect(await rows.run(purgeItem())).toEqual({ ok: true, value: [] })
@@ -117,30 +117,35 @@ const realtor = aMembership({ relation: 'realtor' })
 const owner = aMembership({ id: aMembershipId(3), userId: aUserId(3) })
 const trashedItem = { items: [anItem(inTrash)] }
 
-const refusals: [string, CallOf, string, House][] = [
-  ['a house that was restored', purgeHouse, 'conflict', {}],
+const refusals: [string, CallOf, string, PropertyRows][] = [
+  ['a house that was restored', purgeProperty, 'conflict', {}],
   ['a system that was restored', purgeSystem, 'conflict', { systems: [aSystem()] }],
   ['a task that was restored', purgeItem(), 'conflict', { items: [anItem()] }],
-  ['a house of the household', purgeHouse, 'forbidden', { ...inTrash, memberships: [household, owner] }],
-  ['a house that has an owner, by its realtor', purgeHouse, 'forbidden', { ...inTrash, memberships: [realtor, owner] }],
+  ['a house of the household', purgeProperty, 'forbidden', { ...inTrash, memberships: [household, owner] }],
+  [
+    'a house that has an owner, by its realtor',
+    purgeProperty,
+    'forbidden',
+    { ...inTrash, memberships: [realtor, owner] },
+  ],
   ['a task by a viewer', purgeItem(), 'forbidden', { ...trashedItem, memberships: [viewer, owner] }],
   ['a task by a stranger', purgeItem(), 'not_found', { ...trashedItem, memberships: [owner] }],
   [
     'another house than the one that is named',
-    { ...purgeHouse, args: { propertyId, entity: 'property', id: aPropertyId(2) } },
-    'moved',
+    { ...purgeProperty, args: { propertyId, entity: 'property', id: aPropertyId(2) } },
+    'outside_scope',
     inTrash,
   ],
   [
     'a system of another house',
     purgeSystem,
-    'moved',
+    'outside_scope',
     { systems: [aSystem({ propertyId: aPropertyId(2), ...inTrash })] },
   ],
 ]
 
-test.each(refusals)('[T6] a refusal changes nothing: %s', async (_name, call, kind, house) => {
-  const rows = aHouse(house)
+test.each(refusals)('[T6] a refusal changes nothing: %s', async (_name, call, kind, property) => {
+  const rows = aStore(property)
   const all = () => (['property', 'membership', 'system', 'maintenanceItem'] as const).map((name) => rows.all(name))
   const before = all()
   expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
@@ -148,6 +153,6 @@ test.each(refusals)('[T6] a refusal changes nothing: %s', async (_name, call, ki
 })
 
 test('[T4] a realtor can purge a property without an owner, and the household a task', async () => {
-  expect(await aHouse({ ...inTrash, memberships: [realtor] }).run(purgeHouse)).toMatchObject({ ok: true })
-  expect(await aHouse({ ...trashedItem, memberships: [household, owner] }).run(purgeItem())).toMatchObject({ ok: true })
+  expect(await aStore({ ...inTrash, memberships: [realtor] }).run(purgeProperty)).toMatchObject({ ok: true })
+  expect(await aStore({ ...trashedItem, memberships: [household, owner] }).run(purgeItem())).toMatchObject({ ok: true })
 })

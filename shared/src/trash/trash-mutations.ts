@@ -46,7 +46,7 @@ export const purge = defineMutation({
   name: 'trash.purge',
   args,
   // A whole property requires more, see below.
-  action: 'edit_house',
+  action: 'edit_property',
   scopes: scopesOf,
   sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, args.entity, args.id)} for good`,
   async run(tx, args, { userId }) {
@@ -68,13 +68,13 @@ export const purge = defineMutation({
 })
 
 function scopesOf(args: Purge): Scope[] {
-  const house = propertyScope(args.propertyId)
+  const property = propertyScope(args.propertyId)
   switch (args.entity) {
     case 'property':
-      return [house, householdScope(args.propertyId)]
+      return [property, householdScope(args.propertyId)]
     case 'system':
     case 'maintenanceItem':
-      return [house]
+      return [property]
     case 'document':
       return [documentScope(args)]
   }

@@ -1,4 +1,4 @@
-import { houseScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
@@ -6,7 +6,7 @@ import type { View } from '../storage/store.ts'
 
 /** The user in whose name the server maintains a property: its owner, else its realtor; null when it has neither. */
 export async function actingUserFor(view: View, scope: Scope): Promise<Pick<Act, 'userId' | 'role'> | null> {
-  const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
+  const memberships = await view.byIndex('membership', 'scope', propertyScopeOf(scope) ?? scope)
   const current = memberships.filter(isCurrent)
   const acting =
     current.find(({ relation }) => relation === 'owner') ?? current.find(({ relation }) => relation === 'realtor')

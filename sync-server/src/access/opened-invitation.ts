@@ -4,7 +4,7 @@ import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
-import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { View } from '../storage/store.ts'
 import { hashOfToken } from './token.ts'
@@ -31,7 +31,7 @@ export async function openedWith(view: View, token: string, now: Date): Promise<
   if (inviter.deletionAt) return { kind: 'nothing' }
   const access = await standingIn(view, property.scope, inviter.id)
   const action = invitation.kind === 'homeowner' ? 'invite_owner' : 'manage_household'
-  if (!mayOnHouse(action, access)) return { kind: 'nothing' }
+  if (!mayOnProperty(action, access)) return { kind: 'nothing' }
   if (invitation.kind === 'homeowner' && (await belongsToAnother(view, propertyId, email))) return { kind: 'nothing' }
   return { kind: 'open', email, invitation, property, inviter }
 }

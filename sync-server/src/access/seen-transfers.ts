@@ -5,7 +5,7 @@ import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { refuseClosed } from '@hearthkeep/shared/transfer/transfer-offer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
-import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { staysBehind, transferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
 import { sortSteps } from '@hearthkeep/shared/kernel/steps.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -110,5 +110,5 @@ async function livingOffer(view: Reader, transfer: Transfer): Promise<Offer | nu
   // [DL3]
   if (!offerer || offerer.deletionAt || !property || !isLiving(property)) return null
   const access = await standingIn(view, propertyScope(property.id), offerer.id)
-  return mayOnHouse('transfer_property', access) ? { transfer, property, offerer } : null
+  return mayOnProperty('transfer_property', access) ? { transfer, property, offerer } : null
 }

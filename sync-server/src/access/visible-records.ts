@@ -84,7 +84,7 @@ export async function documentsOf(reader: Reader, query: { userId: UserId; prope
 
 async function sees(reader: Reader, { userId, property }: { userId: UserId; property: Property }) {
   const access = await standingIn(reader, property.scope, userId)
-  const seesAll = access.house === 'present' && access.relation !== 'none' && seesHouseholdParts(access.relation)
+  const seesAll = access.property === 'present' && access.relation !== 'none' && seesHouseholdParts(access.relation)
   return ({ visibility }: Document) => seesAll || visibility === 'shared'
 }
 
@@ -102,7 +102,7 @@ async function seen(reader: Reader, { userId, id }: RecordQuery): Promise<Proper
   const property = await reader.get('property', id)
   if (!property || !isLiving(property)) return null
   const access = await standingIn(reader, property.scope, userId)
-  return access.house === 'present' && access.relation !== 'none' ? property : null
+  return access.property === 'present' && access.relation !== 'none' ? property : null
 }
 
 function livingInOrder<T extends Property | System | MaintenanceItem | Document>(rows: T[]): Promise<T[]> {

@@ -11,14 +11,14 @@ import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
 
 const DAY = 24 * 60
-const HOUSE = idNumber(1001)
+const PROPERTY = idNumber(1001)
 const token = (n: number) => `a-token-of-22-letters-${n}`
 
 const invite = (n: number, more: object = {}) =>
   ({
     name: 'homeowner.invite',
     args: {
-      propertyId: HOUSE,
+      propertyId: PROPERTY,
       invitationId: idNumber(2000 + n),
       email: `ben${n}@example.com`,
       phone: `+1602253${String(1000 + n)}`,
@@ -32,7 +32,7 @@ const invite = (n: number, more: object = {}) =>
 async function withRita() {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
-  await rita.post('/api/properties', { ...cottage, id: HOUSE })
+  await rita.post('/api/properties', { ...cottage, id: PROPERTY })
   const queued = () => server.store.read((view) => view.countMessages({ by: 'userId', value: rita.user.id, since: '' }))
   return { server, rita, queued }
 }
@@ -75,7 +75,7 @@ test('[SE11] one address gets at most six messages a day, from all accounts toge
 const offer = (n: number): CallOf => ({
   name: 'transfer.offer',
   args: {
-    propertyId: propertyId.parse(HOUSE),
+    propertyId: propertyId.parse(PROPERTY),
     transferId: transferId.parse(idNumber(4000 + n)),
     toEmail: 'ben@example.com',
     keptDocuments: [],
@@ -85,12 +85,12 @@ const offer = (n: number): CallOf => ({
   },
 })
 const cancel = (n: number) =>
-  ({ name: 'transfer.cancel', args: { propertyId: HOUSE, transferId: idNumber(4000 + n) } }) as CallOf
+  ({ name: 'transfer.cancel', args: { propertyId: PROPERTY, transferId: idNumber(4000 + n) } }) as CallOf
 
 test('[SE11] a person gets at most 50 unread notices of transfers', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   const calls = Array.from({ length: 40 }, (_, n) => [offer(n), cancel(n)]).flat()
   expect((await pushAll(ana, calls)).filter(({ status }) => status !== 'ok')).toEqual([])
   const notices = await server.store.read((view) => view.byIndex('notice', 'scope', userScope(ben.user.id)))
@@ -111,21 +111,21 @@ test('[SE11] the quota reveals nothing about the invitations of others', async (
     const body = { propertyId: id, email: 'victim@example.com', sendEmail: true }
     invitationId = ((await dora.post('/api/property-invitations', body)).body as { id: string }).id
   }
-  const args = { propertyId: HOUSE, invitationId, ...linkOf(token(1)) }
+  const args = { propertyId: PROPERTY, invitationId, ...linkOf(token(1)) }
   const result = await push(rita, { name: 'homeowner.resend_invitation', args } as CallOf)
-  expect(result).toMatchObject({ status: 'refused', refusal: { kind: 'moved' } })
+  expect(result).toMatchObject({ status: 'refused', refusal: { kind: 'outside_scope' } })
   expect(JSON.stringify(result)).not.toContain('victim')
 })
 
 test('[SE11] a homeowner has at most 100 open invitations, however they are handed on', async () => {
   const server = testServer()
   const ana = await server.join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   const call = (n: number) =>
     ({
       name: 'household.invite',
       args: {
-        propertyId: HOUSE,
+        propertyId: PROPERTY,
         invitationId: idNumber(2000 + n),
         email: `ben${n}@example.com`,
         relation: 'viewer',

@@ -4,7 +4,7 @@ import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { MOST_CARRIED } from '@hearthkeep/shared/office/hand-over.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { houseIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
+import { propertyIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
 import { propertiesInCare } from '../access/properties-in-care.ts'
 import type { View } from '../storage/store.ts'
 import { accountLimits } from './account-limits.ts'
@@ -45,7 +45,7 @@ async function refuseBeyondRoom(
 ): Promise<void> {
   const { room } = planOf(receiver, today)
   const living = properties.filter(isLiving).length
-  const taken = houseIdsInCare(await view.byIndex('membership', 'userId', receiver.id), receiver.id).length
+  const taken = propertyIdsInCare(await view.byIndex('membership', 'userId', receiver.id), receiver.id).length
   const most = accountLimits.properties[receiver.role]
   if (living > 0 && taken + living > room)
     throw new Refusal('conflict', `${nameOf(receiver)}’s plan has room for ${room} client properties.`)

@@ -6,7 +6,7 @@ import { aMembership, aMembershipId, aPropertyId } from '@hearthkeep/shared/test
 import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import { expect, test } from 'vitest'
 import { idNumber, testServer } from '../http/testing/test-server.ts'
-import { invitedHouse } from '../http/invitation/testing/invited-house.ts'
+import { invitedProperty } from '../http/invitation/testing/invited-property.ts'
 import { push } from '../http/testing/push.ts'
 import { accountLimits } from './account-limits.ts'
 
@@ -23,10 +23,10 @@ function fill({ store }: ReturnType<typeof testServer>, userId: UserId) {
 }
 
 test('[SE10] a homeowner with 1,000 properties cannot join another', async () => {
-  const house = await invitedHouse()
-  await fill(house.server, house.ben.user.id)
-  expect(await house.accept(house.ben)).toMatchObject({ status: 429, body: { message } })
-  expect(await house.ben.get(`/api/properties/${idNumber(1001)}`)).toMatchObject({ status: 404 })
+  const property = await invitedProperty()
+  await fill(property.server, property.ben.user.id)
+  expect(await property.accept(property.ben)).toMatchObject({ status: 429, body: { message } })
+  expect(await property.ben.get(`/api/properties/${idNumber(1001)}`)).toMatchObject({ status: 404 })
 })
 
 test('[SE10] a realtor cannot give a client more than 1,000 properties', async () => {

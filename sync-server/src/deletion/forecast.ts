@@ -21,7 +21,7 @@ const countOf = {
 /** [DL1] Returns what will be deleted with an account, and who keeps what. */
 export async function forecastOf(view: View, user: User, now: string): Promise<DeletionForecast> {
   const scope = userScope(user.id)
-  const own = async (entity: 'client' | 'clientMessage' | 'formerHouse') =>
+  const own = async (entity: 'client' | 'clientMessage' | 'formerHome') =>
     (await view.byIndex(entity, 'scope', scope)).filter(isLiving).length
   const invitations = await view.byIndex('invitation', 'scope', scope)
   const transfers = await view.byIndex('transfer', 'fromUserId', user.id)
@@ -36,7 +36,7 @@ export async function forecastOf(view: View, user: User, now: string): Promise<D
       openTransfers: transfers.filter((each) => transferState(each, now) === 'pending').length,
       clients: await own('client'),
       messages: await own('clientMessage'),
-      formerHomes: await own('formerHouse'),
+      formerHomes: await own('formerHome'),
     },
   }
 }

@@ -5,12 +5,12 @@ import { aMembershipId, aUserId } from '@hearthkeep/shared/testing/builders/buil
 import { aTransferId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aTokenHash } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { ann, ben, cara, caras, end, inviteTo, propertyId, sharedHouse } from '../sync/testing/shared-house.ts'
+import { ann, ben, cara, caras, end, inviteTo, propertyId, sharedProperty } from '../sync/testing/shared-property.ts'
 
-let world: Awaited<ReturnType<typeof sharedHouse>>
+let world: Awaited<ReturnType<typeof sharedProperty>>
 
 beforeEach(async () => {
-  world = await sharedHouse()
+  world = await sharedProperty()
 })
 
 const noticesOf = (person: UserId) => world.store.read((view) => view.byIndex('notice', 'scope', userScope(person)))

@@ -1,11 +1,11 @@
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, test } from 'vitest'
-import { ann, ben, cara, caras, end, leave, sharedHouse } from '../sync/testing/shared-house.ts'
+import { ann, ben, cara, caras, end, leave, sharedProperty } from '../sync/testing/shared-property.ts'
 
 /** Cara is the realtor of the property. */
-async function houseOfRealtor() {
-  const world = await sharedHouse()
+async function propertyOfRealtor() {
+  const world = await sharedProperty()
   const before = must(await world.store.read((view) => view.get('user', cara)), 'Cara')
   await world.applied({ entity: 'user', id: cara, before, after: { ...before, role: 'realtor' } })
   const clients = () => world.store.read((view) => view.byIndex('client', 'scope', userScope(cara)))
@@ -13,7 +13,7 @@ async function houseOfRealtor() {
 }
 
 test('[CL6] a new household member becomes a client of the property’s realtor, once, and the realtor’s devices are poked', async () => {
-  const world = await houseOfRealtor()
+  const world = await propertyOfRealtor()
   await world.round(cara)
   world.takePoked()
   await world.benJoins('household')
@@ -27,7 +27,7 @@ test('[CL6] a new household member becomes a client of the property’s realtor,
 })
 
 test('[CL6] a viewer becomes no one’s client, nor does anyone become a client of a realtor whose access has ended', async () => {
-  const world = await houseOfRealtor()
+  const world = await propertyOfRealtor()
   await world.benJoins('viewer')
   expect(await world.clients()).toEqual([])
   await world.round(ben, leave)

@@ -10,15 +10,15 @@ import {
   aTouchpointId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { ann, ben, cara, sharedHouse } from '../sync/testing/shared-house.ts'
+import { ann, ben, cara, sharedProperty } from '../sync/testing/shared-property.ts'
 
 const clientId = aClientId()
 
-let world: Awaited<ReturnType<typeof sharedHouse>>
+let world: Awaited<ReturnType<typeof sharedProperty>>
 
 /** Cara is the realtor of the property, and Ann is her client. */
 beforeEach(async () => {
-  world = await sharedHouse()
+  world = await sharedProperty()
   const before = must(await world.store.read((view) => view.get('user', cara)), 'Cara')
   await world.applied({ entity: 'user', id: cara, before, after: { ...before, role: 'realtor' } })
   await world.begun('client', aClient({ scope: userScope(cara), homeownerId: ann, email: '1@example.com' }))

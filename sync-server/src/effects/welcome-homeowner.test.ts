@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { accountLimits } from '../checks/account-limits.ts'
 import type { Message } from '../storage/messages/message.ts'
 import { push } from '../http/testing/push.ts'
-import { HOUSE, invitedHomeowner, tokenIn } from '../http/invitation/testing/invited-homeowner.ts'
+import { PROPERTY, invitedHomeowner, tokenIn } from '../http/invitation/testing/invited-homeowner.ts'
 
 /** Filler that is never due. */
 const neverSent: Message = {
@@ -26,54 +26,54 @@ const neverSent: Message = {
   failureReason: null,
 }
 
-let house: Awaited<ReturnType<typeof invitedHomeowner>>
+let property: Awaited<ReturnType<typeof invitedHomeowner>>
 beforeEach(async () => {
-  house = await invitedHomeowner()
+  property = await invitedHomeowner()
 })
 
 const messages = () =>
-  house.server.store.read((view) => view.byIndex('clientMessage', 'scope', userScope(house.dora.user.id)))
+  property.server.store.read((view) => view.byIndex('clientMessage', 'scope', userScope(property.dora.user.id)))
 
 async function accept() {
-  await house.invite()
-  await house.send()
-  const invitation = house.sent.find(({ link }) => link?.href.includes('/accept-invitation'))
-  return house.accept(house.ben, tokenIn(invitation))
+  await property.invite()
+  await property.send()
+  const invitation = property.sent.find(({ link }) => link?.href.includes('/accept-invitation'))
+  return property.accept(property.ben, tokenIn(invitation))
 }
 
 test('[ME8] a homeowner who accepts is sent the welcome message in the realtor’s name', async () => {
   expect(await accept()).toMatchObject({ status: 200 })
   expect(await messages()).toMatchObject([
-    { kind: 'welcome', channel: 'email', recipient: 'ben@example.com', propertyId: HOUSE, status: 'queued' },
+    { kind: 'welcome', channel: 'email', recipient: 'ben@example.com', propertyId: PROPERTY, status: 'queued' },
   ])
-  await house.send()
-  expect(house.sent.at(-1)).toMatchObject({ recipient: 'ben@example.com', from: { name: expect.any(String) } })
+  await property.send()
+  expect(property.sent.at(-1)).toMatchObject({ recipient: 'ben@example.com', from: { name: expect.any(String) } })
 })
 
 test('[ME8] a realtor who has turned it off sends no welcome message', async () => {
-  await house.dora.put(`/api/communication/settings/${house.dora.user.id}`, { autoSendWelcome: false })
+  await property.dora.put(`/api/communication/settings/${property.dora.user.id}`, { autoSendWelcome: false })
   await accept()
   expect(await messages()).toEqual([])
 })
 
 test('[ME8] a person already welcomed to the property is not welcomed again', async () => {
-  const [clientId, propertyId] = [aClientId(), propertyIdOf.parse(HOUSE)]
+  const [clientId, propertyId] = [aClientId(), propertyIdOf.parse(PROPERTY)]
   const facts = { firstName: 'Ben', email: 'ben@example.com' }
-  await push(house.dora, { name: 'client.add', args: { clientId, facts } })
+  await push(property.dora, { name: 'client.add', args: { clientId, facts } })
   const words = { channel: 'email', subject: 'Welcome', text: 'Welcome home.' } as const
   const about = { messageId: aClientMessageId(), clientId, propertyId, kind: 'welcome' } as const
-  await push(house.dora, { name: 'message.send', args: { ...about, ...words } })
+  await push(property.dora, { name: 'message.send', args: { ...about, ...words } })
   await accept()
   expect((await messages()).map(({ subject }) => subject)).toEqual(['Welcome'])
 })
 
 test('[ME6] a realtor’s full queue does not prevent a homeowner from accepting', async () => {
-  const { store } = house.server
+  const { store } = property.server
   await store.write(async (tx) => {
     for (let n = 0; n < accountLimits.waitingMessages; n += 1)
-      await tx.addMessage({ ...neverSent, id: `full-${n}`, key: `full-${n}`, userId: house.dora.user.id })
+      await tx.addMessage({ ...neverSent, id: `full-${n}`, key: `full-${n}`, userId: property.dora.user.id })
   })
   expect(await accept()).toMatchObject({ status: 200 })
-  const refused = await house.dora.post('/api/communication/send-welcome', { propertyId: HOUSE })
+  const refused = await property.dora.post('/api/communication/send-welcome', { propertyId: PROPERTY })
   expect(refused).toMatchObject({ status: 429 })
 })

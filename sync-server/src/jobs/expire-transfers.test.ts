@@ -18,7 +18,7 @@ const [ann, ben, rita] = [aUserId(1), aUserId(2), aUserId(3)]
 const end = '2026-12-20T08:00:00.000Z'
 const later = '2026-12-20T08:40:00.000Z'
 const offer = aTransfer({ fromUserId: ann, toEmail: 'ben@example.com', expiresAt: end, realtorId: rita })
-const house = aProperty({ realtorId: rita })
+const property = aProperty({ realtorId: rita })
 const ownership = aMembership({ userId: ann })
 
 let folder: string
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await put('user', aUser({ id: ann, scope: userScope(ann) }))
   await put('user', aUser({ id: ben, scope: userScope(ben), email: 'ben@example.com' }))
   await put('user', aUser({ id: rita, scope: userScope(rita), email: 'rita@example.com', role: 'realtor' }))
-  await put('property', house)
+  await put('property', property)
   await put('membership', ownership)
   await put('membership', aMembership({ id: aMembershipId(2), userId: rita, relation: 'realtor' }))
   await put('transfer', offer)
@@ -77,7 +77,7 @@ const noticesOf = (userId: UserId) =>
 const expiredNotice = {
   kind: 'transfer_expired',
   words: 'The offer of 14 Main St to ben@example.com has expired. Nothing has changed.',
-  propertyId: house.id,
+  propertyId: property.id,
 }
 
 test('[HO9] everyone is notified once that a transfer has expired, however often the job runs', async () => {
@@ -164,7 +164,7 @@ test('[HO9] a transfer of a property without an owner or realtor is left alone a
 test('[SE18] a notice with a long address and email is clipped, and the transfer expires', async () => {
   const address = '🏠'.repeat(127)
   const toEmail = `${'b'.repeat(240)}@example.com`
-  await put('property', { ...house, address }, house)
+  await put('property', { ...property, address }, property)
   const link = aTransferLink({ scope: userScope(ann) })
   await put('transferLink', { ...link, toEmail }, link)
   expect(await tryAt(end)).toEqual({ done: 1, failed: 0 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HOUSE, messaging } from '../http/message/testing/messaging.ts'
+import { PROPERTY, messaging } from '../http/message/testing/messaging.ts'
 
 let world: Awaited<ReturnType<typeof messaging>>
 beforeEach(async () => {
@@ -134,7 +134,7 @@ test.each([
       ),
     'The account is disabled',
   ],
-  ['a property in the trash', async () => world.rita.delete(`/api/properties/${HOUSE}`), 'The property was deleted'],
+  ['a property in the trash', async () => world.rita.delete(`/api/properties/${PROPERTY}`), 'The property was deleted'],
 ])('[ME4] a message is suppressed and logged as such: %s', async (_what, trigger, reason) => {
   await world.write(1, { delaySeconds: 60 })
   await trigger()

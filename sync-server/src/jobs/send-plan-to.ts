@@ -14,7 +14,7 @@ import { later } from '@hearthkeep/shared/kernel/dates.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { originOfPlan } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
@@ -114,7 +114,7 @@ async function propertiesInCare(view: View, { homeownerId }: Client, realtorId: 
   for (const { propertyId } of owned) {
     const property = await view.get('property', propertyId)
     const people = await view.byIndex('membership', 'scope', propertyScope(propertyId))
-    if (property && isLiving(property) && houseIdsInCare(people, realtorId).includes(propertyId))
+    if (property && isLiving(property) && propertyIdsInCare(people, realtorId).includes(propertyId))
       properties.push(property)
   }
   return properties

@@ -9,7 +9,7 @@ import { sendDue, type SendingParts } from './send-messages.ts'
 import { siteOnly } from './testing/site-only.ts'
 
 const MINUTE_MS = 60_000
-const HOUSE = propertyId.parse(idNumber(100))
+const PROPERTY = propertyId.parse(idNumber(100))
 const FILTER = itemId.parse(idNumber(101))
 const start = Date.parse('2026-11-20T12:00:00.000Z')
 
@@ -19,8 +19,8 @@ async function world() {
   const service = await pushService()
   const server = testServer({ push: service.webPush })
   const ana = await server.join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  await ana.post('/api/maintenance', { id: FILTER, propertyId: HOUSE, title: 'Filter', dueDate: '2026-11-22' })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
+  await ana.post('/api/maintenance', { id: FILTER, propertyId: PROPERTY, title: 'Filter', dueDate: '2026-11-22' })
   let at = start
   const now = () => new Date(at)
   const sync = new SyncService({ store: server.store, pokes: new Pokes(), now })
@@ -54,7 +54,7 @@ async function world() {
         userId: who.user.id,
         kind: 'task_due',
         words: 'Due',
-        propertyId: HOUSE,
+        propertyId: PROPERTY,
         ...more,
       } as const
       const run = mutationId.parse(idNumber(800 + given))
@@ -86,8 +86,8 @@ test('[PU11] [PU13] a notice is pushed to each device of its person once and the
     notice: { id, kind: 'task_due' },
     title: 'Task due soon',
     words: 'Filter is due in 2 days.',
-    path: `/properties/${HOUSE}?tab=maintenance`,
-    task: { propertyId: HOUSE, itemId: FILTER },
+    path: `/properties/${PROPERTY}?tab=maintenance`,
+    task: { propertyId: PROPERTY, itemId: FILTER },
   })
   expect(await here.waiting(id)).toEqual([])
 })

@@ -20,13 +20,13 @@ const addFurnace = (facts: object) =>
   push(world.ann, {
     name: 'system.add',
     args: {
-      propertyId: world.house,
+      propertyId: world.property,
       systemId: furnace,
       facts: { systemType: 'hvac_furnace', systemName: 'Furnace', ...facts },
     },
   })
 const edit = (changes: object) =>
-  push(world.ann, { name: 'system.edit', args: { propertyId: world.house, systemId: furnace, changes } })
+  push(world.ann, { name: 'system.edit', args: { propertyId: world.property, systemId: furnace, changes } })
 
 test('[RM7] a warranty that ends within 30 days is reported once', async () => {
   expect(await addFurnace({ warrantyExpiration: '2026-12-22' })).toMatchObject({ status: 'ok' })
@@ -35,7 +35,7 @@ test('[RM7] a warranty that ends within 30 days is reported once', async () => {
   expect(sent).toMatchObject([
     {
       subject: 'A warranty for Furnace at 7 Elm Street ends on Dec 22, 2026',
-      link: { href: `https://home.example.com/properties/${world.house}`, label: 'View property' },
+      link: { href: `https://home.example.com/properties/${world.property}`, label: 'View property' },
     },
   ])
   expect(await day('2026-11-23')).toEqual([])
@@ -69,7 +69,7 @@ async function withBen() {
   const ben = await world.server.join('ben', 'homeowner')
   const after = aMembership({
     id: aMembershipId(9),
-    propertyId: world.house,
+    propertyId: world.property,
     userId: ben.user.id,
     relation: 'household',
   })
@@ -86,14 +86,14 @@ test('[RM9] other people’s changes to the property are sent as one message, an
   await day('2026-11-21')
   const facts = { title: 'Clean gutters' }
   const [own, theirs] = [itemId.parse(idNumber(3001)), itemId.parse(idNumber(3002))]
-  await push(world.ann, { name: 'maintenance.add', args: { propertyId: world.house, itemId: own, facts } })
+  await push(world.ann, { name: 'maintenance.add', args: { propertyId: world.property, itemId: own, facts } })
   const added = {
     name: 'maintenance.add',
-    args: { propertyId: world.house, itemId: theirs, facts: { title: 'Fix the fence' } },
+    args: { propertyId: world.property, itemId: theirs, facts: { title: 'Fix the fence' } },
   }
   expect(await push(ben, added as Parameters<typeof push>[1])).toMatchObject({ status: 'ok' })
   const done = {
-    propertyId: world.house,
+    propertyId: world.property,
     itemId: own,
     nextItemId: itemId.parse(idNumber(3003)),
     completedDate: '2026-11-20',
@@ -114,7 +114,7 @@ test('[RM9] with property updates off nothing is sent', async () => {
   const ben = await withBen()
   await day('2026-11-21')
   await world.choose({ propertyUpdates: false })
-  const args = { propertyId: world.house, itemId: itemId.parse(idNumber(3002)), facts: { title: 'Fix the fence' } }
+  const args = { propertyId: world.property, itemId: itemId.parse(idNumber(3002)), facts: { title: 'Fix the fence' } }
   await push(ben, { name: 'maintenance.add', args })
   expect(await day('2026-11-22')).toEqual([])
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   rita = await world.server.join('rita', 'realtor')
   const related = aMembership({
     id: aMembershipId(9),
-    propertyId: world.house,
+    propertyId: world.property,
     userId: rita.user.id,
     relation: 'realtor',
   })
@@ -101,7 +101,7 @@ test('[ME50] a realtor sends 250 reminders in a morning, and Hearthkeep sends th
   const items = Array.from({ length: 251 }, (_, n) => itemId.parse(idNumber(30_000 + n)))
   await pushAll(
     world.ann,
-    items.map((id) => ({ name: 'maintenance.add', args: { propertyId: world.house, itemId: id, facts } })),
+    items.map((id) => ({ name: 'maintenance.add', args: { propertyId: world.property, itemId: id, facts } })),
   )
   await world.morning('2026-11-21T13:00:00.000Z')
   expect(await log()).toHaveLength(250)

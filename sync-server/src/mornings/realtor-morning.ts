@@ -7,7 +7,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { followUpsDueSteps } from '@hearthkeep/shared/touchpoint/follow-ups.ts'
 import { countsAsDue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
 import { whyNotAbout } from '../messages/channels/verdict.ts'
 import { inSteps } from '../pauses.ts'
@@ -111,5 +111,5 @@ async function clientsByHomeowner(view: View, { user }: PersonMorning): Promise<
 async function propertyInCare(view: View, id: Property['id'], { user }: PersonMorning): Promise<Property | undefined> {
   if ((await whyNotAbout(view, id)) !== null) return undefined
   const people = await view.byIndex('membership', 'scope', propertyScope(id))
-  return houseIdsInCare(people, user.id).includes(id) ? view.get('property', id) : undefined
+  return propertyIdsInCare(people, user.id).includes(id) ? view.get('property', id) : undefined
 }

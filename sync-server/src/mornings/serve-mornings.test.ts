@@ -28,7 +28,7 @@ test('[RM1] [RM3] a reminder is sent at 8 in the person’s time zone, a week be
     channel: 'email',
     recipient: 'ann@example.com',
     subject: 'Reminder: Clean gutters at 7 Elm Street',
-    link: { href: `https://home.example.com/properties/${world.house}?tab=maintenance`, label: 'View tasks' },
+    link: { href: `https://home.example.com/properties/${world.property}?tab=maintenance`, label: 'View tasks' },
   })
   expect(mail?.text).toContain('Hello ann,\n\nClean gutters at 7 Elm Street is due on Nov 28, 2026, in 7 days.')
   expect(await world.morning('2026-11-21T15:05:00.000Z')).toEqual([])
@@ -56,10 +56,10 @@ test.each([
   ['a task that was removed', 'maintenance.remove'],
 ] as const)('[RM4] %s is not announced', async (_what, name) => {
   await world.addTask(1, { dueDate: '2026-11-28' })
-  const items = await world.server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', world.house))
+  const items = await world.server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', world.property))
   const itemId = must(items[0], 'the task').id
   const args = {
-    propertyId: world.house,
+    propertyId: world.property,
     itemId,
     ...(name === 'maintenance.complete' && { nextItemId: idNumber(3999), completedDate: '2026-11-20' }),
   }
@@ -114,7 +114,7 @@ test('[RM4] with maintenance reminders off nothing is sent', async () => {
 
 test('[RM4] an archived property sends no reminders', async () => {
   await world.addTask(1, { dueDate: '2026-11-28' })
-  const { status } = await world.ann.put(`/api/properties/${world.house}`, { status: 'archived' })
+  const { status } = await world.ann.put(`/api/properties/${world.property}`, { status: 'archived' })
   expect(status).toBe(200)
   expect(await day('2026-11-21')).toEqual([])
 })

@@ -24,7 +24,7 @@ import { cottage, idNumber } from '../http/testing/test-server.ts'
 import { yearWorld, type Delivered } from './testing/year-world.ts'
 
 const ZONE = 'America/Los_Angeles'
-const house = propertyId.parse(idNumber(1001))
+const property = propertyId.parse(idNumber(1001))
 const furnace = systemId.parse(idNumber(1002))
 const item = (n: number) => itemId.parse(idNumber(3000 + n))
 const [annAsClient, carl, dora] = [1, 2, 3].map((n) => clientId.parse(idNumber(2000 + n))) as [never, never, never]
@@ -42,9 +42,9 @@ async function householdAndRealtor() {
     await person('Ben'),
     await person('Rita', 'realtor'),
   ]
-  await joined.post('/api/properties', { ...cottage, city: 'Oakland', state: 'CA', zipCode: '94601', id: house })
+  await joined.post('/api/properties', { ...cottage, city: 'Oakland', state: 'CA', zipCode: '94601', id: property })
   const related = (n: number, of: UserId, relation: 'household' | 'realtor') =>
-    ['membership', aMembership({ id: aMembershipId(n), propertyId: house, userId: of, relation })] as const
+    ['membership', aMembership({ id: aMembershipId(n), propertyId: property, userId: of, relation })] as const
   const client = (id: typeof annAsClient, facts: Partial<ReturnType<typeof aClient>>) =>
     ['client', aClient({ id, scope: userScope(rita), ...facts })] as const
   await world.put(ann, [...related(1, ben, 'household')], [...related(2, rita, 'realtor')])
@@ -80,11 +80,11 @@ test('a year of a household and its realtor, message by message', { timeout: 120
   })
   const add = (n: number, facts: Partial<ArgsOf<'maintenance.add'>['facts']> & { title: string }): CallOf => ({
     name: 'maintenance.add',
-    args: { propertyId: house, itemId: item(n), facts },
+    args: { propertyId: property, itemId: item(n), facts },
   })
   const complete = (n: number, next: number, completedDate: CalendarDate): CallOf => ({
     name: 'maintenance.complete',
-    args: { propertyId: house, itemId: item(n), nextItemId: item(next), completedDate },
+    args: { propertyId: property, itemId: item(n), nextItemId: item(next), completedDate },
   })
   const lastTo = (recipient: string) =>
     must(
@@ -114,7 +114,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
   await annDoes({
     name: 'system.add',
     args: {
-      propertyId: house,
+      propertyId: property,
       systemId: furnace,
       facts: { systemType: 'hvac_furnace', systemName: 'Furnace', warrantyExpiration: '2027-07-10' },
     },
@@ -180,7 +180,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
   await annDoes({
     name: 'household.invite',
     args: {
-      propertyId: house,
+      propertyId: property,
       invitationId: invitationId.parse(idNumber(5004)),
       email: 'gina@example.com',
       relation: 'household',
@@ -221,7 +221,7 @@ test('a year of a household and its realtor, message by message', { timeout: 120
   await annDoes({
     name: 'transfer.offer',
     args: {
-      propertyId: house,
+      propertyId: property,
       transferId: transferId.parse(idNumber(5005)),
       toEmail: 'gina@example.com',
       keptDocuments: [],

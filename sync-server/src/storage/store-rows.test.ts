@@ -35,7 +35,7 @@ import {
   aTouchpointPlan,
 } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { aColleague, anOfficeInvitation, anOfficeSeat } from '@hearthkeep/shared/testing/builders/office-builders.ts'
-import { aFormerDocument, aFormerHouse, aTransferLink } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
+import { aFormerDocument, aFormerHome, aTransferLink } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
 import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -77,7 +77,7 @@ everyStore(({ apply, read }) => {
     plannedContact: aPlannedContact(),
     transfer: aTransfer({ keptDocuments: [aDocument().id] }),
     transferLink: aTransferLink(),
-    formerHouse: aFormerHouse(),
+    formerHome: aFormerHome(),
     formerDocument: aFormerDocument(),
     communicationSettings: aCommunicationSettings({ emailSignature: 'Rita\nRealtor', emailApiKeyVersion: 2 }),
     branding: aBranding({ businessName: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO }),

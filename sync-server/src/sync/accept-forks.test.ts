@@ -3,7 +3,17 @@ import { aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders/
 import { anInvitationId } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { linkOf } from '../access/token.ts'
-import { addSystem, ann, createHouse, laptop, max, pushed, request, results, SyncWorld } from './testing/sync-world.ts'
+import {
+  addSystem,
+  ann,
+  createProperty,
+  laptop,
+  max,
+  pushed,
+  request,
+  results,
+  SyncWorld,
+} from './testing/sync-world.ts'
 
 const aSetting = { name: 'notification_settings.edit', args: { changes: { smsNotifications: true } } }
 
@@ -14,37 +24,37 @@ beforeEach(async () => {
 })
 
 test('[P6] a gap in a device’s sequence is a fork, and nothing is processed', async () => {
-  expect(await world.push(pushed(2, createHouse))).toEqual({ kind: 'forked' })
+  expect(await world.push(pushed(2, createProperty))).toEqual({ kind: 'forked' })
   expect(await world.version()).toBe(0)
 })
 
 test('[P6] another mutation under a used sequence number is a fork; earlier ones stay', async () => {
-  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   expect(await world.push(pushed(2, addSystem()), pushed(9, addSystem(2), { seq: 2 }))).toEqual({ kind: 'forked' })
   expect(await world.push(pushed(9, addSystem(2), { seq: 1 }))).toEqual({ kind: 'forked' })
   expect(await world.systemRow(2)).toBeUndefined()
 })
 
 test('[P6] a known mutation under the sequence number of another is a fork', async () => {
-  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   await world.service.sync(ann, request({ device: laptop, mutations: [pushed(3, addSystem(3), { seq: 1 })] }))
   expect(await world.push(pushed(3, addSystem(3), { seq: 2 }))).toEqual({ kind: 'forked' })
 })
 
 test('[P6] the sequence number of a mutation reassigned to another device cannot be reused', async () => {
-  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   await world.service.sync(ann, request({ device: laptop, mutations: [pushed(2, addSystem(), { seq: 1 })] }))
   expect(await world.push(pushed(3, addSystem(3), { seq: 2 }))).toEqual({ kind: 'forked' })
 })
 
 test('[P6] another person’s device is a fork', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   expect(await world.service.sync(max, request({ mutations: [pushed(2, addSystem())] }))).toEqual({ kind: 'forked' })
   expect(await world.systemRow()).toBeUndefined()
 })
 
 test('[P5] [SE8] a person who pushes first under a leaked id neither blocks the mutation nor learns about it', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   const [theft, leaked] = [pushed(2, aSetting, { seq: 1 }), pushed(2, addSystem())]
   expect(await world.service.sync(max, request({ device: laptop, mutations: [theft] }))).toMatchObject({
     results: [{ id: leaked.id, status: 'ok' }],
@@ -60,9 +70,9 @@ test('[P5] [SE8] a person who pushes first under a leaked id neither blocks the 
 test('[P5] effects of a mutation have ids of their own, even if another person has pushed under the same id', async () => {
   const [mine, theirs] = [anInvitationId(1), anInvitationId(2)]
   const ofMax = { propertyId: aPropertyId(2), membershipId: aMembershipId(2) }
-  await world.push(pushed(1, createHouse), pushed(2, invite(aPropertyId(), mine)))
+  await world.push(pushed(1, createProperty), pushed(2, invite(aPropertyId(), mine)))
   const mutations = [
-    pushed(1, { ...createHouse, args: { ...createHouse.args, ...ofMax } }),
+    pushed(1, { ...createProperty, args: { ...createProperty.args, ...ofMax } }),
     pushed(2, invite(aPropertyId(2), theirs)),
   ]
   expect(await results(world.service.sync(max, request({ user: max, device: laptop, mutations })))).toEqual([

@@ -12,10 +12,10 @@ import {
   addSystem,
   ann,
   change,
-  createHouse,
-  createHouseAs,
+  createProperty,
+  createPropertyAs,
   editSystem,
-  house,
+  property,
   laptop,
   max,
   ok,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 test('[P7] a device receives the changes since its cursors and nothing else', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   await world.push(pushed(2, addSystem()))
   const answer = ok(
     await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: change(1), [userScope(ann)]: 1 } })),
@@ -56,7 +56,7 @@ test('[P7] a device receives the changes since its cursors and nothing else', as
 
 test('[P7] a small scope that is new to the device is inlined, and a large one is loaded in pages from a version on', async () => {
   world.serve({ limits: { ...limits, inlineScopeRows: 2, pageRows: 2 } })
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   expect(ok(await world.service.sync(ann, request({ device: laptop }))).deltas.map((delta) => delta.scope)).toContain(
     scope,
   )
@@ -76,13 +76,13 @@ test('[P7] a small scope that is new to the device is inlined, and a large one i
 })
 
 test('[P7] the answer has the results after the acknowledged one', async () => {
-  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   expect(await results(world.service.sync(ann, request({ acked: 1 })))).toEqual(['2 ok'])
   expect(await results(world.service.sync(ann, request({ acked: 2 })))).toEqual([])
 })
 
 test('[P10] a cursor above the version reloads the scope', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   const answer = ok(
     await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: change(7), [userScope(ann)]: 1 } })),
   )
@@ -94,7 +94,7 @@ test('[P10] a cursor above the version reloads the scope', async () => {
 
 test('[P7] a full answer leaves the remaining scopes to the next one and sets more', async () => {
   world.serve({ limits: { ...limits, fullAnswerBytes: 1 } })
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   const first = ok(await world.service.sync(ann, request({ device: laptop })))
   expect([first.deltas.length, first.more]).toEqual([1, true])
   const cursors = Object.fromEntries(first.deltas.map((delta) => [delta.scope, delta.version]))
@@ -115,8 +115,8 @@ function deviceWithCursor() {
 
 test('[CP4] [P23] of the properties new to the device the newest is sent first, and the remaining ones are counted', async () => {
   world.serve({ limits: { ...limits, fullAnswerBytes: 1 } })
-  await world.push(pushed(1, createHouse))
-  for (const n of [2, 3]) await world.push(pushed(n, createHouseAs(n)))
+  await world.push(pushed(1, createProperty))
+  for (const n of [2, 3]) await world.push(pushed(n, createPropertyAs(n)))
   const ask = deviceWithCursor()
   const [second, third] = [2, 3].map((n) => propertyScope(aPropertyId(n)))
   const upTo = change(3)
@@ -139,7 +139,7 @@ test('[CP4] [P23] of the properties new to the device the newest is sent first, 
 })
 
 test('[P23] one cursor describes what the device has received, and only later changes are sent', async () => {
-  await world.push(pushed(1, createHouse), pushed(2, createHouseAs(2)))
+  await world.push(pushed(1, createProperty), pushed(2, createPropertyAs(2)))
   const ask = deviceWithCursor()
   expect(await ask()).toMatchObject({ deltas: [{}, {}, {}], more: false, cursor: { upTo: change(2) } })
   expect(await ask()).toEqual({ deltas: [], remaining: 0, more: false, cursor: { upTo: change(2) } })
@@ -156,20 +156,20 @@ test('[P23] one cursor describes what the device has received, and only later ch
 test('[P23] a person who gains a property receives all of it, and one who loses it is notified', async () => {
   const answerTo = (cursor: Cursor) => world.service.sync(max, request({ user: max, device: laptop, cursor }))
   const before = must(ok(await answerTo(emptyCursor)).cursor, 'the cursor')
-  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   expect(ok(await answerTo(before))).toMatchObject({ deltas: [], revoked: [] })
   await world.maxJoins()
   const joined = ok(await answerTo(before))
   expect(joined.deltas).toMatchObject([{ scope, since: 0, puts: [{}, {}, {}, {}] }])
-  const purge: CallOf = { name: 'trash.purge', args: { propertyId: house, entity: 'property', id: house } }
-  await world.push(pushed(3, { name: 'property.delete', args: { propertyId: house } }), pushed(4, purge))
+  const purge: CallOf = { name: 'trash.purge', args: { propertyId: property, entity: 'property', id: property } }
+  await world.push(pushed(3, { name: 'property.delete', args: { propertyId: property } }), pushed(4, purge))
   expect(ok(await answerTo(must(joined.cursor, 'the cursor')))).toMatchObject({ deltas: [], revoked: [scope, {}] })
 })
 
 test('[P23] a device with many properties receives the advanced ones, whether few or many', async () => {
-  const houses = Array.from({ length: 600 }, (_, n) => pushed(n + 1, createHouseAs(n + 1)))
-  await world.push(...houses.slice(0, 300))
-  await world.push(...houses.slice(300))
+  const properties = Array.from({ length: 600 }, (_, n) => pushed(n + 1, createPropertyAs(n + 1)))
+  await world.push(...properties.slice(0, 300))
+  await world.push(...properties.slice(300))
   const ask = deviceWithCursor()
   expect((await ask()).deltas).toHaveLength(601)
   const edits = Array.from({ length: 600 }, (_, n) =>
@@ -180,14 +180,14 @@ test('[P23] a device with many properties receives the advanced ones, whether fe
   await world.push(...edits.slice(500))
   expect((await ask()).deltas).toHaveLength(100)
   const apart = Object.fromEntries(
-    houses.map((_, n) => [propertyScope(aPropertyId(n + 1)), n < 2 ? 0 : change(601 + n)]),
+    properties.map((_, n) => [propertyScope(aPropertyId(n + 1)), n < 2 ? 0 : change(601 + n)]),
   )
   expect((await ask(apart)).deltas).toEqual([2, 1].map((n) => [propertyScope(aPropertyId(n)), 0]))
 })
 
 test('[CP4] properties loaded in pages do not count as remaining', async () => {
   world.serve({ limits: { ...limits, inlineScopeRows: 1 } })
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   const { snapshots, remaining } = ok(await world.service.sync(ann, request({ device: laptop })))
   expect({ snapshots, remaining }).toEqual({ snapshots: [{ scope, version: change(1) }], remaining: 0 })
 })
@@ -200,15 +200,15 @@ test('[P12] a refusal is returned until the device acknowledges it', async () =>
 })
 
 describe('[P7] the flag for a fully matched push', () => {
-  let house: PushedMutation
+  let property: PushedMutation
   let system: PushedMutation
 
   /** Both mutations report their checksum difference. */
   beforeEach(async () => {
     const elsewhere = await SyncWorld.open()
-    await elsewhere.push(pushed(1, createHouse))
+    await elsewhere.push(pushed(1, createProperty))
     const state = await elsewhere.store.read((view) => view.scopeState(scope))
-    house = pushed(1, createHouse, { checksumDeltas: { [scope]: must(state, 'the house').checksum } })
+    property = pushed(1, createProperty, { checksumDeltas: { [scope]: must(state, 'the house').checksum } })
     await elsewhere.push(pushed(2, addSystem()))
     const row = must(await elsewhere.systemRow(), 'the system')
     system = pushed(2, addSystem(), { checksumDeltas: { [scope]: withRow(emptyChecksum, { entity: 'system', row }) } })
@@ -222,11 +222,11 @@ describe('[P7] the flag for a fully matched push', () => {
     summaryOf(ok(await world.service.sync(ann, request(overrides))))
 
   test('a device hears that all was made as it said', async () => {
-    expect(await push({ mutations: [house, system] })).toEqual({ allMatched: true, results: [] })
+    expect(await push({ mutations: [property, system] })).toEqual({ allMatched: true, results: [] })
   })
 
   test('is not returned if a mutation did not match or was refused', async () => {
-    expect(await push({ mutations: [house, { ...system, checksumDeltas: {} }] })).toEqual({
+    expect(await push({ mutations: [property, { ...system, checksumDeltas: {} }] })).toEqual({
       allMatched: undefined,
       results: ['ok', 'ok'],
     })
@@ -237,8 +237,8 @@ describe('[P7] the flag for a fully matched push', () => {
   })
 
   test('is not returned for a repeated push or while an earlier result is unacknowledged', async () => {
-    await push({ mutations: [house] })
-    expect(await push({ mutations: [house] })).toEqual({ allMatched: undefined, results: ['ok'] })
+    await push({ mutations: [property] })
+    expect(await push({ mutations: [property] })).toEqual({ allMatched: undefined, results: ['ok'] })
     expect(await push({ mutations: [system] })).toEqual({ allMatched: undefined, results: ['ok', 'ok'] })
   })
 })

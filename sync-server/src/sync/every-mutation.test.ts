@@ -7,7 +7,7 @@ import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aMembership, aMembershipId, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import {
-  atHouse,
+  atProperty,
   atSystem,
   atTask,
   happenings,
@@ -34,7 +34,7 @@ test('every mutation has a sample call', () => {
   const missing = mutations.map(({ name }) => name).filter((name) => !known.has(name))
   const advice = `No sample call of: ${missing.join(', ')}. Every mutation is tried with bad input, twice, late and by the
 wrong person: add a row for it to shared/src/testing/sample-calls.ts (a task's to sample-task-calls.ts, a house's to
-sample-house-calls.ts, and so on), with what it does when it comes late and who may make it.`
+sample-property-calls.ts, and so on), with what it does when it comes late and who may make it.`
   expect(missing, advice).toEqual([])
 })
 
@@ -149,7 +149,7 @@ const renamed: RowChange = {
 
 function refusalFor({ may, others = {} }: SampleCall, access: Standing) {
   if (may === 'anybody') return null
-  if (may === 'themselves') return 'moved'
+  if (may === 'themselves') return 'outside_scope'
   if (may === 'nobody' || may === 'realtors') return 'forbidden'
   if (access === 'none' || access === 'typed email' || access === 'former') return 'not_found'
   return may.includes(access) ? null : (others[access] ?? 'forbidden')
@@ -161,7 +161,7 @@ function happeningsThatMeet({ args }: Call): Happening[] {
   const meets: Happening[] = []
   if (named.includes(atTask.itemId)) meets.push('task completed', 'task deleted')
   if (named.includes(atSystem.systemId)) meets.push('system deleted')
-  if (named.includes(atHouse.propertyId)) meets.push('house deleted')
+  if (named.includes(atProperty.propertyId)) meets.push('house deleted')
   return meets
 }
 

@@ -64,24 +64,24 @@ test.each(pushed)(
 
 /** Another user's rows, one for each kind of id that an argument may name. */
 const zoe = aUserId(77)
-const [theirHouse, theirScope] = [aPropertyId(77), propertyScope(aPropertyId(77))]
-const inHouse = { propertyId: theirHouse, scope: theirScope }
+const [theirProperty, theirScope] = [aPropertyId(77), propertyScope(aPropertyId(77))]
+const inProperty = { propertyId: theirProperty, scope: theirScope }
 const own = { scope: userScope(zoe) }
 const theirs: [EntityName, AnyRow][] = [
   ['user', aUser({ id: zoe, firstName: 'Zoe', email: 'zoe@example.com' })],
-  ['property', aProperty({ id: theirHouse, address: '77 Zoe Street' })],
-  ['membership', aMembership({ id: aMembershipId(77), propertyId: theirHouse, userId: zoe, name: 'Zoe' })],
-  ['system', aSystem({ id: aSystemId(77), systemName: 'Furnace of Zoe', ...inHouse })],
-  ['maintenanceItem', anItem({ id: anItemId(77), systemId: aSystemId(77), title: 'Filter of Zoe', ...inHouse })],
-  ['document', aDocument({ id: aDocumentId(77), title: 'Paper of Zoe', ...inHouse })],
-  ['transfer', aTransfer({ id: aTransferId(77), fromUserId: zoe, ...inHouse })],
-  ['invitation', anInvitation({ id: anInvitationId(77), propertyId: theirHouse, ...own })],
+  ['property', aProperty({ id: theirProperty, address: '77 Zoe Street' })],
+  ['membership', aMembership({ id: aMembershipId(77), propertyId: theirProperty, userId: zoe, name: 'Zoe' })],
+  ['system', aSystem({ id: aSystemId(77), systemName: 'Furnace of Zoe', ...inProperty })],
+  ['maintenanceItem', anItem({ id: anItemId(77), systemId: aSystemId(77), title: 'Filter of Zoe', ...inProperty })],
+  ['document', aDocument({ id: aDocumentId(77), title: 'Paper of Zoe', ...inProperty })],
+  ['transfer', aTransfer({ id: aTransferId(77), fromUserId: zoe, ...inProperty })],
+  ['invitation', anInvitation({ id: anInvitationId(77), propertyId: theirProperty, ...own })],
   ['client', aClient({ id: aClientId(77), firstName: 'Friend of Zoe', ...own })],
   ['interaction', anInteraction({ id: anInteractionId(77), clientId: aClientId(77), ...own })],
   ['touchpoint', aTouchpoint({ id: aTouchpointId(77), clientId: aClientId(77), ...own })],
   ['notice', aNotice({ id: aNoticeId(77), ...own })],
 ]
-const theirScopes = [theirScope, householdScope(theirHouse), userScope(zoe)]
+const theirScopes = [theirScope, householdScope(theirProperty), userScope(zoe)]
 
 /** Replaces each id of the call in turn, then all of them, with another user's. */
 const crossed = pushed.flatMap(([title, sample]) => {

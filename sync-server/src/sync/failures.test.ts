@@ -19,9 +19,9 @@ import {
   addSystem,
   ann,
   annToday,
-  createHouse,
+  createProperty,
   editSystem,
-  house,
+  property,
   max,
   ok,
   pushed,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 test('[P11] a mutation from a newer app waits: it is not recorded, and the batch stops there', async () => {
-  const batch = [pushed(1, createHouse), pushed(2, { name: 'system.polish', args: {} }), pushed(3, addSystem(3))]
+  const batch = [pushed(1, createProperty), pushed(2, { name: 'system.polish', args: {} }), pushed(3, addSystem(3))]
   const answer = ok(await world.push(...batch))
   expect(answer.results).toEqual([
     { id: batch[0]?.id, status: 'ok' },
@@ -51,14 +51,14 @@ test.each<[string, CallOf]>([
   ['an argument', { name: 'system.edit', args: { ...editSystem(2, 'x').args, mood: 'sunny' } as never }],
   ['a field of one', editOf({ notes: 'x', mood: 'sunny' })],
 ])('[P11] a known mutation with %s of a newer app also waits and is not refused', async (_what, call) => {
-  await world.push(pushed(1, createHouse), pushed(2, addSystem(2)))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem(2)))
   const [newer, after] = [pushed(3, call), pushed(4, addSystem(4))]
   const answer = ok(await world.service.sync(ann, request({ acked: 2, mutations: [newer, after] })))
   expect(answer.results).toEqual([{ id: newer.id, status: 'retry', reason: 'unknown_mutation' }])
   expect(await world.systemRow(4)).toBeUndefined()
   // As after an update of the server.
   const understood = { ...newer, ...editSystem(2, 'x') }
-  expect(await results(world.push(pushed(1, createHouse), pushed(2, addSystem(2)), understood, after))).toEqual([
+  expect(await results(world.push(pushed(1, createProperty), pushed(2, addSystem(2)), understood, after))).toEqual([
     '1 ok',
     '2 ok',
     '3 ok',
@@ -67,14 +67,16 @@ test.each<[string, CallOf]>([
 })
 
 test('[M3] a field from a newer app next to another error is refused', async () => {
-  await world.push(pushed(1, createHouse), pushed(2, addSystem(2)))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem(2)))
   const batch = [pushed(3, editOf({ systemName: '', mood: 'sunny' })), pushed(4, addSystem(4))]
   expect(await results(world.service.sync(ann, request({ acked: 2, mutations: batch })))).toEqual(['3 refused', '4 ok'])
 })
 
 test('[M3] a REST call with an unknown field is refused', async () => {
-  await world.push(pushed(1, createHouse), pushed(2, addSystem(2)))
-  const outcome = await world.service.run(annToday, (run) => run(pushed(3, createHouse).id, editOf({ mood: 'sunny' })))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem(2)))
+  const outcome = await world.service.run(annToday, (run) =>
+    run(pushed(3, createProperty).id, editOf({ mood: 'sunny' })),
+  )
   expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path: 'changes' }] } })
 })
 
@@ -121,7 +123,7 @@ function brokenService(
 
 test('[P11] a mutation with a bug fails the push twice and is refused the third time, and the queue continues', async () => {
   const deadLetters = brokenService((_entity, id) => (id === aSystemId(2) ? new TypeError('a bug') : null))
-  const batch = [pushed(1, createHouse), pushed(2, editSystem(2, 'x')), pushed(3, addSystem(3))]
+  const batch = [pushed(1, createProperty), pushed(2, editSystem(2, 'x')), pushed(3, addSystem(3))]
   for (let attempt = 1; attempt <= 2; attempt++) {
     await expect(world.push(...batch)).rejects.toThrow('a bug')
     expect(await world.systemRow(3)).toBeUndefined()
@@ -133,11 +135,14 @@ test('[P11] a mutation with a bug fails the push twice and is refused the third 
 })
 
 test('[P11] so does a mutation with a bug in its effects', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   await world.maxJoins()
   // The effect notifies Max.
   const deadLetters = brokenService((entity, id) => (entity === 'user' && id === max ? new TypeError('a bug') : null))
-  const end: CallOf = { name: 'household.end_membership', args: { propertyId: house, membershipId: aMembershipId(2) } }
+  const end: CallOf = {
+    name: 'household.end_membership',
+    args: { propertyId: property, membershipId: aMembershipId(2) },
+  }
   const batch = [pushed(2, end), pushed(3, addSystem(3))]
   for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
@@ -150,7 +155,7 @@ test('[P11] so does a mutation with a bug before its preparation', async () => {
   const deadLetters = brokenService((entity, id) =>
     entity === 'user' && id === aUserId(9) ? new TypeError('a bug') : null,
   )
-  const batch = [pushed(1, createHouse), pushed(2, call), pushed(3, addSystem(3))]
+  const batch = [pushed(1, createProperty), pushed(2, call), pushed(3, addSystem(3))]
   for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
   expect(deadLetters).toMatchObject([{ name: 'property.create_for_client', error: 'TypeError: a bug' }])
@@ -161,7 +166,7 @@ test('[P11] so does a mutation whose refusal cannot be recorded', async () => {
     () => null,
     ({ refusal }) => (refusal?.kind === 'not_found' ? new TypeError('a bug') : null),
   )
-  const batch = [pushed(1, createHouse), pushed(2, editSystem(2, 'x')), pushed(3, addSystem(3))]
+  const batch = [pushed(1, createProperty), pushed(2, editSystem(2, 'x')), pushed(3, addSystem(3))]
   for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
   expect(deadLetters).toMatchObject([{ mutation: batch[1]?.id, error: 'TypeError: a bug' }])
@@ -184,7 +189,7 @@ function unreadableService(fault: Error) {
 const resendInvitation: CallOf = {
   name: 'homeowner.resend_invitation',
   args: {
-    propertyId: house,
+    propertyId: property,
     invitationId: '00000000-0000-7000-8012-000000000001' as InvitationId,
     tokenHash: 'a'.repeat(64),
     token: 'b'.repeat(43),
@@ -192,7 +197,7 @@ const resendInvitation: CallOf = {
 }
 
 test('[P11] so does a mutation that fails in its preparation', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   const repaired = unreadableService(new TypeError('a bug'))
   const batch = [pushed(2, resendInvitation), pushed(3, addSystem(3))]
   const push = () => world.service.sync(ann, request({ acked: 1, mutations: batch }))
@@ -203,7 +208,7 @@ test('[P11] so does a mutation that fails in its preparation', async () => {
 })
 
 test('[P11] a busy password hasher never counts as a failure of the mutation', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   const repaired = unreadableService(new TooBusy())
   const push = () => world.service.sync(ann, request({ acked: 1, mutations: [pushed(2, resendInvitation)] }))
   for (let attempt = 1; attempt <= 4; attempt++) await expect(push()).rejects.toThrow(TooBusy)
@@ -215,7 +220,7 @@ test('[M19] a dead letter contains no secret, neither in its arguments nor in th
   const secret = aFeedSecret()
   const fault = new Error(`could not write ${secret}`)
   const deadLetters = brokenService((entity) => (entity === 'calendarFeed' ? fault : null))
-  const batch = [pushed(1, createHouse), pushed(2, { name: 'calendar_feed.rotate', args: { secret } })]
+  const batch = [pushed(1, createProperty), pushed(2, { name: 'calendar_feed.rotate', args: { secret } })]
   for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('could not write')
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused'])
   expect(deadLetters).toMatchObject([
@@ -225,7 +230,7 @@ test('[M19] a dead letter contains no secret, neither in its arguments nor in th
 })
 
 test('[P11] a push waits while the database is locked by another process, and the answer says so', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   const busy: Store = {
     read: (work) => world.store.read(work),
     write: () => Promise.reject(new StoreBusy()),
@@ -234,13 +239,13 @@ test('[P11] a push waits while the database is locked by another process, and th
   world.serve({ store: busy })
   const answer = ok(await world.service.sync(ann, request({ acked: 1, mutations: [pushed(2, addSystem())] })))
   expect(answer.results).toEqual([{ id: pushed(2, addSystem()).id, status: 'retry', reason: 'busy' }])
-  const repeated = ok(await world.service.sync(ann, request({ mutations: [pushed(1, createHouse)] })))
-  expect(repeated.results).toEqual([{ id: pushed(1, createHouse).id, status: 'ok' }])
+  const repeated = ok(await world.service.sync(ann, request({ mutations: [pushed(1, createProperty)] })))
+  expect(repeated.results).toEqual([{ id: pushed(1, createProperty).id, status: 'ok' }])
 })
 
 test('[P11] failures are counted per person, even under the same mutation id', async () => {
   const failures = new Failures()
-  const { id } = pushed(1, createHouse)
+  const { id } = pushed(1, createProperty)
   const fail = () => Promise.reject(new Error('a bug'))
   for (const _try of [1, 2]) await expect(failures.counting({ userId: max, id }, fail)).rejects.toThrow('a bug')
   expect(failures.finalFaultOf({ userId: max, id })).toContain('a bug')

@@ -9,9 +9,9 @@ import { findReplaced } from './find-replaced.ts'
 import {
   addSystem,
   ann,
-  createHouse,
+  createProperty,
   editSystem,
-  house,
+  property,
   laptop,
   max,
   NOW,
@@ -27,7 +27,7 @@ let bySeq = 0
 beforeEach(async () => {
   world = await SyncWorld.open()
   bySeq = 0
-  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   await world.maxJoins()
 })
 
@@ -62,7 +62,7 @@ test('[P13] a field that the mutation does not list as seen counts as unseen', a
 
 const brand: CallOf = {
   name: 'system.edit',
-  args: { propertyId: house, systemId: aSystemId(), changes: { brand: 'Acme' } },
+  args: { propertyId: property, systemId: aSystemId(), changes: { brand: 'Acme' } },
 }
 const quiet: [string, PushedMutation][] = [
   ['the person saw', pushed(3, editSystem(1, 'hers'), { was: { notes: 'his' } })],
@@ -91,16 +91,16 @@ const itemId: ItemId = anItemId()
 const steps = (text: string, done: boolean) => [{ id: '00000000-0000-7000-8021-000000000001' as StepId, text, done }]
 const editSteps = (text: string, done = false): CallOf => ({
   name: 'maintenance.edit',
-  args: { propertyId: house, itemId, changes: { steps: steps(text, done) } },
+  args: { propertyId: property, itemId, changes: { steps: steps(text, done) } },
 })
 const aTask = (): CallOf => ({
   name: 'maintenance.add',
-  args: { propertyId: house, itemId, facts: { title: 'Filter', vendor: 'Bob', steps: steps('Open', false) } },
+  args: { propertyId: property, itemId, facts: { title: 'Filter', vendor: 'Bob', steps: steps('Open', false) } },
 })
 
 test('[P13] lists are compared by content, ignoring ticked steps, which an edit preserves', async () => {
   await world.push(pushed(3, aTask()))
-  const tick = { name: 'maintenance.tick_step', args: { propertyId: house, itemId, done: true } } as const
+  const tick = { name: 'maintenance.tick_step', args: { propertyId: property, itemId, done: true } } as const
   await maxMakes({ ...tick, args: { ...tick.args, stepId: steps('', false)[0]?.id as StepId } })
   const seen = steps('Open', false).map(({ id, text, done }) => ({ done, text, id }))
   const edit = pushed(4, editSteps('Close'), { was: { steps: seen } })
@@ -119,8 +119,8 @@ test('[P13] lists are compared by content, ignoring ticked steps, which an edit 
 
 test('[P13] [C1] fields entered with a completion also replace values', async () => {
   await world.push(pushed(3, aTask()))
-  await maxMakes({ name: 'maintenance.edit', args: { propertyId: house, itemId, changes: { vendor: 'Max & Co' } } })
-  const args = { propertyId: house, itemId, nextItemId: anItemId(2), completedDate: '2026-11-20', vendor: 'Ann Inc' }
+  await maxMakes({ name: 'maintenance.edit', args: { propertyId: property, itemId, changes: { vendor: 'Max & Co' } } })
+  const args = { propertyId: property, itemId, nextItemId: anItemId(2), completedDate: '2026-11-20', vendor: 'Ann Inc' }
   const done = pushed(4, { name: 'maintenance.complete', args }, { was: { vendor: 'Bob' } })
   expect(ok(await world.service.sync(ann, request({ acked: 3, mutations: [done] }))).results).toMatchObject([
     { replaced: [{ entity: 'maintenanceItem', field: 'vendor', value: 'Max & Co', by: 'Max' }] },

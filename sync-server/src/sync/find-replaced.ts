@@ -1,4 +1,4 @@
-import { houseScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Edit } from '@hearthkeep/shared/kernel/mutation.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
@@ -54,6 +54,6 @@ function hasSet({ before, after }: ChangeRecord, field: string): boolean {
 
 /** The person's name at the property, even if they are no longer related to it. */
 async function nameIn(view: View, scope: Scope, person: UserId): Promise<string> {
-  const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
+  const memberships = await view.byIndex('membership', 'scope', propertyScopeOf(scope) ?? scope)
   return memberships.find(({ userId }) => userId === person)?.name ?? 'Somebody else'
 }

@@ -14,16 +14,16 @@ import {
   leave,
   propertyId,
   setRelation,
-  sharedHouse,
-} from './testing/shared-house.ts'
+  sharedProperty,
+} from './testing/shared-property.ts'
 
-const [house, household] = [propertyScope(propertyId), householdScope(propertyId)]
+const [property, household] = [propertyScope(propertyId), householdScope(propertyId)]
 const edit = (notes: string): CallOf => ({ name: 'property.edit', args: { propertyId, changes: { notes } } })
 const editOwnership: CallOf = { name: 'ownership.edit', args: { propertyId, changes: { purchasePrice: 7 } } }
 
-let world: Awaited<ReturnType<typeof sharedHouse>>
+let world: Awaited<ReturnType<typeof sharedProperty>>
 beforeEach(async () => {
-  world = await sharedHouse()
+  world = await sharedProperty()
 })
 
 const scopesOf = ({ deltas }: OkAnswer) => deltas.map(({ scope }) => scope)
@@ -33,7 +33,7 @@ test('[HH6] a new household member is poked immediately and receives the propert
   world.takePoked()
   await world.benJoins('household')
   expect(world.takePoked()).toContain(ben)
-  expect(scopesOf(await world.round(ben))).toEqual([house, household])
+  expect(scopesOf(await world.round(ben))).toEqual([property, household])
   const change: CallOf = { name: 'system.edit', args: { propertyId, systemId: aSystemId(), changes: { notes: 'new' } } }
   expect((await world.round(ben, change, editOwnership)).verdicts).toEqual(['ok', 'ok'])
 })
@@ -66,12 +66,12 @@ const changes: CallOf[] = [
 
 test('[A2] [HH6] a new viewer receives only the property scope and is refused every change to it', async () => {
   await world.benJoins('viewer')
-  expect(scopesOf(await world.round(ben))).toEqual([userScope(ben), house])
+  expect(scopesOf(await world.round(ben))).toEqual([userScope(ben), property])
   expect(await world.service.page(ben, { scope: household, after: null })).toBeNull()
-  const before = await world.store.read((view) => view.scopeState(house))
+  const before = await world.store.read((view) => view.scopeState(property))
   const { verdicts } = await world.round(ben, ...changes)
   expect(verdicts).toEqual(changes.map(() => 'forbidden'))
-  expect(await world.store.read((view) => view.scopeState(house))).toEqual(before)
+  expect(await world.store.read((view) => view.scopeState(property))).toEqual(before)
 })
 
 test('[HH9] a member made a viewer loses only the household scope and regains it when made a member again', async () => {
@@ -82,18 +82,18 @@ test('[HH9] a member made a viewer loses only the household scope and regains it
   expect(world.takePoked()).toContain(ben)
   const after = await world.round(ben)
   expect(after.revoked).toEqual([household])
-  expect(scopesOf(after)).toEqual([house])
+  expect(scopesOf(after)).toEqual([property])
   expect(await world.service.page(ben, { scope: household, after: null })).toBeNull()
   await world.round(ann, editOwnership)
   expect(scopesOf(await world.round(ben))).toEqual([])
   await world.round(ann, setRelation('household'))
-  expect(scopesOf(await world.round(ben))).toEqual([house, household])
+  expect(scopesOf(await world.round(ben))).toEqual([property, household])
 })
 
 const accessEnded = { kind: 'access_ended', words: 'Your access to 14 Main St has ended.', propertyId: null }
 const ended: [string, UserId, CallOf, Scope[]][] = [
-  ['a household member', ben, end(), [house, household]],
-  ['the realtor', cara, end(caras), [house]],
+  ['a household member', ben, end(), [property, household]],
+  ['the realtor', cara, end(caras), [property]],
 ]
 
 test.each(ended)(
@@ -110,7 +110,8 @@ test.each(ended)(
     expect(after.revoked.toSorted()).toEqual(revoked.toSorted())
     expect([scopesOf(after), after.snapshots]).toEqual([[userScope(person)], []])
     expect(after.deltas.flatMap(({ puts }) => puts)).toMatchObject([{ entity: 'notice', row: accessEnded }])
-    for (const scope of [house, household]) expect(await world.service.page(person, { scope, after: null })).toBeNull()
+    for (const scope of [property, household])
+      expect(await world.service.page(person, { scope, after: null })).toBeNull()
     world.takePoked()
     await world.round(ann, edit('later'))
     expect(world.takePoked()).not.toContain(person)
@@ -133,11 +134,11 @@ test('[HH2] [HH9] the answer to leaving removes the property, and a person who r
   await world.round(ben)
   const left = await world.round(ben, leave)
   expect(left.verdicts).toEqual(['ok'])
-  expect(left.revoked.toSorted()).toEqual([household, house])
+  expect(left.revoked.toSorted()).toEqual([household, property])
   expect(left.deltas).toEqual([])
   await world.benJoins('household', 2)
   const back = await world.round(ben)
-  expect(scopesOf(back)).toEqual([house, household])
+  expect(scopesOf(back)).toEqual([property, household])
   expect(back.deltas.flatMap(({ puts }) => puts).map(({ entity }) => entity)).toEqual(
     expect.arrayContaining(['property', 'system', 'ownership']),
   )

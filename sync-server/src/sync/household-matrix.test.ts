@@ -13,8 +13,8 @@ import {
   leave,
   propertyId,
   setRelation,
-  sharedHouse,
-} from './testing/shared-house.ts'
+  sharedProperty,
+} from './testing/shared-property.ts'
 
 type Standing = Relation | 'none' | 'former' | 'realtor without owner'
 const standings: Standing[] = ['owner', 'household', 'viewer', 'realtor', 'realtor without owner', 'none', 'former']
@@ -60,7 +60,7 @@ const cells = table.flatMap(([call, verdicts]) =>
 )
 
 test.each(cells)('[HH1] [HH2] %s by a %s of the property: %s', async (_name, access, expected, call) => {
-  const { store, applied, begun, round } = await sharedHouse()
+  const { store, applied, begun, round } = await sharedProperty()
   await begun('user', aUser({ id: aUserId(4), email: '4@example.com' }))
   await begun(
     'membership',

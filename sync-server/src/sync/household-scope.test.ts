@@ -23,7 +23,7 @@ import { request } from './testing/sync-world.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
 const propertyId = aPropertyId()
-const [house, household] = [propertyScope(propertyId), householdScope(propertyId)]
+const [property, household] = [propertyScope(propertyId), householdScope(propertyId)]
 const [ann, ben] = [aUserId(1), aUserId(2)]
 
 let store: Store
@@ -82,18 +82,18 @@ const relations: [Relation, boolean][] = [
 test.each(relations)('[OW1] a device with the relation %s has the household scope: %s', async (relation, sees) => {
   await applied(begun('membership', bens({ relation })))
   const { deltas } = await round(ben)
-  expect(deltas.map(({ scope }) => scope)).toEqual([userScope(ben), house, ...(sees ? [household] : [])])
+  expect(deltas.map(({ scope }) => scope)).toEqual([userScope(ben), property, ...(sees ? [household] : [])])
   expect(deltas.flatMap(({ puts }) => puts).some(({ entity }) => entity === 'ownership')).toBe(sees)
   expect((await service.page(ben, { scope: household, after: null })) !== null).toBe(sees)
 })
 
 test.each([
   ['may only look on', { relation: 'viewer' }, [household]],
-  ['stands in no relation', { until: '2026-11-20' }, [house, household]],
+  ['stands in no relation', { until: '2026-11-20' }, [property, household]],
 ] as const)('[OW1] a person who %s from now on has the household scope revoked', async (_words, change, revoked) => {
   const before = bens({ relation: 'household' })
   await applied(begun('membership', before))
-  const cursors = { [userScope(ben)]: 1, [house]: 2, [household]: 1 }
+  const cursors = { [userScope(ben)]: 1, [property]: 2, [household]: 1 }
   await applied({ entity: 'membership', id: before.id, before, after: { ...before, ...change } })
   expect((await round(ben, cursors)).revoked).toEqual(revoked)
 })
@@ -135,7 +135,7 @@ test('[OW2] purging a property also removes its household scope, on devices too'
     after: aProperty({ deletedAt: NOW }),
   })
   const purge: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } }
-  const { revoked } = await round(ann, { [house]: 2, [household]: 1 }, [{ ...edit(1), ...purge }])
-  expect(revoked.toSorted()).toEqual([household, house].toSorted())
+  const { revoked } = await round(ann, { [property]: 2, [household]: 1 }, [{ ...edit(1), ...purge }])
+  expect(revoked.toSorted()).toEqual([household, property].toSorted())
   expect(await store.read((view) => view.byIndex('ownership', 'scope', household))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { longestPause } from '../storage/testing/watch-pauses.ts'
 import { pushTurns } from './push-turns.ts'
 import {
   addSystem,
-  createHouse,
+  createProperty,
   editSystem,
   max,
   NOW,
@@ -23,7 +23,7 @@ const [EDITS, LOGGED] = [2_000, 10_000]
 test(`[SE80] ${EDITS} edits of a row with ${LOGGED} later changes do not block the event loop for 50 ms`, async () => {
   const world = await SyncWorld.open()
   world.serve({ turns: pushTurns })
-  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   await logChanges(world)
   // Warms up the compiler.
   await world.push(...edits(3, 200))

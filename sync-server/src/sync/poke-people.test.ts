@@ -9,9 +9,9 @@ import {
   addSystem,
   ann,
   change,
-  createHouse,
+  createProperty,
   editSystem,
-  house,
+  property,
   laptop,
   max,
   ok,
@@ -31,12 +31,12 @@ test('advanced scopes are poked once each, and only to those who may see them', 
   const received: [UserId, Poke][] = []
   world.pokes.listen(ann, (poke) => received.push([ann, poke]))
   world.pokes.listen(max, (poke) => received.push([max, poke]))
-  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   expect(received).toMatchObject([[ann, { scopes: [{ scope, version: change(2) }] }]])
 })
 
 test('[P19] a poke includes the delta since the previous version and the checksum of the scope', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   const received: Poke[] = []
   world.pokes.listen(ann, (poke) => received.push(poke))
   await world.push(pushed(2, addSystem(1)), pushed(3, addSystem(2)))
@@ -52,7 +52,7 @@ test('[P19] a poke includes the delta since the previous version and the checksu
 })
 
 test('[P19] a poke for a large change has no delta', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   const received: Poke[] = []
   world.pokes.listen(ann, (poke) => received.push(poke))
   await world.push(...Array.from({ length: 21 }, (_, n) => pushed(n + 2, addSystem(n + 1))))
@@ -61,12 +61,12 @@ test('[P19] a poke for a large change has no delta', async () => {
 })
 
 test('[P19] a person whose relation to the property changed is poked without a delta', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   await world.maxJoins()
   const received: [UserId, Poke][] = []
   for (const person of [ann, max]) world.pokes.listen(person, (poke) => received.push([person, poke]))
   await world.push(
-    pushed(2, { name: 'household.end_membership', args: { propertyId: house, membershipId: aMembershipId(2) } }),
+    pushed(2, { name: 'household.end_membership', args: { propertyId: property, membershipId: aMembershipId(2) } }),
   )
   const receivedByUser = new Map(received)
   expect(receivedByUser.get(ann)?.pokeDelta?.deltas).toMatchObject([{ since: change(2), version: change(3) }])
@@ -86,12 +86,12 @@ test.each([
 })
 
 test('everyone who saw a property is poked about its purge, without a delta', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   await world.maxJoins()
   const received: [UserId, Poke][] = []
   for (const person of [ann, max]) world.pokes.listen(person, (poke) => received.push([person, poke]))
-  const purge: CallOf = { name: 'trash.purge', args: { propertyId: house, entity: 'property', id: house } }
-  await world.push(pushed(2, { name: 'property.delete', args: { propertyId: house } }), pushed(3, purge))
+  const purge: CallOf = { name: 'trash.purge', args: { propertyId: property, entity: 'property', id: property } }
+  await world.push(pushed(2, { name: 'property.delete', args: { propertyId: property } }), pushed(3, purge))
   const expected = { scopes: [{ scope, version: change(4) }] }
   expect(new Map(received)).toMatchObject(
     new Map([
@@ -109,6 +109,6 @@ test('a listener that has stopped receives no more pokes', async () => {
   const stop = world.pokes.listen(ann, (poke) => received.push(poke))
   world.pokes.listen(ann, (poke) => received.push(poke))
   stop()
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   expect(received).toHaveLength(1)
 })

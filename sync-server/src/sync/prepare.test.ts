@@ -11,12 +11,12 @@ import type { PushTurns } from './push-turns.ts'
 import { SyncService } from './sync-service.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
-const [HOUSE, INVITATION] = [idNumber(1001), idNumber(1006)]
+const [PROPERTY, INVITATION] = [idNumber(1001), idNumber(1006)]
 
-const houseForDan = {
+const propertyForDan = {
   name: 'property.create_for_client',
   args: {
-    propertyId: HOUSE,
+    propertyId: PROPERTY,
     membershipId: idNumber(1004),
     ownerMembershipId: idNumber(1005),
     clientId: idNumber(1003),
@@ -32,7 +32,7 @@ const houseForDan = {
 const resend = (token: string) =>
   ({
     name: 'homeowner.resend_invitation',
-    args: { propertyId: HOUSE, invitationId: INVITATION, ...linkOf(token) },
+    args: { propertyId: PROPERTY, invitationId: INVITATION, ...linkOf(token) },
   }) as CallOf
 
 /** Pushes to a separate service on the same database. @returns the result of the single mutation. */
@@ -67,7 +67,7 @@ test('[SE4] a new link that is refused at first is never sent with the device’
       const found = await server.store.read(work)
       if (!isOpened) {
         isOpened = true
-        expect(await push(rita, houseForDan)).toMatchObject({ status: 'ok' })
+        expect(await push(rita, propertyForDan)).toMatchObject({ status: 'ok' })
       }
       return found
     },
@@ -94,5 +94,5 @@ test('[SE9] a mutation runs even if its hash took longer than the push time limi
     letOthers: async () => undefined,
   }
   const service = new SyncService({ store: server.store, pokes: new Pokes(), now, turns })
-  expect(await pushTo(service, rita, houseForDan)).toMatchObject({ status: 'ok' })
+  expect(await pushTo(service, rita, propertyForDan)).toMatchObject({ status: 'ok' })
 })

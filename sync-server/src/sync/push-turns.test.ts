@@ -7,7 +7,7 @@ import type { PushTurns } from './push-turns.ts'
 import { SyncService } from './sync-service.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
-const HOUSE = idNumber(1001)
+const PROPERTY = idNumber(1001)
 const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Added a task' }
 
 const task = (n: number) => ({
@@ -15,14 +15,14 @@ const task = (n: number) => ({
   id: idNumber(3000 + n),
   seq: n,
   name: 'maintenance.add',
-  args: { propertyId: HOUSE, itemId: idNumber(4000 + n), facts: { title: `Task ${n}` } },
+  args: { propertyId: PROPERTY, itemId: idNumber(4000 + n), facts: { title: `Task ${n}` } },
 })
 
 /** Ana's device and a service of her server that ends turns after `each` mutations and pushes after `turns` turns. */
 async function withTurns({ each, turns = Infinity }: { each: number; turns?: number }) {
   const server = testServer()
   const ana = await server.join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   let others = 0
   const cut: PushTurns = {
     begin(unit) {
@@ -66,7 +66,7 @@ test('[SE9] mutations left at the time limit are pushed again, and none runs twi
   // The device has received four results and pushes the fourth mutation again.
   expect(statuses(await push(7, 4))).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'retry'])
   expect(statuses(await push(3, 8))).not.toContain('retry')
-  const items = await server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', HOUSE))
+  const items = await server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', PROPERTY))
   expect(items).toHaveLength(10)
 })
 

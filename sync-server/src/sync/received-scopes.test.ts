@@ -5,7 +5,17 @@ import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { View } from '../storage/store.ts'
 import { ReceivedScopes } from './received-scopes.ts'
-import { addSystem, ann, createHouseAs, laptop, ok, pushed, request, scope, SyncWorld } from './testing/sync-world.ts'
+import {
+  addSystem,
+  ann,
+  createPropertyAs,
+  laptop,
+  ok,
+  pushed,
+  request,
+  scope,
+  SyncWorld,
+} from './testing/sync-world.ts'
 
 /** A view that counts its calls and the rows that it returns. */
 function countedView(view: View) {
@@ -26,11 +36,11 @@ function countedView(view: View) {
  * Measures the cost of reporting one changed property to a device with `houses` properties, and returns what is
  * reported.
  */
-async function tellOne(houses: number) {
+async function tellOne(properties: number) {
   const world = await SyncWorld.open()
-  await world.push(...Array.from({ length: houses }, (_, n) => pushed(n + 1, createHouseAs(n + 1))))
+  await world.push(...Array.from({ length: properties }, (_, n) => pushed(n + 1, createPropertyAs(n + 1))))
   const { cursor } = ok(await world.service.sync(ann, request({ device: laptop, cursor: emptyCursor })))
-  await world.push(pushed(houses + 1, addSystem()))
+  await world.push(pushed(properties + 1, addSystem()))
   return world.store.read(async (view) => {
     const { seen, counted } = countedView(view)
     const apart = { [propertyScope(aPropertyId(2))]: 1 }

@@ -5,7 +5,7 @@ import {
   addSystem,
   ann,
   annToday,
-  createHouse,
+  createProperty,
   editSystem,
   ok,
   pushed,
@@ -20,13 +20,16 @@ beforeEach(async () => {
 })
 
 test('[P3] another protocol version is answered with the supported one, and nothing is processed', async () => {
-  const answer = await world.service.sync(ann, request({ protocol: PROTOCOL + 1, mutations: [pushed(1, createHouse)] }))
+  const answer = await world.service.sync(
+    ann,
+    request({ protocol: PROTOCOL + 1, mutations: [pushed(1, createProperty)] }),
+  )
   expect(answer).toEqual({ kind: 'upgrade', protocol: PROTOCOL })
   expect(await world.version()).toBe(0)
 })
 
 test('[P4] in another epoch nothing is processed', async () => {
-  const answer = await world.service.sync(ann, request({ epoch: 'before', mutations: [pushed(1, createHouse)] }))
+  const answer = await world.service.sync(ann, request({ epoch: 'before', mutations: [pushed(1, createProperty)] }))
   expect(answer).toEqual({ kind: 'epoch', epoch: 'epoch' })
   expect(await world.version()).toBe(0)
 })
@@ -36,7 +39,7 @@ test('[P4] a device without an epoch receives it', async () => {
 })
 
 test('[P4] a database restored while the server runs is noticed, and nothing is processed', async () => {
-  await world.push(pushed(1, createHouse))
+  await world.push(pushed(1, createProperty))
   let epoch = 'epoch'
   const renamed = <V extends View>(view: V): V =>
     Object.assign(Object.create(view) as V, { epoch: () => Promise.resolve(epoch) })
@@ -54,8 +57,8 @@ test('[P4] a database restored while the server runs is noticed, and nothing is 
 
 test('a REST call runs either all of its mutations or none', async () => {
   const outcome = await world.service.run(annToday, async (run) => {
-    await run(pushed(1, createHouse).id, createHouse)
-    await run(pushed(2, createHouse).id, editSystem(1, 'x'))
+    await run(pushed(1, createProperty).id, createProperty)
+    await run(pushed(2, createProperty).id, editSystem(1, 'x'))
   })
   expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
   expect(await world.version()).toBe(0)

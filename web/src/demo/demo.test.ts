@@ -19,8 +19,8 @@ test('[DE2] a new demo has its world, with the file of every document and nothin
 test('[DE6] a reset undoes all changes and leaves nothing pending', async () => {
   const demo = await aDemo('homeowner')
   await demo.fill()
-  const [house] = await demo.all('property')
-  const propertyId = must(house, 'a house').id as never
+  const [property] = await demo.all('property')
+  const propertyId = must(property, 'a house').id as never
   expect(
     await demo.does({ name: 'property.edit', args: { propertyId, changes: { city: 'Elsewhere' } } }),
   ).toMatchObject({
@@ -73,9 +73,9 @@ test('[DE5] a delayed message waits until it is due', async () => {
 test('[DE5] an invitation and a transfer are shown with the text that would be sent', async () => {
   const demo = await aDemo('homeowner')
   await demo.fill()
-  const houses = await demo.all('property')
+  const properties = await demo.all('property')
   const propertyId = must(
-    houses.find(({ address }) => address.startsWith('62')),
+    properties.find(({ address }) => address.startsWith('62')),
     'the cottage',
   ).id as never
   const invitationId = 'de3fffff-0000-4000-8000-000000000003' as Invitation['id']

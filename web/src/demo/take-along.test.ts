@@ -24,7 +24,7 @@ beforeEach(async () => {
   count = 0
 })
 
-const houseAt = async (address: string): Promise<PropertyId> =>
+const propertyAt = async (address: string): Promise<PropertyId> =>
   must(
     (await demo.all('property')).find((property) => property.address === address),
     address,
@@ -33,9 +33,9 @@ const houseAt = async (address: string): Promise<PropertyId> =>
 const make = (call: CallOf): Promise<Outcome<null>> =>
   mutate(account.data.store, { id: aMutationId((count += 1)), call, context })
 
-const bring = (houses: readonly PropertyId[], mutated = make) =>
+const bring = (properties: readonly PropertyId[], mutated = make) =>
   bringTakenProperties({
-    houses,
+    properties,
     demo,
     store: account.data.store,
     contents: account.data.contents,
@@ -46,33 +46,33 @@ const bring = (houses: readonly PropertyId[], mutated = make) =>
 const here = <E extends EntityName>(entity: E) => account.data.store.read((tables) => tableOf(tables, entity).all())
 
 const countsHere = async () => ({
-  houses: (await here('property')).map(({ address }) => address),
+  properties: (await here('property')).map(({ address }) => address),
   systems: (await here('system')).length,
   tasks: (await here('maintenanceItem')).length,
   documents: (await here('document')).length,
 })
 
-const inDemo = async <E extends 'system' | 'maintenanceItem' | 'document'>(entity: E, house: PropertyId) =>
-  (await demo.all(entity)).filter(({ propertyId }) => propertyId === house)
+const inDemo = async <E extends 'system' | 'maintenanceItem' | 'document'>(entity: E, demoProperty: PropertyId) =>
+  (await demo.all(entity)).filter(({ propertyId }) => propertyId === demoProperty)
 
 test('[DE8] a demo property is imported whole, under new ids, with its history and files', async () => {
-  const house = await houseAt('418 Linden Avenue')
-  const result = await bring([house])
-  expect(result).toMatchObject({ houses: 1, stopped: [] })
+  const demoProperty = await propertyAt('418 Linden Avenue')
+  const result = await bring([demoProperty])
+  expect(result).toMatchObject({ properties: 1, stopped: [] })
   const [systems, tasks, documents] = [
-    await inDemo('system', house),
-    await inDemo('maintenanceItem', house),
-    await inDemo('document', house),
+    await inDemo('system', demoProperty),
+    await inDemo('maintenanceItem', demoProperty),
+    await inDemo('document', demoProperty),
   ]
   expect(await countsHere()).toEqual({
-    houses: ['418 Linden Avenue'],
+    properties: ['418 Linden Avenue'],
     systems: systems.length,
     tasks: tasks.length,
     documents: documents.length,
   })
   const [property] = await here('property')
   expect(property).toMatchObject({ ownerId: aUserId(), realtorId: null })
-  expect(property?.id).not.toBe(house)
+  expect(property?.id).not.toBe(demoProperty)
   const done = (await here('maintenanceItem')).filter(({ completedDate }) => completedDate !== null)
   expect(done.length).toBeGreaterThan(20)
   expect(new Set(done.map(({ completedBy }) => completedBy))).toEqual(new Set([aUserId()]))
@@ -81,36 +81,36 @@ test('[DE8] a demo property is imported whole, under new ids, with its history a
 })
 
 test('[DE8] its ownership record is imported too', async () => {
-  const house = await houseAt('418 Linden Avenue')
-  await bring([house])
+  const demoProperty = await propertyAt('418 Linden Avenue')
+  await bring([demoProperty])
   expect(await here('ownership')).toMatchObject([{ purchasePrice: 412_000 }])
 })
 
 test('[DE8] a property that no longer exists in the demo does not stop the others', async () => {
-  const result = await bring([aPropertyId(99), await houseAt('418 Linden Avenue')])
-  expect(result).toMatchObject({ houses: 1, stopped: [] })
+  const result = await bring([aPropertyId(99), await propertyAt('418 Linden Avenue')])
+  expect(result).toMatchObject({ properties: 1, stopped: [] })
 })
 
 test('[DE8] changes made in the demo are imported, and properties that were not chosen are not', async () => {
-  const house = await houseAt('62 Loon Point Road')
+  const demoProperty = await propertyAt('62 Loon Point Road')
   await demo.does({
     name: 'property.edit',
-    args: { propertyId: house, changes: { notes: 'The key is under the canoe.' } },
+    args: { propertyId: demoProperty, changes: { notes: 'The key is under the canoe.' } },
   })
-  await bring([house])
+  await bring([demoProperty])
   expect((await here('property')).map(({ notes }) => notes)).toEqual(['The key is under the canoe.'])
 })
 
 test('[DE8] importing a property twice creates it once', async () => {
-  const house = await houseAt('1127 Grove Street')
-  await bring([house])
+  const demoProperty = await propertyAt('1127 Grove Street')
+  await bring([demoProperty])
   const before = await countsHere()
-  expect(await bring([house])).toMatchObject({ houses: 0, systems: 0, tasks: 0, documents: 0 })
+  expect(await bring([demoProperty])).toMatchObject({ properties: 0, systems: 0, tasks: 0, documents: 0 })
   expect(await countsHere()).toEqual(before)
 })
 
 test('[DE8] an import interrupted after any of its calls is completed later, once', async () => {
-  const houses = [await houseAt('418 Linden Avenue'), await houseAt('62 Loon Point Road')]
+  const properties = [await propertyAt('418 Linden Avenue'), await propertyAt('62 Loon Point Road')]
   const dyingAfterOne = () => {
     let left = 1
     return (call: CallOf) => {
@@ -123,7 +123,7 @@ test('[DE8] an import interrupted after any of its calls is completed later, onc
   let isDone = false
   while (!isDone && tries < 20) {
     tries += 1
-    isDone = await bring(houses, dyingAfterOne()).then(
+    isDone = await bring(properties, dyingAfterOne()).then(
       ({ stopped }) => stopped.length === 0,
       () => false,
     )
@@ -131,6 +131,6 @@ test('[DE8] an import interrupted after any of its calls is completed later, onc
   expect({ isDone, wasCutOff: tries > 3 }).toEqual({ isDone: true, wasCutOff: true })
   const whole = await countsHere()
   account = await aDevice(aUserId(), { user: [aUser()] })
-  await bring(houses)
+  await bring(properties)
   expect(whole).toEqual(await countsHere())
 })

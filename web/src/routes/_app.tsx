@@ -20,7 +20,7 @@ import { lazily } from '../ui/overlay/lazily.tsx'
 import { destinationsOf } from './_app/-destinations.ts'
 import { SearchOverPages } from './_app/-search-over-pages.tsx'
 
-const BringHouses = lazily(async () => (await import('../features/demo/bring-houses.tsx')).BringHouses)
+const BringProperties = lazily(async () => (await import('../features/demo/bring-properties.tsx')).BringProperties)
 const SharedNotice = lazily(async () => (await import('../features/documents/shared/shared-notice.tsx')).SharedNotice)
 const DemoFrame = lazily(async () => (await import('./_app/-demo-frame.tsx')).DemoFrame)
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
@@ -93,7 +93,7 @@ function App() {
         </SignOut>
       )}
       {!isDemo && <FollowUser />}
-      {!isDemo && demoNote.get() !== null && <BringHouses email={user.email} />}
+      {!isDemo && demoNote.get() !== null && <BringProperties email={user.email} />}
       {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
       {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}
       {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { HouseOfferPage } from '../features/account/hand-over/house-offer-page.tsx'
+import { PropertyOfferPage } from '../features/account/hand-over/property-offer-page.tsx'
 import { InvitationPage } from '../features/account/invitation/invitation-page.tsx'
 import { leaveDevice } from '../leave-device.ts'
 
@@ -16,7 +16,7 @@ function AcceptInvitation() {
   // The prefix marks the token of a property transfer.
   if (token?.startsWith('house-'))
     return (
-      <HouseOfferPage
+      <PropertyOfferPage
         key={token}
         token={token}
         onLeave={leaveDevice}

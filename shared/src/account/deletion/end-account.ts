@@ -44,7 +44,7 @@ const ownEntities = [
   'notice',
   'plannedContact',
   'transferLink',
-  'formerHouse',
+  'formerHome',
   'formerDocument',
   'communicationSettings',
   'messageTemplate',

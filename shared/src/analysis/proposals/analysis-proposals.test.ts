@@ -6,7 +6,7 @@ import { aDocumentId, aHash } from '../../testing/builders/document-builders.ts'
 import { mutationNamed } from '../../mutations.ts'
 import { createRandom } from '../../testing/random.ts'
 import { acceptFindings } from './accept-findings.ts'
-import { proposeFindings, type KnownHouse, type ReadPaper } from './analysis-proposals.ts'
+import { proposeFindings, type KnownProperty, type ReadPaper } from './analysis-proposals.ts'
 import { analysisSummary } from './analysis-words.ts'
 
 const today = '2026-11-20'
@@ -49,20 +49,20 @@ const readDocument = (analysis: Partial<Findings>, document: Partial<ReadPaper['
 })
 const whole = readDocument({ systems: [furnace()], maintenanceItems: [filter()], issues: [crack()] })
 
-const empty: KnownHouse = { systems: [], items: [], today }
-const kindsOf = (documents: ReadPaper[], house: Partial<KnownHouse> = {}) =>
-  proposeFindings(documents, { ...empty, ...house }).map(({ kind }) => kind)
+const empty: KnownProperty = { systems: [], items: [], today }
+const kindsOf = (documents: ReadPaper[], property: Partial<KnownProperty> = {}) =>
+  proposeFindings(documents, { ...empty, ...property }).map(({ kind }) => kind)
 
 /** The rows that result from accepting every proposal. */
-function accepted(documents: ReadPaper[], house: KnownHouse = empty): KnownHouse {
+function accepted(documents: ReadPaper[], property: KnownProperty = empty): KnownProperty {
   const { uuid } = createRandom(7)
-  const calls = acceptFindings(proposeFindings(documents, house), {
+  const calls = acceptFindings(proposeFindings(documents, property), {
     propertyId: aPropertyId(),
-    systems: house.systems,
+    systems: property.systems,
     mintId: uuid,
   })
-  const systems: System[] = [...house.systems]
-  const items: MaintenanceItem[] = [...house.items]
+  const systems: System[] = [...property.systems]
+  const items: MaintenanceItem[] = [...property.items]
   for (const { name, args } of calls) {
     if (name === 'system.add') systems.push(aSystem({ ...args.facts, id: args.systemId }))
     else if (name === 'maintenance.add') items.push(anItem({ ...args.facts, id: args.itemId }))
@@ -148,10 +148,10 @@ test('[AP4] impossible values are left unknown', () => {
 })
 
 test('[AP5] an accepted proposal is not repeated, whatever became of it', () => {
-  const house = accepted([whole])
-  expect(kindsOf([whole], house)).toEqual([])
-  const renamed = house.items.map((item) => ({ ...item, title: 'Something else', deletedAt: today }))
-  const removed = house.systems.map((system) => ({ ...system, systemType: 'other', deletedAt: today }))
+  const property = accepted([whole])
+  expect(kindsOf([whole], property)).toEqual([])
+  const renamed = property.items.map((item) => ({ ...item, title: 'Something else', deletedAt: today }))
+  const removed = property.systems.map((system) => ({ ...system, systemType: 'other', deletedAt: today }))
   expect(kindsOf([whole], { systems: removed, items: renamed })).toEqual([])
 })
 

@@ -36,7 +36,7 @@ export interface ReadPaper {
 }
 
 /** Includes rows in the trash, so that removed ones are not proposed again. */
-export interface KnownHouse {
+export interface KnownProperty {
   systems: readonly System[]
   items: readonly MaintenanceItem[]
   today: CalendarDate
@@ -45,19 +45,19 @@ export interface KnownHouse {
 /**
  * [AP1] to [AP6] Proposes what the documents state and the property does not have yet, in the order of the documents.
  */
-export function proposeFindings(documents: readonly ReadPaper[], house: KnownHouse): AnalysisProposal[] {
-  return allSteps(proposingSteps(documents, house))
+export function proposeFindings(documents: readonly ReadPaper[], property: KnownProperty): AnalysisProposal[] {
+  return allSteps(proposingSteps(documents, property))
 }
 
 /**
  * Like {@link proposeFindings}, with a pause at each finding: a long document takes 200 ms, too long for a server to
  * block.
  */
-export function* proposingSteps(documents: readonly ReadPaper[], house: KnownHouse): Steps<AnalysisProposal[]> {
+export function* proposingSteps(documents: readonly ReadPaper[], property: KnownProperty): Steps<AnalysisProposal[]> {
   const proposals: Proposals = new Map()
   for (const readDocument of documents) {
-    yield* proposeSystems(readDocument, house, proposals)
-    yield* proposeWork(readDocument, house, proposals)
+    yield* proposeSystems(readDocument, property, proposals)
+    yield* proposeWork(readDocument, property, proposals)
   }
   return [...proposals.values()]
 }
@@ -67,7 +67,7 @@ type Proposals = Map<string, AnalysisProposal>
 
 function* proposeSystems(
   { document, analysis }: ReadPaper,
-  { systems, today }: KnownHouse,
+  { systems, today }: KnownProperty,
   proposals: Proposals,
 ): Steps<void> {
   for (const finding of analysis.systems) {
@@ -105,8 +105,8 @@ function missingOf(known: SystemFacts, reported: SystemFacts): Partial<SystemFac
   return Object.fromEntries(missing.map((field) => [field, reported[field]]))
 }
 
-function* proposeWork({ document, analysis }: ReadPaper, house: KnownHouse, proposals: Proposals): Steps<void> {
-  const { systems, items, today } = house
+function* proposeWork({ document, analysis }: ReadPaper, property: KnownProperty, proposals: Proposals): Steps<void> {
+  const { systems, items, today } = property
   const kept = new Set(items.flatMap(({ source }) => source?.key ?? []))
   const typeOf = new Map<string, string>(systems.map(({ id, systemType }) => [id, systemType]))
   const titles = new Set(

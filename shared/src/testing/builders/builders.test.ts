@@ -17,12 +17,12 @@ test.each(Object.entries(rows))('a built %s is a complete and valid row', (name,
 })
 
 test('rows of a property are in its scope', () => {
-  const house = aPropertyId(2)
+  const property = aPropertyId(2)
   const scopes = [
-    aProperty({ id: house }),
-    aMembership({ propertyId: house }),
-    aSystem({ propertyId: house }),
-    anItem({ propertyId: house }),
+    aProperty({ id: property }),
+    aMembership({ propertyId: property }),
+    aSystem({ propertyId: property }),
+    anItem({ propertyId: property }),
   ].map((row) => row.scope)
-  expect(new Set(scopes)).toEqual(new Set([propertyScope(house)]))
+  expect(new Set(scopes)).toEqual(new Set([propertyScope(property)]))
 })

@@ -99,12 +99,12 @@ export function aProperty(overrides: Partial<Property> = {}): Property {
 
 /** With only the purchase price recorded. */
 export function anOwnership(overrides: Partial<Ownership> = {}): Ownership {
-  const house = overrides.propertyId ?? aPropertyId()
+  const property = overrides.propertyId ?? aPropertyId()
   return {
     ...blank(ownershipFacts),
-    id: house,
-    propertyId: house,
-    scope: householdScope(house),
+    id: property,
+    propertyId: property,
+    scope: householdScope(property),
     purchasePrice: 240_000,
     profileStatus: 'active',
     ...moments,
@@ -114,11 +114,11 @@ export function anOwnership(overrides: Partial<Ownership> = {}): Ownership {
 
 /** The owner's, since the property was created. */
 export function aMembership(overrides: Partial<Membership> = {}): Membership {
-  const house = overrides.propertyId ?? aPropertyId()
+  const property = overrides.propertyId ?? aPropertyId()
   return {
     id: aMembershipId(),
-    propertyId: house,
-    scope: propertyScope(house),
+    propertyId: property,
+    scope: propertyScope(property),
     userId: aUserId(),
     relation: 'owner',
     since: '2026-01-02',
@@ -133,12 +133,12 @@ export function aMembership(overrides: Partial<Membership> = {}): Membership {
 
 /** A central furnace about which nothing else is known. */
 export function aSystem(overrides: Partial<System> = {}): System {
-  const house = overrides.propertyId ?? aPropertyId()
+  const property = overrides.propertyId ?? aPropertyId()
   return {
     ...blank(systemFacts),
     id: aSystemId(),
-    propertyId: house,
-    scope: propertyScope(house),
+    propertyId: property,
+    scope: propertyScope(property),
     systemType: 'hvac_furnace',
     systemName: 'Central furnace',
     status: 'good',
@@ -156,12 +156,12 @@ export function aWarranty(overrides: Partial<Warranty> = {}): Warranty {
 
 /** One-off maintenance of {@link aSystem}, without a planned day. */
 export function anItem(overrides: Partial<MaintenanceItem> = {}): MaintenanceItem {
-  const house = overrides.propertyId ?? aPropertyId()
+  const property = overrides.propertyId ?? aPropertyId()
   return {
     ...blank(itemFacts),
     id: anItemId(),
-    propertyId: house,
-    scope: propertyScope(house),
+    propertyId: property,
+    scope: propertyScope(property),
     systemId: aSystemId(),
     title: 'Replace furnace filter',
     type: 'maintenance',

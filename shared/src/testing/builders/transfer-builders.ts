@@ -1,5 +1,5 @@
-import type { FormerDocument, FormerHouse, TransferLink } from '../../entities.ts'
-import { formerHouseId } from '../../kernel/fields.ts'
+import type { FormerDocument, FormerHome, TransferLink } from '../../entities.ts'
+import { formerHomeId } from '../../kernel/fields.ts'
 import { userScope } from '../../kernel/scope.ts'
 import { aPropertyId, aUserId } from './builders.ts'
 import { aTransferId } from './client-builders.ts'
@@ -11,7 +11,7 @@ import { aTokenHash } from './household-builders.ts'
 const moments = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null }
 const anns = { scope: userScope(aUserId()), ...moments }
 
-export const aFormerHouseId = (n = 1) => formerHouseId.parse(`00000000-0000-7000-8027-${String(n).padStart(12, '0')}`)
+export const aFormerHomeId = (n = 1) => formerHomeId.parse(`00000000-0000-7000-8027-${String(n).padStart(12, '0')}`)
 
 export const aTransferLink = (overrides: Partial<TransferLink> = {}): TransferLink => ({
   id: aTransferId(),
@@ -22,8 +22,8 @@ export const aTransferLink = (overrides: Partial<TransferLink> = {}): TransferLi
   ...overrides,
 })
 
-export const aFormerHouse = (overrides: Partial<FormerHouse> = {}): FormerHouse => ({
-  id: aFormerHouseId(),
+export const aFormerHome = (overrides: Partial<FormerHome> = {}): FormerHome => ({
+  id: aFormerHomeId(),
   ...anns,
   propertyId: aPropertyId(),
   address: '14 Main St',
@@ -57,5 +57,5 @@ export const aFormerHouse = (overrides: Partial<FormerHouse> = {}): FormerHouse 
 export function aFormerDocument(overrides: Partial<FormerDocument> = {}): FormerDocument {
   const { id, title, description, category, fileName, fileType, fileSize, hash, state } = aDocument()
   const values = { title, description, category, fileName, fileType, fileSize, hash, state }
-  return { id, ...anns, formerHouseId: aFormerHouseId(), ...values, ...overrides }
+  return { id, ...anns, formerHomeId: aFormerHomeId(), ...values, ...overrides }
 }

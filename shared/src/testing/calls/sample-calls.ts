@@ -3,7 +3,7 @@ import { clientCalls } from './sample-client-calls.ts'
 import { deletionCalls } from './sample-deletion-calls.ts'
 import { documentCalls } from './sample-document-calls.ts'
 import { homeownerCalls } from './sample-homeowner-calls.ts'
-import { houseCalls } from './sample-house-calls.ts'
+import { propertyCalls } from './sample-property-calls.ts'
 import { householdCalls } from './sample-household-calls.ts'
 import { newClientCalls } from './sample-new-client-calls.ts'
 import { messageCalls } from './sample-message-calls.ts'
@@ -43,7 +43,7 @@ const personCalls: SampleCall[] = [
 /** At least one call of every mutation. A new mutation gets a row in the file of its subject. */
 export const sampleCalls: readonly SampleCall[] = [
   ...personCalls,
-  ...houseCalls,
+  ...propertyCalls,
   ...householdCalls,
   ...taskCalls,
   ...documentCalls,

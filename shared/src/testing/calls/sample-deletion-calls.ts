@@ -1,6 +1,6 @@
 import { aMembershipId, aUserId } from '../builders/builders.ts'
 import { aClientId, aNoticeId, aTransferId } from '../builders/client-builders.ts'
-import { atHouse, type SampleCall } from './sample-world.ts'
+import { atProperty, type SampleCall } from './sample-world.ts'
 
 const userId = aUserId()
 const byServer: Pick<SampleCall, 'bad' | 'may' | 'late'> = { bad: [], may: 'nobody', late: {} }
@@ -11,16 +11,16 @@ export const deletionCalls: SampleCall[] = [
   { ...byServer, call: { name: 'user.purge', args: { userId } } },
   {
     ...byServer,
-    call: { name: 'property.purge_rows', args: { ...atHouse, rows: [{ entity: 'system', id: 'any' }] } },
+    call: { name: 'property.purge_rows', args: { ...atProperty, rows: [{ entity: 'system', id: 'any' }] } },
   },
-  { ...byServer, call: { name: 'property.purge', args: atHouse } },
+  { ...byServer, call: { name: 'property.purge', args: atProperty } },
   {
     ...byServer,
     call: {
       name: 'household.forget_member',
-      args: { ...atHouse, membershipId: aMembershipId(), left: 'owner', successorId: null },
+      args: { ...atProperty, membershipId: aMembershipId(), left: 'owner', successorId: null },
     },
   },
-  { ...byServer, call: { name: 'transfer.forget_offerer', args: { ...atHouse, transferId: aTransferId() } } },
+  { ...byServer, call: { name: 'transfer.forget_offerer', args: { ...atProperty, transferId: aTransferId() } } },
   { ...byServer, call: { name: 'client.unlink', args: { clientIds: [aClientId()] } } },
 ]

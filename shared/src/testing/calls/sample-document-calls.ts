@@ -1,11 +1,11 @@
 import { aDocumentId, aHash, aReceipt } from '../builders/document-builders.ts'
-import { atDocument, atHouse, household, housekeepers, type SampleCall } from './sample-world.ts'
+import { atDocument, atProperty, household, housekeepers, type SampleCall } from './sample-world.ts'
 
 const notADocument = { documentId: 'the receipt' }
 const removal: SampleCall['call'] = { name: 'document.remove', args: atDocument }
 const { fileName, fileType, fileSize } = aReceipt
 const file = { fileName, fileType, fileSize, hash: aHash(2) }
-const { documentId: _receipt, ...inHouse } = atDocument
+const { documentId: _receipt, ...inProperty } = atDocument
 const brought = { id: aDocumentId(2), ...aReceipt, uploadedAt: '2026-11-20T08:00:00.000Z' }
 const replacement: SampleCall['call'] = { name: 'document.replace', args: { ...atDocument, file } }
 
@@ -25,7 +25,7 @@ export const documentCalls: SampleCall[] = [
     late: { 'house deleted': 'not_found' },
   },
   {
-    call: { name: 'document.import', args: { ...inHouse, documents: [brought] } },
+    call: { name: 'document.import', args: { ...inProperty, documents: [brought] } },
     bad: [{ visibility: 'secret' }, { documents: [] }, { documents: [{ ...brought, uploadedAt: 'yesterday' }] }],
     may: housekeepers,
     late: { 'house deleted': 'not_found' },
@@ -54,7 +54,7 @@ export const documentCalls: SampleCall[] = [
     call: {
       name: 'document.set_visibility',
       args: {
-        ...atHouse,
+        ...atProperty,
         documentId: atDocument.documentId,
         newDocumentId: aDocumentId(3),
         visibility: 'household',
@@ -74,7 +74,7 @@ export const documentCalls: SampleCall[] = [
   {
     call: {
       name: 'trash.purge',
-      args: { ...atHouse, entity: 'document', id: atDocument.documentId, visibility: 'shared' },
+      args: { ...atProperty, entity: 'document', id: atDocument.documentId, visibility: 'shared' },
     },
     before: [removal],
     bad: [{ id: null }, { visibility: 'secret' }],

@@ -1,8 +1,8 @@
 import { aMembershipId, aUserId } from '../builders/builders.ts'
 import { anInvitationId } from '../builders/household-builders.ts'
-import { atHouse, dora, type SampleCall } from './sample-world.ts'
+import { atProperty, dora, type SampleCall } from './sample-world.ts'
 
-const atInvitation = { ...atHouse, invitationId: anInvitationId(3) }
+const atInvitation = { ...atProperty, invitationId: anInvitationId(3) }
 const token = 't'.repeat(43)
 /** The hash of `token`. */
 const tokenHash = '80383f974f22964fd6b7ae851b6ccc9180ed4e6fcb2e415bafcab6d822139238'
@@ -11,7 +11,7 @@ const invitation: SampleCall['call'] = {
   args: { ...atInvitation, email: 'ann@example.com', sendEmail: true, sendSms: false, token, tokenHash },
 }
 /** The invitation belongs to the realtor who made it. */
-const byInviter = { by: dora, may: [], others: { realtor: 'moved' } } as const
+const byInviter = { by: dora, may: [], others: { realtor: 'outside_scope' } } as const
 
 export const homeownerCalls: SampleCall[] = [
   {

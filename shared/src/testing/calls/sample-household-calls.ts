@@ -1,17 +1,17 @@
 import { aMembershipId, aUserId } from '../builders/builders.ts'
 import { anInvitationId } from '../builders/household-builders.ts'
-import { atHouse, cleo, owners, type SampleCall } from './sample-world.ts'
+import { atProperty, cleo, owners, type SampleCall } from './sample-world.ts'
 
 const membershipId = aMembershipId(3)
 const invitationId = anInvitationId()
-const atCleo = { ...atHouse, membershipId }
-const atInvitation = { ...atHouse, invitationId }
+const atCleo = { ...atProperty, membershipId }
+const atInvitation = { ...atProperty, invitationId }
 const invitation: SampleCall['call'] = {
   name: 'household.invite',
   args: { ...atInvitation, email: 'dan@example.com', relation: 'viewer', tokenHash: 'a'.repeat(64) },
 }
 /** The invitation belongs to the inviter; another owner does not have it. */
-const byInviter = { may: [], others: { owner: 'moved' } } as const
+const byInviter = { may: [], others: { owner: 'outside_scope' } } as const
 
 export const householdCalls: SampleCall[] = [
   {

@@ -1,6 +1,6 @@
 import { aUserId } from '../builders/builders.ts'
 import { aNoticeId } from '../builders/client-builders.ts'
-import { atHouse, type SampleCall } from './sample-world.ts'
+import { atProperty, type SampleCall } from './sample-world.ts'
 
 const noticeId = aNoticeId(9)
 
@@ -8,7 +8,7 @@ export const noticeCalls: SampleCall[] = [
   {
     call: {
       name: 'notice.give',
-      args: { noticeId, userId: aUserId(), kind: 'invitation_accepted', words: 'Ben joined.', ...atHouse },
+      args: { noticeId, userId: aUserId(), kind: 'invitation_accepted', words: 'Ben joined.', ...atProperty },
     },
     bad: [],
     may: 'nobody',

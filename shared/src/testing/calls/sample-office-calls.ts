@@ -2,7 +2,7 @@ import { colleagueId, handOverId } from '../../kernel/fields.ts'
 import { aMembershipId, aUserId } from '../builders/builders.ts'
 import { aClient, aClientId, aNoticeId } from '../builders/client-builders.ts'
 import { anOfficeId, anOfficeInvitationId } from '../builders/office-builders.ts'
-import { atHouse, cara, dora, tess, type SampleCall } from './sample-world.ts'
+import { atProperty, cara, dora, tess, type SampleCall } from './sample-world.ts'
 
 const officeId = anOfficeId()
 const invitationId = anOfficeInvitationId()
@@ -126,7 +126,7 @@ export const officeCalls: SampleCall[] = [
     call: {
       name: 'household.pass_realtor',
       args: {
-        ...atHouse,
+        ...atProperty,
         membershipId: aMembershipId(9),
         userId: cara,
         name: 'Cara Stone',

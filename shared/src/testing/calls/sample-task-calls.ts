@@ -1,5 +1,5 @@
 import { aStepId } from '../builders/builders.ts'
-import { atHouse, atTask, completion, housekeepers, newItemId, removal, type SampleCall } from './sample-world.ts'
+import { atProperty, atTask, completion, housekeepers, newItemId, removal, type SampleCall } from './sample-world.ts'
 
 const notAnId = { itemId: 'the filter' }
 /** For calls that require an open task. */
@@ -7,7 +7,7 @@ const openOnly = { 'task completed': 'conflict', 'task deleted': 'not_found', 'h
 
 export const taskCalls: SampleCall[] = [
   {
-    call: { name: 'maintenance.add', args: { ...atHouse, itemId: newItemId, facts: { title: 'Clean gutters' } } },
+    call: { name: 'maintenance.add', args: { ...atProperty, itemId: newItemId, facts: { title: 'Clean gutters' } } },
     bad: [
       notAnId,
       { facts: {} },
@@ -100,7 +100,7 @@ export const taskCalls: SampleCall[] = [
     late: { 'task completed': 'applied', 'task deleted': 'applied', 'house deleted': 'applied' },
   },
   {
-    call: { name: 'trash.purge', args: { ...atHouse, entity: 'maintenanceItem', id: atTask.itemId } },
+    call: { name: 'trash.purge', args: { ...atProperty, entity: 'maintenanceItem', id: atTask.itemId } },
     before: [removal],
     bad: [{ id: 'the filter' }, { entity: 'membership' }],
     may: housekeepers,

@@ -1,10 +1,10 @@
 import { aMembershipId, aUserId } from '../builders/builders.ts'
 import { aTransferId } from '../builders/client-builders.ts'
 import { aDocumentId, aHash } from '../builders/document-builders.ts'
-import { atHouse, owners, type SampleCall } from './sample-world.ts'
-import { aFormerHouseId } from '../builders/transfer-builders.ts'
+import { atProperty, owners, type SampleCall } from './sample-world.ts'
+import { aFormerHomeId } from '../builders/transfer-builders.ts'
 
-const atTransfer = { ...atHouse, transferId: aTransferId() }
+const atTransfer = { ...atProperty, transferId: aTransferId() }
 const offer: SampleCall['call'] = {
   name: 'transfer.offer',
   args: {
@@ -47,7 +47,7 @@ export const transferCalls: SampleCall[] = [
       args: {
         ...atTransfer,
         fromUserId: aUserId(),
-        formerHouseId: aFormerHouseId(),
+        formerHomeId: aFormerHomeId(),
         membershipId: aMembershipId(9),
         userId: aUserId(2),
         name: 'Ben Moor',

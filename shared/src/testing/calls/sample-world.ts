@@ -79,7 +79,7 @@ const { id: systemId } = aSystem()
 const { id: itemId } = anItem()
 
 /** The property and the task of {@link sampleRows}, as arguments. */
-export const atHouse = { propertyId }
+export const atProperty = { propertyId }
 export const atTask = { propertyId, itemId }
 export const atSystem = { propertyId, systemId }
 export const atDocument = { propertyId, documentId: aDocument().id, visibility: 'shared' } as const
@@ -93,14 +93,14 @@ export const completion: CallOf = {
 }
 export const removal: CallOf = { name: 'maintenance.remove', args: atTask }
 export const systemRemoval: CallOf = { name: 'system.remove', args: atSystem }
-export const houseDeletion: CallOf = { name: 'property.delete', args: atHouse }
+export const propertyDeletion: CallOf = { name: 'property.delete', args: atProperty }
 
 /** What the owner may have done before a call arrives whose author did not know about it. */
 export const happenings = {
   'task completed': completion,
   'task deleted': removal,
   'system deleted': systemRemoval,
-  'house deleted': houseDeletion,
+  'house deleted': propertyDeletion,
 } satisfies Record<string, CallOf>
 export type Happening = keyof typeof happenings
 
@@ -122,7 +122,7 @@ export interface SampleCall {
   /**
    * The relations to the property that may make the call; `anybody` if it concerns only the caller, `realtors` if the
    * caller must be one, `themselves` if it is about the caller's own row, which is out of reach for everybody else
-   * (`moved`), `nobody` if only the server may.
+   * (`outside_scope`), `nobody` if only the server may.
    */
   may: readonly Relation[] | 'anybody' | 'themselves' | 'realtors' | 'nobody'
   /** The refusal of relations that may not, if it is not `forbidden`. */

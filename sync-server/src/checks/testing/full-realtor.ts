@@ -1,6 +1,6 @@
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { aMembership, aMembershipId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { setPlan } from '../../accounts/set-plan.ts'
 import { idNumber, testServer } from '../../http/testing/test-server.ts'
@@ -42,9 +42,9 @@ export async function fullRealtor(wanted: string) {
     /** Returns the number of properties that she is the realtor of, without those in the trash. */
     inCare: () =>
       server.store.read(async (view) => {
-        const ids = houseIdsInCare(await view.byIndex('membership', 'userId', rita.user.id), rita.user.id)
-        const houses = await Promise.all(ids.map((id) => view.get('property', id)))
-        return houses.filter((house) => house?.deletedAt === null).length
+        const ids = propertyIdsInCare(await view.byIndex('membership', 'userId', rita.user.id), rita.user.id)
+        const properties = await Promise.all(ids.map((id) => view.get('property', id)))
+        return properties.filter((property) => property?.deletedAt === null).length
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { expect, test } from 'vitest'
 import { accountMails, secretIn } from './testing/account-mails.ts'
-import { house, HOUSE, upload } from '../document/testing/document-house.ts'
+import { setUpProperty, PROPERTY, upload } from '../document/testing/document-property.ts'
 import { testServer, type Person } from '../testing/test-server.ts'
 
 const right = { email: 'Ana@example.com', currentPassword: 'correct horse' }
@@ -12,10 +12,10 @@ const meOf = async (person: Person) =>
   (await person.get('/api/auth/me')).body as { user: { deletionAt: string | null } }
 
 test('[DL1] a person sees what happens to each property before the deletion', async () => {
-  const { ana, joinAs } = await house()
+  const { ana, joinAs } = await setUpProperty()
   expect(await ana.get('/api/account/deletion')).toMatchObject({
     status: 200,
-    body: { deletionAt: null, properties: [{ id: HOUSE, address: '7 Elm Street', fate: 'deleted', who: null }] },
+    body: { deletionAt: null, properties: [{ id: PROPERTY, address: '7 Elm Street', fate: 'deleted', who: null }] },
   })
   const rita = await joinAs('rita', 'realtor')
   const forecast = async (person: Person) => (await person.get('/api/account/deletion')).body
@@ -23,7 +23,7 @@ test('[DL1] a person sees what happens to each property before the deletion', as
   expect(await forecast(rita)).toMatchObject({ properties: [{ fate: 'left', who: null }] })
   const ben = await joinAs('ben', 'household')
   await ana.post('/api/documents', upload())
-  await ana.post('/api/property-transfers', { propertyId: HOUSE, toEmail: 'new@example.com' })
+  await ana.post('/api/property-transfers', { propertyId: PROPERTY, toEmail: 'new@example.com' })
   expect(await forecast(ana)).toMatchObject({
     properties: [{ fate: 'handed_over', who: 'Ann Keller', documents: 0 }],
     counts: { deleted: 0, handedOver: 1, keptByRealtor: 0, left: 0, openTransfers: 1, openInvitations: 0, clients: 0 },
@@ -92,8 +92,8 @@ test('[DL2] the emailed link keeps the account once, without a session', async (
 })
 
 test('[DL3] meanwhile the person’s links do not work, and they work again once the account is kept', async () => {
-  const { server, ana } = await house()
-  await ana.post('/api/property-transfers', { propertyId: HOUSE, toEmail: 'new@example.com' })
+  const { server, ana } = await setUpProperty()
+  await ana.post('/api/property-transfers', { propertyId: PROPERTY, toEmail: 'new@example.com' })
   const mails = accountMails(server)
   const [offer] = await mails.to('new@example.com')
   const token = new URL(offer?.link?.href ?? '').searchParams.get('token') ?? ''

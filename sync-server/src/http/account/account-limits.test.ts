@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testServer, type Answer } from '../testing/test-server.ts'
-import { invitedHouse, TOKEN } from '../invitation/testing/invited-house.ts'
+import { invitedProperty, TOKEN } from '../invitation/testing/invited-property.ts'
 
 const from = (address: string) => ({ 'Test-Address': address })
 const person = (number: number) => ({ email: `person${number}@example.com` })
@@ -133,15 +133,15 @@ test.each([
 })
 
 test('[SE28] one address can read sixty links in 15 minutes, including valid ones', async () => {
-  const house = await invitedHouse()
-  for (let time = 0; time < 60; time++) expect((await house.look(TOKEN, from('192.0.2.9'))).status).toBe(200)
-  const refused = await house.look(TOKEN, from('192.0.2.9'))
+  const property = await invitedProperty()
+  for (let time = 0; time < 60; time++) expect((await property.look(TOKEN, from('192.0.2.9'))).status).toBe(200)
+  const refused = await property.look(TOKEN, from('192.0.2.9'))
   expect(refused).toMatchObject({
     status: 429,
     body: { code: 'too_many_tries', message: 'Only 60 links can be opened in 15 minutes. Please wait a while.' },
   })
   expect(refused.headers.get('Retry-After')).toBe('900')
-  expect((await house.look(TOKEN, from('192.0.2.8'))).status).toBe(200)
+  expect((await property.look(TOKEN, from('192.0.2.8'))).status).toBe(200)
 })
 
 test('[SE28] links of transfers count together with those of invitations', async () => {

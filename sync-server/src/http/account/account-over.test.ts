@@ -3,7 +3,7 @@ import { argon2id } from '../../passwords/passwords.ts'
 import { testServer, type Answer } from '../testing/test-server.ts'
 import { accountMails, secretIn } from './testing/account-mails.ts'
 import { endAccounts } from './testing/end-accounts.ts'
-import { HOUSE, invitedHomeowner } from '../invitation/testing/invited-homeowner.ts'
+import { PROPERTY, invitedHomeowner } from '../invitation/testing/invited-homeowner.ts'
 import { addPasskey, signInWith } from './testing/passkey-calls.ts'
 import { syncRequest } from '../testing/sync-request.ts'
 
@@ -113,18 +113,20 @@ test('[DL5] [SE100] a forgotten password of an ended account is answered like an
 })
 
 test('[DL5] [IN10] after the 14 days nobody can accept an invitation by naming the account', async () => {
-  const house = await invitedHomeowner()
+  const property = await invitedHomeowner()
   const token = 'a-token-of-22-letters-and-more'
-  await askToDelete(house.ben, 'ben@example.com')
-  house.server.passMinutes(MINUTES)
-  expect(await house.invite({ invitationToken: token })).toMatchObject({ status: 201 })
+  await askToDelete(property.ben, 'ben@example.com')
+  property.server.passMinutes(MINUTES)
+  expect(await property.invite({ invitationToken: token })).toMatchObject({ status: 201 })
   const accept = () =>
-    house.server.call('POST', '/api/property-invitations/accept', { body: { token, homeownerId: house.ben.user.id } })
+    property.server.call('POST', '/api/property-invitations/accept', {
+      body: { token, homeownerId: property.ben.user.id },
+    })
   expect(await accept()).toMatchObject({ status: 401, body: NOBODY })
   // The account is deleted first, the person's row last.
-  await house.server.store.write((tx) => tx.removeAccess(house.ben.user.id))
+  await property.server.store.write((tx) => tx.removeAccess(property.ben.user.id))
   expect(await accept()).toMatchObject({ status: 401, body: NOBODY })
-  expect(await house.dora.get(`/api/properties/${HOUSE}`)).toMatchObject({ body: { ownerId: null } })
+  expect(await property.dora.get(`/api/properties/${PROPERTY}`)).toMatchObject({ body: { ownerId: null } })
 })
 
 test('[DL5] an account deleted while its password is verified does not sign in', async () => {

@@ -99,11 +99,11 @@ test('[SE110] the emailed link of an account that a realtor created confirms the
 })
 
 test('[SE111] accepting an invitation does not confirm the email, because the inviter also sees the link', async () => {
-  const house = await invitedHomeowner()
-  await house.invite()
-  await house.send()
-  await house.accept(house.ben, tokenIn(house.sent[0]))
-  expect((await house.ben.get('/api/auth/me')).body).toMatchObject({ user: { emailVerifiedAt: null } })
+  const property = await invitedHomeowner()
+  await property.invite()
+  await property.send()
+  await property.accept(property.ben, tokenIn(property.sent[0]))
+  expect((await property.ben.get('/api/auth/me')).body).toMatchObject({ user: { emailVerifiedAt: null } })
 })
 
 test('[SE112] [SE113] a change needs the password and the link to the new email; both emails are notified, and sessions stay', async () => {
@@ -227,11 +227,11 @@ test('[SE122] a new name, phone or email reaches the people of the person’s pr
 })
 
 test('[SE122] a new name of an owner or a realtor reaches them too', async () => {
-  const house = await invitedHomeowner()
-  const { server, ben, dora } = house
-  await house.invite()
-  await house.send()
-  await house.accept(ben, tokenIn(house.sent[0]))
+  const property = await invitedHomeowner()
+  const { server, ben, dora } = property
+  await property.invite()
+  await property.send()
+  await property.accept(ben, tokenIn(property.sent[0]))
   await ben.patch('/api/auth/me', { firstName: 'Benno' })
   const namesOf = async () =>
     (await server.store.read((view) => view.byIndex('membership', 'userId', ben.user.id))).map(({ name }) => name)

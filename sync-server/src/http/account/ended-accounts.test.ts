@@ -6,17 +6,17 @@ import { collectContents } from '../../jobs/collect-contents.ts'
 import { rawBytes, tablesNaming } from '../../storage/testing/raw-words.ts'
 import { cottage, idNumber, type Person } from '../testing/test-server.ts'
 import { accountMails } from './testing/account-mails.ts'
-import { house, HOUSE, upload } from '../document/testing/document-house.ts'
+import { setUpProperty, PROPERTY, upload } from '../document/testing/document-property.ts'
 import { endAccounts } from './testing/end-accounts.ts'
 import { push } from '../testing/push.ts'
 
 const DAYS = 24 * 60
-const P = propertyScope(propertyId.parse(HOUSE))
-const H = householdScope(propertyId.parse(HOUSE))
+const P = propertyScope(propertyId.parse(PROPERTY))
+const H = householdScope(propertyId.parse(PROPERTY))
 
 /** Zelda, whose name and email appear nowhere else, has a property with everything in it. */
-async function zeldasHouse() {
-  const { server, ana, joinAs } = await house()
+async function zeldasProperty() {
+  const { server, ana, joinAs } = await setUpProperty()
   await server.register({ email: 'zelda@quux.example', firstName: 'Zelda', lastName: 'Quux', phone: '555-0199' })
   const answer = await server.logIn({ email: 'zelda@quux.example' })
   const { user } = answer.body as { user: Person['user'] }
@@ -49,7 +49,7 @@ async function zeldasHouse() {
 }
 
 test('[DL5] [SE7] [SE19] nothing of the person remains in the database, and the email is free', async () => {
-  const { server, zelda, end } = await zeldasHouse()
+  const { server, zelda, end } = await zeldasProperty()
   expect(rawBytes(server.folder)).toContain('Quux')
   await end()
   expect(await endAccounts(server)).toEqual({ done: 1, failed: 0 })
@@ -63,7 +63,7 @@ test('[DL5] [SE7] [SE19] nothing of the person remains in the database, and the 
 
 test('[DL5] a deletion killed after any transaction continues', async () => {
   for (let steps = 1; steps < 12; steps += 2) {
-    const { server, zelda, end } = await zeldasHouse()
+    const { server, zelda, end } = await zeldasProperty()
     await end()
     await endAccounts(server, steps)
     expect(await server.logIn({ email: 'zelda@quux.example' })).toMatchObject({ status: 401 })
@@ -74,37 +74,39 @@ test('[DL5] a deletion killed after any transaction continues', async () => {
 })
 
 test('[DL4] a household member becomes the owner, keeps everything, and is notified without a name', async () => {
-  const { server, ana, joinAs } = await house()
+  const { server, ana, joinAs } = await setUpProperty()
   const ben = await joinAs('ben', 'household')
   await ana.post('/api/documents', upload({ visibility: 'household' }))
-  await ana.patch(`/api/property-profiles/${HOUSE}`, { purchasePrice: 240_123 })
+  await ana.patch(`/api/property-profiles/${PROPERTY}`, { purchasePrice: 240_123 })
   await askFor(ana, 'ana@example.com')
   server.passMinutes(14 * DAYS)
   await endAccounts(server)
-  expect(await ben.get(`/api/property-profiles/${HOUSE}`)).toMatchObject({
+  expect(await ben.get(`/api/property-profiles/${PROPERTY}`)).toMatchObject({
     status: 200,
     body: { homeownerId: ben.user.id, purchasePrice: 240_123 },
   })
-  expect((await ben.get(`/api/properties/${HOUSE}/documents`)).body).toHaveLength(1)
-  expect(await ben.delete(`/api/properties/${HOUSE}`)).toMatchObject({ status: 204 })
+  expect((await ben.get(`/api/properties/${PROPERTY}/documents`)).body).toHaveLength(1)
+  expect(await ben.delete(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 204 })
   expect(await noticesOf(server, ben)).toEqual([
     'The owner of 7 Elm Street deleted their account. You’re now its owner.',
   ])
 })
 
 test('[DL4] the realtor of a deleted owner keeps the property, and nothing that only the household saw', async () => {
-  const { server, ana, joinAs } = await house()
+  const { server, ana, joinAs } = await setUpProperty()
   const rita = await joinAs('rita', 'realtor')
   const viewer = await joinAs('vera', 'viewer')
   await ana.post('/api/documents', upload())
   await ana.post('/api/documents', upload({ id: idNumber(1600), visibility: 'household' }))
-  await ana.patch(`/api/property-profiles/${HOUSE}`, { purchasePrice: 240_123 })
+  await ana.patch(`/api/property-profiles/${PROPERTY}`, { purchasePrice: 240_123 })
   await askFor(ana, 'ana@example.com')
   server.passMinutes(14 * DAYS)
   await endAccounts(server)
-  expect(await rita.get(`/api/properties/${HOUSE}`)).toMatchObject({ body: { ownerId: null, address: '7 Elm Street' } })
-  expect((await rita.get(`/api/properties/${HOUSE}/documents`)).body).toHaveLength(1)
-  expect(await viewer.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200 })
+  expect(await rita.get(`/api/properties/${PROPERTY}`)).toMatchObject({
+    body: { ownerId: null, address: '7 Elm Street' },
+  })
+  expect((await rita.get(`/api/properties/${PROPERTY}/documents`)).body).toHaveLength(1)
+  expect(await viewer.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 200 })
   expect((await server.store.read((view) => view.page(H, { after: '', limit: 10 }))).rows).toEqual([])
   expect(await noticesOf(server, rita)).toEqual([
     'The owner of 7 Elm Street deleted their account. The property stays with you.',
@@ -112,16 +114,16 @@ test('[DL4] the realtor of a deleted owner keeps the property, and nothing that 
 })
 
 test('[DL4] a deleted realtor leaves the owners their properties with the history, but no planned contacts', async () => {
-  const { server, ana, joinAs } = await house()
+  const { server, ana, joinAs } = await setUpProperty()
   const rita = await joinAs('rita', 'realtor')
-  await rita.post('/api/maintenance', { propertyId: HOUSE, title: 'Filter', status: 'completed' })
+  await rita.post('/api/maintenance', { propertyId: PROPERTY, title: 'Filter', status: 'completed' })
   const own = idNumber(1601)
   await rita.post('/api/properties', { ...cottage, id: own, address: '1 Oak Road' })
   await askFor(rita, 'rita@example.com')
   server.passMinutes(14 * DAYS)
   await endAccounts(server)
-  expect((await ana.get(`/api/properties/${HOUSE}/maintenance`)).body).toMatchObject([{ title: 'Filter' }])
-  expect((await ana.get(`/api/history/property/${HOUSE}`)).status).toBe(200)
+  expect((await ana.get(`/api/properties/${PROPERTY}/maintenance`)).body).toMatchObject([{ title: 'Filter' }])
+  expect((await ana.get(`/api/history/property/${PROPERTY}`)).status).toBe(200)
   expect(await server.store.read((view) => view.get('property', own))).toBeUndefined()
   const members = await server.store.read((view) => view.byIndex('membership', 'scope', P))
   expect(members.map(({ userId }) => userId)).toEqual([ana.user.id])
@@ -129,29 +131,29 @@ test('[DL4] a deleted realtor leaves the owners their properties with the histor
 })
 
 test('[DL4] a property whose owner is deleted is removed from the devices of people who only saw it', async () => {
-  const { server, ana, joinAs } = await house()
+  const { server, ana, joinAs } = await setUpProperty()
   const vera = await joinAs('vera', 'viewer')
   await askFor(ana, 'ana@example.com')
   server.passMinutes(14 * DAYS)
   await endAccounts(server)
-  expect(await vera.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
-  expect(await server.store.read((view) => view.lostSince(vera.user.id, 0))).toEqual([HOUSE])
+  expect(await vera.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 404 })
+  expect(await server.store.read((view) => view.lostSince(vera.user.id, 0))).toEqual([PROPERTY])
 })
 
 test('[DL3] an account kept in the last minute is not deleted', async () => {
-  const { server, ana } = await house()
+  const { server, ana } = await setUpProperty()
   await askFor(ana, 'ana@example.com')
   server.passMinutes(14 * DAYS - 1)
   await ana.delete('/api/account/deletion')
   server.passMinutes(1)
   expect(await endAccounts(server)).toEqual({ done: 0, failed: 0 })
-  expect(await ana.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200 })
+  expect(await ana.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 200 })
 })
 
 const askFor = (person: Person, email: string) =>
   person.post('/api/account/deletion', { email, currentPassword: 'correct horse' })
 
-type Server = Awaited<ReturnType<typeof house>>['server']
+type Server = Awaited<ReturnType<typeof setUpProperty>>['server']
 
 const noticesOf = (server: Server, { user }: Person) =>
   server.store.read(async (view) =>

@@ -9,16 +9,16 @@ import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 import { endAccounts } from './testing/end-accounts.ts'
 import { push } from '../testing/push.ts'
 
-const [HOUSE, ITEM] = [idNumber(1001), idNumber(1002)]
-const HOUSES = 400
+const [PROPERTY, ITEM] = [idNumber(1001), idNumber(1002)]
+const PROPERTIES = 400
 const MANY = 4_000
 
 /** A realtor with many clients and many properties, one of which has many tasks. */
 async function longAccount() {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
-  await rita.post('/api/properties', { ...cottage, id: HOUSE })
-  await rita.post('/api/maintenance', { id: ITEM, propertyId: HOUSE, title: 'Clean gutters' })
+  await rita.post('/api/properties', { ...cottage, id: PROPERTY })
+  await rita.post('/api/maintenance', { id: ITEM, propertyId: PROPERTY, title: 'Clean gutters' })
   const clientId = aClientId()
   await push(rita, { name: 'client.add', args: { clientId, facts: { firstName: 'Ann', lastName: 'Keller' } } })
   const relations = await server.store.read((view) => view.byIndex('membership', 'userId', rita.user.id))
@@ -30,9 +30,9 @@ async function longAccount() {
     count,
   })
   multiplyRows(server.folder, [
-    ...[HOUSE, relation].map((id) => ({ ...copies(rowVersions, id, HOUSES), differ: propertyColumns })),
-    { ...copies(entityTables.property, HOUSE, HOUSES), differ: propertyColumns },
-    { ...copies(entityTables.membership, relation, HOUSES), differ: propertyColumns },
+    ...[PROPERTY, relation].map((id) => ({ ...copies(rowVersions, id, PROPERTIES), differ: propertyColumns })),
+    { ...copies(entityTables.property, PROPERTY, PROPERTIES), differ: propertyColumns },
+    { ...copies(entityTables.membership, relation, PROPERTIES), differ: propertyColumns },
     ...[ITEM, clientId].flatMap((id) => [
       {
         ...copies(id === ITEM ? entityTables.maintenanceItem : entityTables.client, id, MANY),
@@ -44,7 +44,7 @@ async function longAccount() {
   return { server, rita }
 }
 
-test(`[DL5] ${HOUSES} properties and ${MANY} rows of a kind are deleted in parts, with other writes in between`, async () => {
+test(`[DL5] ${PROPERTIES} properties and ${MANY} rows of a kind are deleted in parts, with other writes in between`, async () => {
   const { server, rita } = await longAccount()
   const isGone = () => server.store.read(async (view) => (await view.get('user', rita.user.id)) === undefined)
   await rita.post('/api/account/deletion', { email: 'rita@example.com', currentPassword: 'correct horse' })
@@ -61,5 +61,5 @@ test(`[DL5] ${HOUSES} properties and ${MANY} rows of a kind are deleted in parts
   await others
   expect(longest).toBeLessThan(50)
   expect(writes).toBeGreaterThan(300)
-  expect(await server.store.read((view) => view.get('property', propertyId.parse(HOUSE)))).toBeUndefined()
+  expect(await server.store.read((view) => view.get('property', propertyId.parse(PROPERTY)))).toBeUndefined()
 }, 120_000)

@@ -4,7 +4,7 @@ import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { capabilities, hasCapability, mayUseApi } from '@hearthkeep/shared/account/plan-offers.ts'
-import { houseIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
+import { propertyIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readBody } from '../request/body.ts'
@@ -32,7 +32,7 @@ export function planRoutes(rest: Rest) {
 async function planRow(reader: Reader, { id }: User, today: CalendarDate) {
   const user = must(await reader.get('user', id), 'the user of the session')
   const { plan, kind, room } = planOf(user, today)
-  const inCare = houseIdsInCare(await reader.byIndex('membership', 'userId', id), id)
+  const inCare = propertyIdsInCare(await reader.byIndex('membership', 'userId', id), id)
   const properties = await Promise.all(inCare.map((propertyId) => reader.get('property', propertyId)))
   return {
     plan,

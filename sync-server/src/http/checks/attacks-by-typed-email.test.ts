@@ -4,7 +4,7 @@ import { cookieOf, cottage, idNumber } from '../testing/test-server.ts'
 import { ask, titleOf, wordsKeptFrom } from './testing/ask-row.ts'
 import { callerTable } from './testing/caller-table.ts'
 import { callers, everybody } from './testing/callers.ts'
-import { HOUSE } from '../document/testing/document-house.ts'
+import { PROPERTY } from '../document/testing/document-property.ts'
 import { linkOf } from '../../access/token.ts'
 import { push } from '../testing/push.ts'
 
@@ -28,10 +28,15 @@ async function writtenDown() {
   const owner = { propertyId: WAITING, email: 'owner@example.com', sendEmail: true }
   expect(await rea.post('/api/property-invitations', owner)).toMatchObject({ status: 201 })
   for (const [person, made] of [
-    [ana, call('household.invite', { propertyId: HOUSE, ...invited, ...linkOf('household-token-of-22-letters') })],
+    [ana, call('household.invite', { propertyId: PROPERTY, ...invited, ...linkOf('household-token-of-22-letters') })],
     [
       ana,
-      call('transfer.offer', { propertyId: HOUSE, ...offered, withCosts: true, ...linkOf('an-offer-of-22-letters') }),
+      call('transfer.offer', {
+        propertyId: PROPERTY,
+        ...offered,
+        withCosts: true,
+        ...linkOf('an-offer-of-22-letters'),
+      }),
     ],
     [rea, call('client.add', { clientId: idNumber(1504), facts: client })],
   ] as const)

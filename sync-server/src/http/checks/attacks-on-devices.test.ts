@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
 
-const [DEVICE, HOUSE, MUTATION] = [idNumber(7000), idNumber(1001), idNumber(7001)]
+const [DEVICE, PROPERTY, MUTATION] = [idNumber(7000), idNumber(1001), idNumber(7001)]
 
-const invalidEdit = { name: 'property.edit', args: { propertyId: HOUSE, changes: { notes: 1 } } }
+const invalidEdit = { name: 'property.edit', args: { propertyId: PROPERTY, changes: { notes: 1 } } }
 const refusedEdit = pushedMutation(invalidEdit as unknown as CallOf, { id: MUTATION })
 
 const sync = ({ user, post }: Person, more: object) =>
@@ -15,7 +15,7 @@ const sync = ({ user, post }: Person, more: object) =>
 async function anasDevice() {
   const server = testServer()
   const [ana, eve] = [await server.join('ana'), await server.join('eve')]
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   expect((await sync(ana, { mutations: [refusedEdit] })).body).toMatchObject({ results: [{ status: 'refused' }] })
   return { server, ana, eve }
 }

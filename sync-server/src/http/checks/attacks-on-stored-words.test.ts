@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { copyDatabase } from '../../storage/backup/copy-database.ts'
 import { rawBytes, wordsIn } from '../../storage/testing/raw-words.ts'
 import { idNumber, type Person } from '../testing/test-server.ts'
-import { house, HOUSE, PAPER, upload } from '../document/testing/document-house.ts'
+import { setUpProperty, PROPERTY, PAPER, upload } from '../document/testing/document-property.ts'
 import { linkOf } from '../../access/token.ts'
 import { push } from '../testing/push.ts'
 import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
@@ -17,7 +17,7 @@ const [SYSTEM, ITEM] = [idNumber(1003), idNumber(1004)]
 /** The tables that a mutation writes besides the rows. */
 const leftBehind = ['changes', 'dead_letters', 'mutations'] as const
 
-const call = (name: string, args: object) => ({ name, args: { propertyId: HOUSE, ...args } }) as CallOf
+const call = (name: string, args: object) => ({ name, args: { propertyId: PROPERTY, ...args } }) as CallOf
 const purge = (entity: string, id: string, more: object = {}) => call('trash.purge', { entity, id, ...more })
 
 /** A device of Ana's that acknowledges each result in its next request. */
@@ -36,18 +36,23 @@ function deviceOf({ user, post }: Person) {
   }
 }
 
-async function fullHouse() {
-  const { server, ana, joinAs } = await house()
+async function fullProperty() {
+  const { server, ana, joinAs } = await setUpProperty()
   const cleo = await joinAs('cleo', 'household')
-  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Zephyrsystem' })
+  await ana.post('/api/systems', {
+    id: SYSTEM,
+    propertyId: PROPERTY,
+    systemType: 'roofing',
+    systemName: 'Zephyrsystem',
+  })
   await ana.post('/api/maintenance', {
     id: ITEM,
-    propertyId: HOUSE,
+    propertyId: PROPERTY,
     title: 'Zephyrtask',
     notes: 'Zephyrlong '.repeat(400),
   })
   await ana.post('/api/documents', upload({ title: 'Zephyrpaper', description: 'Zephyrlong '.repeat(200) }))
-  await ana.patch(`/api/properties/${HOUSE}`, { notes: 'Zephyrhouse' })
+  await ana.patch(`/api/properties/${PROPERTY}`, { notes: 'Zephyrhouse' })
   await cleo.patch(`/api/systems/${SYSTEM}`, { notes: 'Zephyrcleo' })
   const device = deviceOf(ana)
   const edit = call('system.edit', { systemId: SYSTEM, changes: { notes: 'Zephyrana' } })
@@ -69,7 +74,7 @@ async function fullHouse() {
 }
 
 test('[SE7] [SE19] purged data is in no log, result, dead letter, backup or free page', async () => {
-  const { device, folder, left } = await fullHouse()
+  const { device, folder, left } = await fullProperty()
   expect(new Set(left()).size).toBe(9)
   const at = { documentId: PAPER, visibility: 'shared' }
   for (const removal of [
@@ -84,7 +89,7 @@ test('[SE7] [SE19] purged data is in no log, result, dead letter, backup or free
   await device.acknowledge()
   expect(new Set(left())).toEqual(new Set(['Zephyrhouse']))
 
-  for (const removal of [call('property.delete', {}), purge('property', HOUSE)])
+  for (const removal of [call('property.delete', {}), purge('property', PROPERTY)])
     expect(await device.push(removal)).toMatchObject({ status: 'ok' })
   await device.acknowledge()
   expect(left()).toEqual([])
@@ -96,7 +101,7 @@ test('[SE7] [SE19] purged data is in no log, result, dead letter, backup or free
 })
 
 test('[SE7] calendar secrets and the tokens and hashes of links are never in the log', async () => {
-  const { server, ana } = await house()
+  const { server, ana } = await setUpProperty()
   const [one, two] = [aFeedSecret(1), aFeedSecret(2)]
   const tokens = ['household', 'renewed', 'transfer'].map((name) => `${name}-token-of-22-letters`)
   const [household, renewed, transfer] = tokens.map(linkOf)
@@ -125,17 +130,17 @@ test('[SE7] calendar secrets and the tokens and hashes of links are never in the
 })
 
 test('[SE6] nobody can create a property under the id of a purged one, or read its history', async () => {
-  const { ana, joinAs } = await house()
+  const { ana, joinAs } = await setUpProperty()
   const vic = await joinAs('vic', 'viewer')
-  await ana.patch(`/api/properties/${HOUSE}`, { notes: 'Zephyrhouse' })
-  expect(JSON.stringify((await vic.get(`/api/history/property/${HOUSE}`)).body)).toContain('Zephyrhouse')
-  await ana.delete(`/api/properties/${HOUSE}`)
-  expect(await push(ana, purge('property', HOUSE))).toMatchObject({ status: 'ok' })
+  await ana.patch(`/api/properties/${PROPERTY}`, { notes: 'Zephyrhouse' })
+  expect(JSON.stringify((await vic.get(`/api/history/property/${PROPERTY}`)).body)).toContain('Zephyrhouse')
+  await ana.delete(`/api/properties/${PROPERTY}`)
+  expect(await push(ana, purge('property', PROPERTY))).toMatchObject({ status: 'ok' })
   const facts = { address: '1 Oak Road', city: 'Tucson', state: 'AZ', zipCode: '85701', propertyType: 'condo' }
   const created = call('property.create', { membershipId: idNumber(1301), facts })
   for (const person of [vic, ana]) {
     expect(await push(person, created)).toMatchObject({ status: 'refused', refusal: { kind: 'conflict' } })
-    expect(await person.post('/api/properties', { ...facts, id: HOUSE })).toMatchObject({ status: 409 })
-    expect(await person.get(`/api/history/property/${HOUSE}`)).toMatchObject({ status: 404 })
+    expect(await person.post('/api/properties', { ...facts, id: PROPERTY })).toMatchObject({ status: 409 })
+    expect(await person.get(`/api/history/property/${PROPERTY}`)).toMatchObject({ status: 404 })
   }
 })

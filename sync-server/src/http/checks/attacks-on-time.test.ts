@@ -6,15 +6,15 @@ import { pushAt } from '../testing/push-at.ts'
 
 // The device reports when its person acted; that decides nothing.
 
-const [HOUSE, SYSTEM] = [idNumber(1001), idNumber(1003)]
+const [PROPERTY, SYSTEM] = [idNumber(1001), idNumber(1003)]
 const longAgo = { at: '2020-01-01T00:00:00.000Z', today: '2020-01-01' }
 const farAhead = { at: '2030-01-01T00:00:00.000Z', today: '2030-01-01' }
 
-async function anasHouse() {
+async function anasProperty() {
   const server = testServer()
   const ana = await server.join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Roof' })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
+  await ana.post('/api/systems', { id: SYSTEM, propertyId: PROPERTY, systemType: 'roofing', systemName: 'Roof' })
   return { ana }
 }
 
@@ -22,10 +22,10 @@ test.each([
   ['long ago', longAgo],
   ['far ahead', farAhead],
 ])('[SE2] the history has the server’s time, not the device’s: clock %s', async (_when, clock) => {
-  const { ana } = await anasHouse()
+  const { ana } = await anasProperty()
   const edit = {
     name: 'system.edit',
-    args: { propertyId: HOUSE, systemId: SYSTEM, changes: { notes: 'Was always so' } },
+    args: { propertyId: PROPERTY, systemId: SYSTEM, changes: { notes: 'Was always so' } },
   }
   expect(await pushAt(ana, clock, edit)).toMatchObject({ status: 'ok' })
   const { body } = await ana.get(`/api/history/system/${SYSTEM}`)

@@ -6,8 +6,8 @@ import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 import { createForClient, dan } from '../property/testing/client-property.ts'
-import { invite, TOKEN as INVITED } from '../invitation/testing/invited-house.ts'
-import { HOUSE, offer, ownedHouse } from '../transfer/testing/offered-house.ts'
+import { invite, TOKEN as INVITED } from '../invitation/testing/invited-property.ts'
+import { PROPERTY, offer, ownedProperty } from '../transfer/testing/offered-property.ts'
 import { pushAt } from '../testing/push-at.ts'
 
 // Every deadline counts from the moment of the server's decision, whatever the device reports.
@@ -22,21 +22,21 @@ const clocks = [
 ] as const
 const DAY_MINUTES = 24 * 60
 const SYSTEM = idNumber(1007)
-const removal = { name: 'system.remove', args: { propertyId: HOUSE, systemId: SYSTEM } }
-const purge = { name: 'trash.purge', args: { propertyId: HOUSE, entity: 'system', id: SYSTEM } }
+const removal = { name: 'system.remove', args: { propertyId: PROPERTY, systemId: SYSTEM } }
+const purge = { name: 'trash.purge', args: { propertyId: PROPERTY, entity: 'system', id: SYSTEM } }
 
 /** Ana's property with one system, and the server's job days later. */
-async function houseWithSystem() {
-  const house = await ownedHouse()
-  const { server, ana } = house
-  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Roof' })
+async function propertyWithSystem() {
+  const property = await ownedProperty()
+  const { server, ana } = property
+  await ana.post('/api/systems', { id: SYSTEM, propertyId: PROPERTY, systemType: 'roofing', systemName: 'Roof' })
   const { store } = server
   return {
-    ...house,
+    ...property,
     system: () => store.read((view) => view.get('system', SYSTEM)),
     tombstones: () =>
       store.read(async (view) => {
-        const { delta } = must(await view.delta(propertyScope(HOUSE), { after: 0, maxBytes: Infinity }), 'a delta')
+        const { delta } = must(await view.delta(propertyScope(PROPERTY), { after: 0, maxBytes: Infinity }), 'a delta')
         return delta.deletes
       }),
     async emptyTrashAfter(days: number) {
@@ -52,14 +52,14 @@ async function houseWithSystem() {
 test.each(clocks)(
   '[T1] [SE2] a deletion by a device whose clock is %s stays in the trash for 30 days',
   async (_name, clock) => {
-    const { ana, emptyTrashAfter } = await houseWithSystem()
+    const { ana, emptyTrashAfter } = await propertyWithSystem()
     expect(await pushAt(ana, clock, removal)).toMatchObject({ status: 'ok' })
     expect([await emptyTrashAfter(0), await emptyTrashAfter(29.9), await emptyTrashAfter(30.1)]).toEqual([0, 0, 1])
   },
 )
 
 test('[T1] [SE2] a deletion made offline 31 days ago stays in the trash for 30 days from its arrival, with an earlier edit', async () => {
-  const { ana, emptyTrashAfter, system } = await houseWithSystem()
+  const { ana, emptyTrashAfter, system } = await propertyWithSystem()
   await ana.patch(`/api/systems/${SYSTEM}`, { notes: 'New flashing' })
   const monthAgo = { at: '2026-10-20T12:00:00.000Z', today: '2026-10-20' }
   expect(await pushAt(ana, monthAgo, removal)).toMatchObject({ status: 'ok' })
@@ -71,7 +71,7 @@ test('[T1] [SE2] a deletion made offline 31 days ago stays in the trash for 30 d
 test.each(clocks)(
   '[T8] [SE2] the tombstone of a deletion by a device whose clock is %s is kept for 180 days',
   async (_n, clock) => {
-    const { ana, emptyTrashAfter, tombstones } = await houseWithSystem()
+    const { ana, emptyTrashAfter, tombstones } = await propertyWithSystem()
     for (const call of [removal, purge]) expect(await pushAt(ana, clock, call)).toMatchObject({ status: 'ok' })
     const remembered: number[] = []
     for (const days of [0, 179.9, 180.1]) {
@@ -83,7 +83,7 @@ test.each(clocks)(
 )
 
 test.each(clocks)('[HH3] [SE2] an invitation by a device whose clock is %s works for 30 days', async (_name, clock) => {
-  const { server, ana, ben } = await ownedHouse()
+  const { server, ana, ben } = await ownedProperty()
   expect(await pushAt(ana, clock, invite())).toMatchObject({ status: 'ok' })
   const look = async () => (await server.call('GET', `/api/property-invitations/token/${INVITED}`)).status
   const statuses = [await look()]
@@ -95,7 +95,7 @@ test.each(clocks)('[HH3] [SE2] an invitation by a device whose clock is %s works
 })
 
 test.each(clocks)('[HO3] [SE2] a transfer by a device whose clock is %s is open for 30 days', async (_name, clock) => {
-  const { server, ana, ben, look, answer } = await ownedHouse()
+  const { server, ana, ben, look, answer } = await ownedProperty()
   expect(await pushAt(ana, clock, offer())).toMatchObject({ status: 'ok' })
   const statuses = [(await look()).status]
   server.passMinutes(29.9 * DAY_MINUTES)

@@ -12,7 +12,7 @@ import { SyncService } from '../../sync/sync-service.ts'
 import { FolderContents } from '../../documents/folder-contents.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { cottage, idNumber } from '../testing/test-server.ts'
-import { house, HOUSE, PAPER, upload } from '../document/testing/document-house.ts'
+import { setUpProperty, PROPERTY, PAPER, upload } from '../document/testing/document-property.ts'
 
 // Derived from the list of routes itself, so a new call is tested without being named here.
 
@@ -71,7 +71,7 @@ test('every open call is covered', () => {
 test.each(calls.filter(({ method, path }) => !open.has(`${method} ${path}`)))(
   '$method $path returns 401 without a session',
   async ({ method, path }) => {
-    const { server } = await house()
+    const { server } = await setUpProperty()
     expect(await server.call(method, filled(path), method === 'GET' ? {} : { body: {} })).toMatchObject({ status: 401 })
   },
 )
@@ -80,10 +80,10 @@ test.each(calls.filter(({ method, path }) => !open.has(`${method} ${path}`)))(
 test.each(calls.filter(({ path }) => path !== '/api/sync/events'))(
   '$method $path reveals and changes nothing for a stranger',
   async ({ method, path }) => {
-    const { server, ana } = await anasHouse()
+    const { server, ana } = await anasProperty()
     const before = await everything(ana)
     const eve = await server.join('eve', 'realtor')
-    const body = { propertyId: HOUSE, homeownerId: ana.user.id, userId: ana.user.id, status: 'completed', ...others }
+    const body = { propertyId: PROPERTY, homeownerId: ana.user.id, userId: ana.user.id, status: 'completed', ...others }
     const sent = method === 'GET' ? {} : { body }
     const answer = await server.call(method, filled(path), { ...sent, headers: eve.headers })
     const answerText = JSON.stringify(answer.body)
@@ -128,21 +128,31 @@ function filled(path: string): string {
   return path
     .replace(':token', 'a'.repeat(43))
     .replace(/:entity\b/, 'property')
-    .replace(/:\w+/g, ids[area] ?? HOUSE)
+    .replace(/:\w+/g, ids[area] ?? PROPERTY)
 }
 
-async function anasHouse() {
-  const { server, ana } = await house()
-  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Furnace of Ana' })
-  await ana.post('/api/maintenance', { id: ITEM, propertyId: HOUSE, title: 'Filter of Ana' })
+async function anasProperty() {
+  const { server, ana } = await setUpProperty()
+  await ana.post('/api/systems', {
+    id: SYSTEM,
+    propertyId: PROPERTY,
+    systemType: 'roofing',
+    systemName: 'Furnace of Ana',
+  })
+  await ana.post('/api/maintenance', { id: ITEM, propertyId: PROPERTY, title: 'Filter of Ana' })
   await ana.post('/api/documents', upload())
   return { server, ana }
 }
 
-async function everything(ana: Awaited<ReturnType<typeof house>>['ana']) {
-  const lists = ['properties', `properties/${HOUSE}/systems`, `properties/${HOUSE}/maintenance`, 'property-transfers']
+async function everything(ana: Awaited<ReturnType<typeof setUpProperty>>['ana']) {
+  const lists = [
+    'properties',
+    `properties/${PROPERTY}/systems`,
+    `properties/${PROPERTY}/maintenance`,
+    'property-transfers',
+  ]
   const bodies = []
-  for (const list of [...lists, `documents?propertyId=${HOUSE}`, 'property-invitations', 'auth/me'])
+  for (const list of [...lists, `documents?propertyId=${PROPERTY}`, 'property-invitations', 'auth/me'])
     bodies.push(await ana.get(`/api/${list}`))
   return bodies.map(({ status, body }) => ({ status, body }))
 }

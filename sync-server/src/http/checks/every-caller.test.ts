@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, titleOf, wordsKeptFrom } from './testing/ask-row.ts'
 import { callerTable } from './testing/caller-table.ts'
-import { HOUSE } from '../document/testing/document-house.ts'
+import { PROPERTY } from '../document/testing/document-property.ts'
 import { callers, everybody, type Caller, type Everybody } from './testing/callers.ts'
 
 // Every route of the app needs a row in testing/caller-table.ts, with the answer for each kind of caller.
@@ -41,7 +41,7 @@ test('[SE16] every call gives every caller the result in the table, and a refuse
 async function idsOf({ server, headers }: Everybody): Promise<Record<Caller, string>> {
   const ids = callers.map(async (caller) => {
     const { body } = await server.call('GET', '/api/auth/me', { headers: headers[caller] })
-    return [caller, (body as { user?: { id: string } }).user?.id ?? HOUSE] as const
+    return [caller, (body as { user?: { id: string } }).user?.id ?? PROPERTY] as const
   })
   return Object.fromEntries(await Promise.all(ids)) as Record<Caller, string>
 }

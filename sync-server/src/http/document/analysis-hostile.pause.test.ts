@@ -4,13 +4,13 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { text } from '../../documents/testing/files.ts'
 import { longestPause } from '../../storage/testing/watch-pauses.ts'
-import { house, HOUSE, PAPER, upload } from './testing/document-house.ts'
+import { setUpProperty, PROPERTY, PAPER, upload } from './testing/document-property.ts'
 import { idNumber } from '../testing/test-server.ts'
 
-const path = `/api/properties/${HOUSE}/analyze-documents`
+const path = `/api/properties/${PROPERTY}/analyze-documents`
 const txt = { fileName: 'report.txt', fileType: 'text/plain' }
 
-const analysed = async ({ server, ana }: Awaited<ReturnType<typeof house>>) =>
+const analysed = async ({ server, ana }: Awaited<ReturnType<typeof setUpProperty>>) =>
   server.app.request(path, { method: 'POST', headers: ana.headers })
 
 /** Each line differs, to maximize the number of findings. */
@@ -26,7 +26,7 @@ test.each<[string, object, Buffer]>([
   ['a PDF of 1 kB with a line of spaces', {}, pdfOfSpaces()],
   ['2 MB of ordinary lines', txt, text(linesOf(1_990_000))],
 ])('[SE61] the event loop pauses for less than 50 ms while analyzing %s', async (_name, facts, bytes) => {
-  const setup = await house()
+  const setup = await setUpProperty()
   const { ana } = setup
   // Warm-up: compiles what the first run compiles.
   await ana.post('/api/documents', upload({ ...txt, id: idNumber(1010) }, text(linesOf(20_000))))

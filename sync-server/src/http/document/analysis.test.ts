@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { modelEndpoint, type Reply } from '../../analysis/testing/model-endpoint.ts'
 import { png, text } from '../../documents/testing/files.ts'
-import { house, HOUSE, PAPER, upload } from './testing/document-house.ts'
+import { setUpProperty, PROPERTY, PAPER, upload } from './testing/document-property.ts'
 import type { Person } from '../testing/test-server.ts'
 import { idNumber } from '../testing/test-server.ts'
 
@@ -14,7 +14,7 @@ Model #: AMVC960803BN
 The heat exchanger is cracked. Replace the furnace.
 Change the furnace filter every 3 months.
 `
-const path = `/api/properties/${HOUSE}/analyze-documents`
+const path = `/api/properties/${PROPERTY}/analyze-documents`
 const report = { fileName: 'report.txt', fileType: 'text/plain', title: 'Furnace report', category: 'hvac_inspection' }
 const picture = { fileName: 'photo.png', fileType: 'image/png', category: 'other' }
 const reportUpload = (facts: object = {}, content = words) => upload({ ...report, ...facts }, text(content))
@@ -33,7 +33,7 @@ const filter = { title: 'Change the filter', systemType: 'hvac_furnace', page: 9
 const says = (found: object) => ({ says: JSON.stringify({ systems: [], maintenanceItems: [], issues: [], ...found }) })
 
 async function recorded(person: Person) {
-  const [systems, items] = [`/api/properties/${HOUSE}/systems`, `/api/properties/${HOUSE}/maintenance`]
+  const [systems, items] = [`/api/properties/${PROPERTY}/systems`, `/api/properties/${PROPERTY}/maintenance`]
   return { systems: (await person.get(systems)).body, items: (await person.get(items)).body }
 }
 const analysed = async (person: Person, query = '') => {
@@ -42,7 +42,7 @@ const analysed = async (person: Person, query = '') => {
 }
 
 test('[AP8] without a model the rules analyze, and the findings are created once', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   await ana.post('/api/documents', reportUpload())
   const answer = await analysed(ana)
   expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ test('[AP8] without a model the rules analyze, and the findings are created once
 
 test('[AP9] a model gets the document as data, with a strict format and without tools, and its engine is named', async () => {
   const { model, asked } = await modelEndpoint(says({ systems: [furnace, invented], maintenanceItems: [filter] }))
-  const { ana } = await house({ model })
+  const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
   expect(await analysed(ana)).toMatchObject({
     message: 'Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 0 issues.',
@@ -91,11 +91,11 @@ test('[AP9] a model gets the document as data, with a strict format and without 
 test('[AP9] a picture is sent as a picture; without a model, a note says that a device reads it', async () => {
   const { model, asked } = await modelEndpoint(says({ systems: [furnace] }))
   const picture = upload({ fileName: 'plate.png', fileType: 'image/png', category: 'photo' }, png())
-  const { ana } = await house({ model })
+  const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', picture)
   expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai', analysis: { systems: [{ page: 1 }] } }] })
   expect(JSON.stringify(asked[0]?.messages[1])).toContain('data:image/png;base64,')
-  const { ana: other } = await house()
+  const { ana: other } = await setUpProperty()
   await other.post('/api/documents', picture)
   expect(await analysed(other)).toMatchObject({
     results: [{ engine: 'rules', note: 'The letters of a picture are read on a device.' }],
@@ -112,7 +112,7 @@ test.each<[string, Reply, number, string]>([
   ['refuses', { refuses: 'I cannot' }, 1, 'refused'],
 ])('[AP9] if the model %s, falls back to the rules and says why', async (_name, reply, tries, note) => {
   const { model, asked } = await modelEndpoint(reply)
-  const { ana } = await house({ model })
+  const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
   expect(await analysed(ana)).toMatchObject({
     results: [{ engine: 'rules', note: expect.stringContaining(note), analysis: { systems: [{ brand: 'Amana' }] } }],
@@ -122,7 +122,7 @@ test.each<[string, Reply, number, string]>([
 
 test('[SE66] a model gets only part of a long document, and an overlong answer is rejected', async () => {
   const { model, asked } = await modelEndpoint({ says: 'x'.repeat(500_000) })
-  const { ana } = await house({ model })
+  const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload({}, `${words}${'The roof is good.\n'.repeat(15_000)}`))
   expect(await analysed(ana)).toMatchObject({
     results: [{ engine: 'rules', note: expect.stringContaining('could not be read'), analysis: { systems: [{}, {}] } }],
@@ -134,11 +134,11 @@ test('[SE66] a model gets only part of a long document, and an overlong answer i
 
 test('[AP9] the second attempt counts, and a silent model is not asked for the next document', async () => {
   const second = await modelEndpoint({ says: 'hm' }, says({}))
-  const { ana } = await house({ model: second.model })
+  const { ana } = await setUpProperty({ model: second.model })
   await ana.post('/api/documents', reportUpload())
   expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai', note: null }] })
   const silent = await modelEndpoint('silence')
-  const { ana: other } = await house({ model: silent.model })
+  const { ana: other } = await setUpProperty({ model: silent.model })
   for (const id of [PAPER, idNumber(1010)]) await other.post('/api/documents', reportUpload({ id }))
   expect(await analysed(other)).toMatchObject({ results: [{ engine: 'rules' }, { engine: 'rules' }] })
   expect(silent.asked).toHaveLength(2)
@@ -146,7 +146,7 @@ test('[AP9] the second attempt counts, and a silent model is not asked for the n
 
 test('[AP8] a document deleted or replaced meanwhile is omitted', async () => {
   const { model, meanwhile } = await modelEndpoint(says({ systems: [furnace] }))
-  const { ana } = await house({ model })
+  const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
   meanwhile(() => ana.delete(`/api/documents/${PAPER}`))
   expect(await analysed(ana)).toEqual({
@@ -158,7 +158,7 @@ test('[AP8] a document deleted or replaced meanwhile is omitted', async () => {
 
 test('[AP8] a person can run one analysis at a time', async () => {
   const { model, meanwhile } = await modelEndpoint(says({}))
-  const { ana } = await house({ model })
+  const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
   const second: unknown[] = []
   meanwhile(async () => second.push(await analysed(ana)))
@@ -168,19 +168,19 @@ test('[AP8] a person can run one analysis at a time', async () => {
 
 test('[AP10] proposing changes nothing, uses only the model, and reads only the named documents', async () => {
   const { model } = await modelEndpoint(says({ systems: [furnace] }))
-  const { ana } = await house({ model })
+  const { ana } = await setUpProperty({ model })
   for (const id of [PAPER, idNumber(1010)]) await ana.post('/api/documents', reportUpload({ id }))
   expect(await analysed(ana, `?mode=propose&document=${PAPER}`)).toMatchObject({
     results: [{ documentId: PAPER, analysis: { systems: [{ brand: 'Amana' }] } }],
   })
   expect(await recorded(ana)).toEqual({ systems: [], items: [] })
-  const { ana: other } = await house()
+  const { ana: other } = await setUpProperty()
   expect(await analysed(other, '?mode=propose')).toMatchObject({ status: 409, body: { code: 'no_model' } })
 })
 
 test('[AP6] a household-only document yields proposals only for the household, and creates nothing', async () => {
   const { model } = await modelEndpoint(says({ systems: [furnace] }))
-  const { ana, joinAs } = await house({ model })
+  const { ana, joinAs } = await setUpProperty({ model })
   const realtor = await joinAs('rita', 'realtor')
   await ana.post('/api/documents', reportUpload({ visibility: 'household' }))
   expect(await analysed(ana)).toMatchObject({ results: [] })
@@ -189,14 +189,14 @@ test('[AP6] a household-only document yields proposals only for the household, a
 })
 
 test('[AP8] a viewer gets 403, a stranger 404, and a caller without a session 401', async () => {
-  const { server, joinAs } = await house()
+  const { server, joinAs } = await setUpProperty()
   expect(await analysed(await joinAs('vera', 'viewer'))).toMatchObject({ status: 403 })
   expect(await analysed(await server.join('ben'))).toMatchObject({ status: 404 })
   expect(await server.call('POST', path)).toMatchObject({ status: 401 })
 })
 
 test('[AP8] an unreadable document reports the reason', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   await ana.post('/api/documents', upload())
   expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'rules', note: 'There is no text in it.' }] })
 })
@@ -209,7 +209,7 @@ const named = (numbers: number[]) =>
 
 test('[SE64] an analysis of many documents does not block the others until it ends', async () => {
   const read: string[] = []
-  const { ana, joinAs } = await house({
+  const { ana, joinAs } = await setUpProperty({
     model: {
       async analyse({ title }) {
         read.push(title)
@@ -230,7 +230,7 @@ test('[SE64] an analysis of many documents does not block the others until it en
 test('[SE64] of 23 simultaneous analyses, one has to be retried later', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  const { ana, joinAs } = await house({
+  const { ana, joinAs } = await setUpProperty({
     model: {
       async analyse() {
         await released

@@ -7,7 +7,7 @@ import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer
 import { acceptFindings } from '@hearthkeep/shared/analysis/proposals/accept-findings.ts'
 import { proposingSteps } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { analysisSummary } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
-import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono } from 'hono'
 import type { AnalysisModel } from '../../analysis/analysis-model.ts'
@@ -113,7 +113,7 @@ const tooManyAnalyses = () =>
 
 async function changeableProperty(view: View, query: { userId: User['id']; id: string }) {
   const property = await visibleProperty(view, query)
-  if (!mayOnHouse('edit_house', await standingIn(view, propertyScope(property.id), query.userId)))
+  if (!mayOnProperty('edit_property', await standingIn(view, propertyScope(property.id), query.userId)))
     throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
   return property
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { pdf, png, sha256, text } from '../../documents/testing/files.ts'
 import { parseRange } from '../answer/byte-range.ts'
 import { asAttachment } from '../answer/content-disposition.ts'
-import { content, HOUSE, house, PAPER, upload } from './testing/document-house.ts'
+import { content, PROPERTY, setUpProperty, PAPER, upload } from './testing/document-property.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 const bytes = pdf()
 const location = {
-  propertyId: propertyId.parse(HOUSE),
+  propertyId: propertyId.parse(PROPERTY),
   documentId: documentId.parse(PAPER),
   visibility: 'shared',
 } as const
@@ -22,7 +22,7 @@ const file: ArgsOf<'document.replace'>['file'] = {
 
 /** A document from Ana's device, whose bytes are not uploaded yet. */
 async function waiting() {
-  const made = await house()
+  const made = await setUpProperty()
   const facts = { title: 'Report', category: 'other', ...file } as const
   expect(await made.push({ name: 'document.add', args: { ...location, facts } })).toMatchObject({ status: 'ok' })
   return made
@@ -37,7 +37,7 @@ test('[DO8] a document made on a device waits for its contents, and is available
 })
 
 test('[DO8] contents of an unknown document are 404, and can be sent again after the row', async () => {
-  const { ana, put } = await house()
+  const { ana, put } = await setUpProperty()
   expect((await put(ana, bytes)).status).toBe(404)
   expect((await put(ana, bytes, '/api/documents/no-id/content')).status).toBe(404)
 })
@@ -65,8 +65,8 @@ test('[DO8] late contents are kept for a document in the trash, and dropped for 
   await push({ name: 'document.restore', args: location })
   expect((await fetch(ana)).bytes).toEqual(bytes)
   await push({ name: 'document.remove', args: location })
-  const { documentId: id, ...house } = location
-  expect(await push({ name: 'trash.purge', args: { ...house, entity: 'document', id } })).toMatchObject({
+  const { documentId: id, ...property } = location
+  expect(await push({ name: 'trash.purge', args: { ...property, entity: 'document', id } })).toMatchObject({
     status: 'ok',
   })
   expect((await put(ana, bytes)).status).toBe(404)
@@ -96,7 +96,7 @@ test('[DO6] a document made private keeps its contents under the new id', async 
 })
 
 test('[DO12] contents are served as a download that nothing in between caches, opens or compresses', async () => {
-  const { ana, fetch } = await house()
+  const { ana, fetch } = await setUpProperty()
   const words = text('long words '.repeat(500))
   await ana.post('/api/documents', upload({ fileName: '../Größe "1".txt', fileType: 'text/plain' }, words))
   const answer = await fetch(ana, { 'Accept-Encoding': 'gzip' })
@@ -114,7 +114,7 @@ test('[DO12] contents are served as a download that nothing in between caches, o
 })
 
 test('[DO12] a range gets a partial answer, and a caller who has the contents gets no body', async () => {
-  const { ana, fetch } = await house()
+  const { ana, fetch } = await setUpProperty()
   await ana.post('/api/documents', upload())
   const etag = `"${sha256(bytes)}"`
   const part = await fetch(ana, { Range: 'bytes=1-3' })

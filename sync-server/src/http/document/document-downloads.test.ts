@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { content, house, upload } from './testing/document-house.ts'
+import { content, setUpProperty, upload } from './testing/document-property.ts'
 
 async function withPaper(limits: { perKey: number; inAll?: number; idleMs?: number }) {
   const { perKey, inAll = 10, idleMs = 60_000 } = limits
-  const { server, ana } = await house({ limits: { downloads: { perKey, inAll }, downloadIdleMs: idleMs } })
+  const { server, ana } = await setUpProperty({ limits: { downloads: { perKey, inAll }, downloadIdleMs: idleMs } })
   await ana.post('/api/documents', upload())
   return { ana, download: async () => server.app.request(content, { headers: ana.headers }) }
 }

@@ -6,10 +6,10 @@ import { FolderContents } from '../../documents/folder-contents.ts'
 import { pdf, sha256 } from '../../documents/testing/files.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
-import { house, HOUSE, PAPER, upload } from './testing/document-house.ts'
+import { setUpProperty, PROPERTY, PAPER, upload } from './testing/document-property.ts'
 
 const documentBody = (text: string, more: object = {}) => ({
-  propertyId: HOUSE,
+  propertyId: PROPERTY,
   title: 'Report',
   fileName: 'report.txt',
   fileType: 'text/plain',
@@ -24,7 +24,7 @@ const filesIn = (folder: string) =>
 test('[SE10] a refused document leaves no bytes on the disk', async () => {
   const server = testServer()
   const ana = await server.join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   expect((await ana.post('/api/documents', documentBody('first', { id: idNumber(1002) }))).status).toBe(201)
   for (let n = 0; n < 5; n++)
     expect((await ana.post('/api/documents', documentBody(`again ${n}`, { id: idNumber(1002) }))).status).toBe(409)
@@ -34,7 +34,7 @@ test('[SE10] a refused document leaves no bytes on the disk', async () => {
 test('[SE10] an account that has used its daily upload bytes is refused with the limit', async () => {
   const server = testServer({ limits: { ...requestLimits, documentBytes: { perMinute: 1, atOnce: 25 } } })
   const ana = await server.join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   const send = (text: string) => ana.post('/api/documents', documentBody(text))
   expect([(await send('0123456789')).status, (await send('1123456789')).status]).toEqual([201, 201])
   const refused = await send('2123456789')
@@ -58,9 +58,9 @@ test('[SE10] documents leave 500 MB of the disk free', async () => {
 test('[SE10] an upload that finds no slot uses none of the daily bytes', async () => {
   const bytes = pdf()
   const limits = { contents: { perKey: 0, inAll: 0 }, documentBytes: { perMinute: 1, atOnce: bytes.length } }
-  const { ana, push, put } = await house({ limits })
+  const { ana, push, put } = await setUpProperty({ limits })
   const file = { fileName: 'a.pdf', fileType: 'application/pdf', fileSize: bytes.length, hash: sha256(bytes) }
-  const args = { propertyId: HOUSE, documentId: PAPER, visibility: 'shared' }
+  const args = { propertyId: PROPERTY, documentId: PAPER, visibility: 'shared' }
   await push({
     name: 'document.add',
     args: { ...args, facts: { title: 'Report', category: 'other', ...file } },
@@ -70,7 +70,7 @@ test('[SE10] an upload that finds no slot uses none of the daily bytes', async (
 })
 
 test('[SE81] an upload of 10 MB is written in pieces, with turns for others in between', async () => {
-  const { server, ana } = await house()
+  const { server, ana } = await setUpProperty()
   const { contents } = server
   const put = contents.put.bind(contents)
   const sizes: number[] = []

@@ -3,20 +3,20 @@ import { documentId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pdf, png, text } from '../../documents/testing/files.ts'
-import { content, files, HOUSE, house, PAPER, upload } from './testing/document-house.ts'
+import { content, files, PROPERTY, setUpProperty, PAPER, upload } from './testing/document-property.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 const paths = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 test('[DO1] an upload returns its row and is available with its contents', async () => {
-  const { ana, fetch } = await house()
+  const { ana, fetch } = await setUpProperty()
   const made = await ana.post('/api/documents', upload())
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({
     id: PAPER,
-    propertyId: HOUSE,
-    propertyProfileId: HOUSE,
+    propertyId: PROPERTY,
+    propertyProfileId: PROPERTY,
     title: 'Roof report',
     description: null,
     fileName: 'report.pdf',
@@ -30,14 +30,14 @@ test('[DO1] an upload returns its row and is available with its contents', async
     uploadedAt: '2026-11-20T12:00:00.000Z',
   })
   expect(made.body).not.toHaveProperty('fileContent')
-  expect(await ana.get(`/api/properties/${HOUSE}/documents`)).toMatchObject({ status: 200, body: [made.body] })
+  expect(await ana.get(`/api/properties/${PROPERTY}/documents`)).toMatchObject({ status: 200, body: [made.body] })
   expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ status: 200, body: made.body })
   expect((await fetch(ana)).bytes).toEqual(pdf())
-  expect((await ana.get(`/api/properties/${HOUSE}`)).body).toMatchObject({ roofInspectionCompleted: true })
+  expect((await ana.get(`/api/properties/${PROPERTY}`)).body).toMatchObject({ roofInspectionCompleted: true })
 })
 
 test.each(Object.entries(files))('[DO3] %s is accepted', async (fileName, { type, bytes }) => {
-  const { ana, fetch } = await house()
+  const { ana, fetch } = await setUpProperty()
   const answer = await ana.post('/api/documents', upload({ fileName, fileType: type }, bytes))
   expect(answer).toMatchObject({ status: 201, body: { fileName, fileType: type, fileSize: bytes.length } })
   expect((await fetch(ana)).bytes).toEqual(bytes)
@@ -60,21 +60,21 @@ test.each<[string, object, number, string | undefined]>([
   ['a size of more than 10 MB', { fileSize: MAX_DOCUMENT_BYTES + 1 }, 413, undefined],
   ['a body beyond all that', { fileContent: 'x'.repeat(14_300_000) }, 413, undefined],
 ])('[DO3] %s is refused, and nothing is stored', async (_what, facts, status, issue) => {
-  const { ana, server } = await house()
+  const { ana, server } = await setUpProperty()
   const answer = await ana.post('/api/documents', upload(facts))
   expect(answer).toMatchObject({ status, ...(issue && { body: { issues: [{ message: issue }] } }) })
-  expect((await ana.get(`/api/properties/${HOUSE}/documents`)).body).toEqual([])
+  expect((await ana.get(`/api/properties/${PROPERTY}/documents`)).body).toEqual([])
   expect(await server.contents.sizeOf('0'.repeat(64))).toBeNull()
 })
 
 test('[DO3] 10 MB are accepted', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   const bytes = large.subarray(0, MAX_DOCUMENT_BYTES)
   expect(await ana.post('/api/documents', upload({}, bytes))).toMatchObject({ status: 201 })
 })
 
 test('[DO10] the same file on two records is stored once; reusing an id is a conflict', async () => {
-  const { ana, server, fetch } = await house()
+  const { ana, server, fetch } = await setUpProperty()
   await ana.post('/api/documents', upload())
   expect(await ana.post('/api/documents', upload({ id: idNumber(2), title: 'Again' }))).toMatchObject({ status: 201 })
   expect(await ana.post('/api/documents', upload({ title: 'Twice' }))).toMatchObject({ status: 409 })
@@ -85,14 +85,14 @@ test('[DO10] the same file on two records is stored once; reusing an id is a con
 })
 
 test('[DO9] a document is edited, deleted and restored', async () => {
-  const { ana, push, fetch } = await house()
-  await ana.post('/api/documents', upload({ propertyId: undefined, propertyProfileId: HOUSE }))
+  const { ana, push, fetch } = await setUpProperty()
+  await ana.post('/api/documents', upload({ propertyId: undefined, propertyProfileId: PROPERTY }))
   const edit = { title: 'Roof, signed', description: 'By Ace', category: 'home_inspection' }
   expect(await ana.patch(`/api/documents/${PAPER}`, edit)).toMatchObject({ status: 200, body: edit })
   expect((await ana.delete(`/api/documents/${PAPER}`)).status).toBe(204)
   expect((await ana.delete(`/api/documents/${PAPER}`)).status).toBe(404)
   const args = {
-    propertyId: propertyId.parse(HOUSE),
+    propertyId: propertyId.parse(PROPERTY),
     documentId: documentId.parse(PAPER),
     visibility: 'shared',
   } as const
@@ -101,7 +101,7 @@ test('[DO9] a document is edited, deleted and restored', async () => {
 })
 
 test('[DO6] a household document is not found by a viewer, a realtor or a stranger', async () => {
-  const { ana, joinAs, fetch, put, server } = await house()
+  const { ana, joinAs, fetch, put, server } = await setUpProperty()
   await ana.post('/api/documents', upload({ visibility: 'household' }))
   const hal = await joinAs('hal', 'household')
   expect((await fetch(hal)).bytes).toEqual(pdf())
@@ -114,14 +114,14 @@ test('[DO6] a household document is not found by a viewer, a realtor or a strang
     expect((await other.patch(`/api/documents/${PAPER}`, { title: 'x' })).status).toBe(404)
     expect((await other.delete(`/api/documents/${PAPER}`)).status).toBe(404)
     expect((await other.get(`/api/history/document/${PAPER}`)).status).toBe(404)
-    const list = await other.get(`/api/properties/${HOUSE}/documents`)
+    const list = await other.get(`/api/properties/${PROPERTY}/documents`)
     expect([list.status, list.body].join()).toMatch(/^(200,|404,)/)
     expect(JSON.stringify(list.body)).not.toContain(PAPER)
   }
 })
 
 test('[DO6] a viewer sees shared documents and changes nothing in them', async () => {
-  const { ana, joinAs, fetch, put, server } = await house()
+  const { ana, joinAs, fetch, put, server } = await setUpProperty()
   await ana.post('/api/documents', upload())
   const vic = await joinAs('vic', 'viewer')
   expect((await fetch(vic)).bytes).toEqual(pdf())
@@ -137,7 +137,7 @@ test('[DO6] a viewer sees shared documents and changes nothing in them', async (
 })
 
 test('[DO6] a realtor can add shared documents, but none that she would not see', async () => {
-  const { joinAs } = await house()
+  const { joinAs } = await setUpProperty()
   const rita = await joinAs('rita', 'realtor')
   expect((await rita.post('/api/documents', upload())).status).toBe(201)
   const hidden = upload({ id: idNumber(3), visibility: 'household' })
@@ -150,6 +150,6 @@ test.each([
   [content, 'GET'],
   [content, 'PUT'],
 ])('returns 401 without a session: %s (%s)', async (path, method) => {
-  const { server } = await house()
+  const { server } = await setUpProperty()
   expect((await server.call(method, path, method === 'GET' ? {} : { body: 'x' })).status).toBe(401)
 })

@@ -6,7 +6,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { documentTypeOf, fileNameOf } from '@hearthkeep/shared/document/document-file.ts'
-import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { webcrypto } from 'node:crypto'
@@ -183,6 +183,6 @@ async function changeableFile(
 
 async function refuseUnlessKeeper(view: View, { user, propertyId }: { user: User; propertyId: string }): Promise<void> {
   const { id } = await visibleProperty(view, { userId: user.id, id: propertyId })
-  if (!mayOnHouse('edit_house', await standingIn(view, propertyScope(id), user.id)))
+  if (!mayOnProperty('edit_property', await standingIn(view, propertyScope(id), user.id)))
     throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
 }

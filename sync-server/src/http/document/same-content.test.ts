@@ -4,30 +4,34 @@ import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentPath } from '../../documents/folder-contents.ts'
 import { pdf, sha256, text } from '../../documents/testing/files.ts'
-import { HOUSE, house, PAPER } from './testing/document-house.ts'
-import { HOUSE as OFFERED, LEASE, offer, ownedHouse, REPORT } from '../transfer/testing/offered-house.ts'
+import { PROPERTY, setUpProperty, PAPER } from './testing/document-property.ts'
+import { PROPERTY as OFFERED, LEASE, offer, ownedProperty, REPORT } from '../transfer/testing/offered-property.ts'
 import { push } from '../testing/push.ts'
 import { cottage, idNumber, type Person } from '../testing/test-server.ts'
 
 const bytes = pdf()
 const hash = sha256(bytes)
 const SECOND = idNumber(1003)
-const EVES_HOUSE = idNumber(1004)
+const EVES_PROPERTY = idNumber(1004)
 const EVES = idNumber(1005)
 const file = { fileName: 'a.pdf', fileType: 'application/pdf', fileSize: bytes.length, hash } as const
 const contentOf = (id: string) => `/api/documents/${id}/content`
 
 interface Adding {
-  inHouse?: string
+  inProperty?: string
   by?: Person
   as?: Partial<Omit<ArgsOf<'document.add'>['facts'], 'title'>>
 }
 
 /** Ana's property with two documents that are the same file; the first has its bytes. */
 async function twoOfOneFile({ as }: Pick<Adding, 'as'> = {}) {
-  const made = await house()
-  const add = async (id: string, { inHouse = HOUSE, by = made.ana, as = {} }: Adding = {}) => {
-    const location = { propertyId: propertyId.parse(inHouse), documentId: documentId.parse(id), visibility: 'shared' }
+  const made = await setUpProperty()
+  const add = async (id: string, { inProperty = PROPERTY, by = made.ana, as = {} }: Adding = {}) => {
+    const location = {
+      propertyId: propertyId.parse(inProperty),
+      documentId: documentId.parse(id),
+      visibility: 'shared',
+    }
     const facts = { title: 'Report', category: 'other', ...file, ...as }
     const call: CallOf = { name: 'document.add', args: { ...location, facts } as ArgsOf<'document.add'> }
     expect(await push(by, call)).toMatchObject({ status: 'ok' })
@@ -60,9 +64,9 @@ test('[DO21] a device can ask whether contents have arrived before it sends them
 test('[DO21] knowing only a hash gives no access to the contents', async () => {
   const { server, add, claim, fetch, joinAs } = await twoOfOneFile()
   const eve = await server.join('eve')
-  await eve.post('/api/properties', { ...cottage, id: EVES_HOUSE })
+  await eve.post('/api/properties', { ...cottage, id: EVES_PROPERTY })
   // Her own row, with the hash of another user's file.
-  await add(EVES, { inHouse: EVES_HOUSE, by: eve })
+  await add(EVES, { inProperty: EVES_PROPERTY, by: eve })
   for (const sameAs of [PAPER, EVES, idNumber(404), 'no-id'])
     expect(await claim(eve, EVES, sameAs)).toEqual({ status: 200, body: { state: 'waiting' } })
   expect((await fetch(eve, {}, contentOf(EVES))).status).toBe(404)
@@ -89,30 +93,32 @@ test('[DO21] contents lost on the server have to be sent again', async () => {
 })
 
 test('[DO21] [HO4] a property with the same file on two documents can be handed over', async () => {
-  const house = await ownedHouse()
+  const property = await ownedProperty()
   const report = text('report')
   const named = { fileName: 'b.txt', fileType: 'text/plain', fileSize: report.length, hash: sha256(report) } as const
   const location = { propertyId: OFFERED, documentId: documentId.parse(SECOND), visibility: 'shared' } as const
   const facts = { title: 'Once more', category: 'other', ...named } as const
-  expect(await house.push(house.ana, { name: 'document.add', args: { ...location, facts } })).toBe('ok')
-  await house.push(house.ana, offer())
-  expect((await house.answer(house.ben, 'accept')).status).toBe(409)
-  expect(await house.ana.put(`${contentOf(SECOND)}?sameAs=${REPORT}`)).toMatchObject({ body: { state: 'available' } })
-  expect((await house.answer(house.ben, 'accept')).status).toBe(200)
-  expect(await house.ben.get(contentOf(SECOND))).toMatchObject({ status: 200, body: 'report' })
+  expect(await property.push(property.ana, { name: 'document.add', args: { ...location, facts } })).toBe('ok')
+  await property.push(property.ana, offer())
+  expect((await property.answer(property.ben, 'accept')).status).toBe(409)
+  expect(await property.ana.put(`${contentOf(SECOND)}?sameAs=${REPORT}`)).toMatchObject({
+    body: { state: 'available' },
+  })
+  expect((await property.answer(property.ben, 'accept')).status).toBe(200)
+  expect(await property.ben.get(contentOf(SECOND))).toMatchObject({ status: 200, body: 'report' })
 })
 
 test('[DO21] [HO5] a document that stayed with its former owner can use the contents of another that did', async () => {
-  const house = await ownedHouse()
+  const property = await ownedProperty()
   const lease = text('lease')
   const named = { fileName: 'b.txt', fileType: 'text/plain', fileSize: lease.length, hash: sha256(lease) } as const
   const location = { propertyId: OFFERED, documentId: documentId.parse(SECOND), visibility: 'household' } as const
   const facts = { title: 'Once more', category: 'other', ...named } as const
-  expect(await house.push(house.ana, { name: 'document.add', args: { ...location, facts } })).toBe('ok')
-  await house.push(house.ana, offer())
-  await house.answer(house.ben, 'accept')
-  const claimed = await house.ana.put(`${contentOf(SECOND)}?sameAs=${LEASE}`)
+  expect(await property.push(property.ana, { name: 'document.add', args: { ...location, facts } })).toBe('ok')
+  await property.push(property.ana, offer())
+  await property.answer(property.ben, 'accept')
+  const claimed = await property.ana.put(`${contentOf(SECOND)}?sameAs=${LEASE}`)
   expect(claimed).toMatchObject({ status: 200, body: { state: 'available' } })
-  expect(await house.ana.get(contentOf(SECOND))).toMatchObject({ status: 200, body: 'lease' })
-  expect(await house.ben.put(`${contentOf(SECOND)}?sameAs=${LEASE}`)).toMatchObject({ status: 404 })
+  expect(await property.ana.get(contentOf(SECOND))).toMatchObject({ status: 200, body: 'lease' })
+  expect(await property.ben.put(`${contentOf(SECOND)}?sameAs=${LEASE}`)).toMatchObject({ status: 404 })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { FILTER, FURNACE, filter, filterPath, testHouse, yearly } from '../testing/test-house.ts'
+import { FILTER, FURNACE, filter, filterPath, testProperty, yearly } from '../testing/test-property.ts'
 
 test('[C4] [C11] a PATCH to completed has every effect of a completion', async () => {
-  const { server, ana, items, furnace } = await testHouse()
+  const { server, ana, items, furnace } = await testProperty()
   await ana.post('/api/maintenance', yearly)
   server.passMinutes(1)
   const done = { status: 'completed', completedDate: '2026-11-19T18:00:00.000Z', cost: '25', vendor: 'Warm Inc' }
@@ -27,7 +27,7 @@ test('[C4] [C11] a PATCH to completed has every effect of a completion', async (
 })
 
 test('a PUT of the whole row as completed applies the edits and completes it, today by default', async () => {
-  const { ana, furnace } = await testHouse()
+  const { ana, furnace } = await testProperty()
   const row = (await ana.post('/api/maintenance', filter)).body as object
   const answer = await ana.put(filterPath, {
     ...row,
@@ -44,7 +44,7 @@ test('a PUT of the whole row as completed applies the edits and completes it, to
 })
 
 test('a refused completion does not apply the edit either', async () => {
-  const { ana } = await testHouse()
+  const { ana } = await testProperty()
   const { body } = await ana.post('/api/maintenance', filter)
   const answer = await ana.patch(filterPath, { title: 'New filter', status: 'completed', completedDate: '2026-11-21' })
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'completedDate' }] } })
@@ -52,7 +52,7 @@ test('a refused completion does not apply the edit either', async () => {
 })
 
 test('completing twice completes once: the second is an edit', async () => {
-  const { ana, items, furnace } = await testHouse()
+  const { ana, items, furnace } = await testProperty()
   await ana.post('/api/maintenance', yearly)
   await ana.patch(filterPath, { status: 'completed' })
   expect(await ana.patch(filterPath, { status: 'completed', cost: 30, notes: 'With receipt' })).toMatchObject({
@@ -64,7 +64,7 @@ test('completing twice completes once: the second is an edit', async () => {
 })
 
 test('[C15] changing completed to another status undoes the completion', async () => {
-  const { ana, items, furnace } = await testHouse()
+  const { ana, items, furnace } = await testProperty()
   const before = [await furnace(), (await ana.post('/api/maintenance', yearly)).body]
   await ana.patch(filterPath, { status: 'completed', cost: 25 })
   expect(await ana.patch(filterPath, { status: 'in_progress', priority: 'high' })).toMatchObject({
@@ -76,7 +76,7 @@ test('[C15] changing completed to another status undoes the completion', async (
 })
 
 test('an item posted as completed has all the effects of a completion', async () => {
-  const { ana, items, furnace } = await testHouse()
+  const { ana, items, furnace } = await testProperty()
   const answer = await ana.post('/api/maintenance', {
     ...yearly,
     status: 'completed',
@@ -89,7 +89,7 @@ test('an item posted as completed has all the effects of a completion', async ()
 })
 
 test('any other status is stored as given', async () => {
-  const { ana } = await testHouse()
+  const { ana } = await testProperty()
   expect((await ana.post('/api/maintenance', { ...filter, status: 'in_progress' })).body).toMatchObject({
     status: 'in_progress',
   })
@@ -97,7 +97,7 @@ test('any other status is stored as given', async () => {
 })
 
 test('[R22] a completion records who did the work, even for an item posted as completed', async () => {
-  const { ana } = await testHouse()
+  const { ana } = await testProperty()
   const done = { status: 'completed', completedByName: 'Ace Heating' }
   expect((await ana.post('/api/maintenance', { ...filter, ...done })).body).toMatchObject(done)
   expect((await ana.patch(filterPath, { status: 'scheduled' })).body).toMatchObject({ completedByName: null })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { HOUSE, filter, filterPath, testHouse, yearly } from '../testing/test-house.ts'
+import { PROPERTY, filter, filterPath, testProperty, yearly } from '../testing/test-property.ts'
 import { cottage, type Answer } from '../testing/test-server.ts'
 
 test('[R2] an edit that moves the date recalculates the next one, even when the old value is sent along', async () => {
-  const { ana } = await testHouse()
+  const { ana } = await testProperty()
   const row = (await ana.post('/api/maintenance', yearly)).body as object
   expect(row).toMatchObject({ nextDueDate: '2027-11-18' })
   expect((await ana.put(filterPath, { ...row, scheduledDate: '2026-12-24' })).body).toMatchObject({
@@ -12,8 +12,9 @@ test('[R2] an edit that moves the date recalculates the next one, even when the 
 })
 
 test('[S1] [S2] upcoming lists open items due today or later, overdue lists late ones; by date, with the address', async () => {
-  const { server, ana, ben } = await testHouse()
-  const add = async (title: string, item: object) => ana.post('/api/maintenance', { propertyId: HOUSE, title, ...item })
+  const { server, ana, ben } = await testProperty()
+  const add = async (title: string, item: object) =>
+    ana.post('/api/maintenance', { propertyId: PROPERTY, title, ...item })
   await add('later', { scheduledDate: '2026-12-24' })
   await add('today', { scheduledDate: '2026-11-20' })
   await add('due counts', { scheduledDate: '2026-10-01', dueDate: '2026-11-30' })
@@ -28,16 +29,16 @@ test('[S1] [S2] upcoming lists open items due today or later, overdue lists late
     const { body } = await ana.get(`/api/maintenance/${which}?userId=${ana.user.id}`)
     return (body as { title: string; property: string }[]).map(({ title, property }) => `${title}, ${property}`)
   }
-  expect(await listed('upcoming')).toEqual(['today', 'due counts', 'later'].map(inTheHouse))
-  expect(await listed('overdue')).toEqual(['very late', 'late'].map(inTheHouse))
+  expect(await listed('upcoming')).toEqual(['today', 'due counts', 'later'].map(inTheProperty))
+  expect(await listed('overdue')).toEqual(['very late', 'late'].map(inTheProperty))
   server.passMinutes(24 * 60)
-  expect(await listed('overdue')).toEqual(['very late', 'late', 'today'].map(inTheHouse))
+  expect(await listed('overdue')).toEqual(['very late', 'late', 'today'].map(inTheProperty))
   expect((await ben.get('/api/maintenance/overdue')).body).toEqual([])
   expect((await ben.get(`/api/maintenance/overdue?userId=${ana.user.id}`)).status).toBe(403)
 })
 
 test('[R9] [R11] a free interval and a season can be strings too, and the preset stays in step', async () => {
-  const { ana } = await testHouse()
+  const { ana } = await testProperty()
   const free = { repeatEvery: '3', repeatUnit: 'month', seasonFrom: '4', seasonTo: '9' }
   const made = await ana.post('/api/maintenance', { ...filter, isRecurring: true, dueDate: '2026-11-20', ...free })
   expect(made).toMatchObject({
@@ -52,9 +53,9 @@ test('[R9] [R11] a free interval and a season can be strings too, and the preset
 })
 
 test('[R17] [R20] snoozed and paused items are neither upcoming nor overdue until they are due again', async () => {
-  const { server, ana } = await testHouse()
-  const late = { propertyId: HOUSE, dueDate: '2026-11-19' }
-  const upcoming = { propertyId: HOUSE, dueDate: '2026-11-25' }
+  const { server, ana } = await testProperty()
+  const late = { propertyId: PROPERTY, dueDate: '2026-11-19' }
+  const upcoming = { propertyId: PROPERTY, dueDate: '2026-11-25' }
   const add = async (item: object) => idOf(await ana.post('/api/maintenance', item))
   const [, paused] = [
     await add({ ...late, title: 'late', snoozedUntil: '2026-11-21' }),
@@ -74,7 +75,7 @@ test('[R17] [R20] snoozed and paused items are neither upcoming nor overdue unti
 })
 
 test('[R17] a past snooze can be sent back with its row, but a new one in the past is refused', async () => {
-  const { server, ana } = await testHouse()
+  const { server, ana } = await testProperty()
   const { body } = await ana.post('/api/maintenance', { ...filter, snoozedUntil: '2026-11-21' })
   server.passMinutes(3 * 24 * 60)
   expect((await ana.put(filterPath, { ...(body as object), notes: 'Attic' })).body).toMatchObject({
@@ -85,5 +86,5 @@ test('[R17] a past snooze can be sent back with its row, but a new one in the pa
   expect((await ana.patch(filterPath, { snoozedUntil: '' })).body).toMatchObject({ snoozedUntil: null })
 })
 
-const inTheHouse = (title: string) => `${title}, ${cottage.address}`
+const inTheProperty = (title: string) => `${title}, ${cottage.address}`
 const idOf = ({ body }: Answer) => (body as { id: string }).id

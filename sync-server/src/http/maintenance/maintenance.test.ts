@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { FILTER, HOUSE, filter, filterPath, testHouse } from '../testing/test-house.ts'
+import { FILTER, PROPERTY, filter, filterPath, testProperty } from '../testing/test-property.ts'
 import { cottage, idNumber } from '../testing/test-server.ts'
 
 test('a new item defaults to scheduled maintenance of medium priority', async () => {
-  const { ana, items } = await testHouse()
+  const { ana, items } = await testProperty()
   const answer = await ana.post('/api/maintenance', filter)
   expect(answer.status).toBe(201)
   expect(answer.body).toEqual({
     ...filter,
-    propertyProfileId: HOUSE,
+    propertyProfileId: PROPERTY,
     description: null,
     type: 'maintenance',
     category: 'routine',
@@ -48,7 +48,7 @@ test('a new item defaults to scheduled maintenance of medium priority', async ()
 })
 
 test('numbers, timestamps and empty fields from old clients are accepted', async () => {
-  const { ana } = await testHouse()
+  const { ana } = await testProperty()
   const old = { estimatedCost: '49.90', warrantyPeriod: '12', scheduledDate: '2026-12-01T09:30:00.000Z', dueDate: '' }
   expect(await ana.post('/api/maintenance', { ...filter, ...old, systemId: '' })).toMatchObject({
     status: 201,
@@ -70,7 +70,7 @@ test.each([
   ['steps.0.text', { steps: [{ text: '' }] }],
   ['parts', { parts: Array.from({ length: 31 }, () => ({ name: 'Filter' })) }],
 ])('a refused item names the invalid field: %s of %j', async (path, change) => {
-  const { ana } = await testHouse()
+  const { ana } = await testProperty()
   expect(await ana.post('/api/maintenance', { ...filter, ...change })).toMatchObject({
     status: 400,
     body: { code: 'invalid', issues: [{ path }] },
@@ -78,13 +78,13 @@ test.each([
 })
 
 test('an id can be used once', async () => {
-  const { ana } = await testHouse()
+  const { ana } = await testProperty()
   await ana.post('/api/maintenance', filter)
   expect(await ana.post('/api/maintenance', filter)).toMatchObject({ status: 409 })
 })
 
 test('[R23] [R25] new steps and parts get an id; sending a whole row back changes only its edits', async () => {
-  const { ana } = await testHouse()
+  const { ana } = await testProperty()
   const made = await ana.post('/api/maintenance', {
     ...filter,
     steps: [{ text: 'Turn it off' }, { text: 'Pull it out' }],
@@ -105,7 +105,7 @@ test('[R23] [R25] new steps and parts get an id; sending a whole row back change
 })
 
 test('a deleted item is not found', async () => {
-  const { ana, items } = await testHouse()
+  const { ana, items } = await testProperty()
   await ana.post('/api/maintenance', filter)
   expect(await ana.delete(filterPath)).toMatchObject({ status: 204 })
   expect(await ana.get(filterPath)).toMatchObject({ status: 404, body: { message: 'Maintenance item not found' } })
@@ -113,13 +113,13 @@ test('a deleted item is not found', async () => {
 })
 
 test('another user’s property, system and item return 404', async () => {
-  const { server, ana, ben } = await testHouse()
+  const { server, ana, ben } = await testProperty()
   await ana.post('/api/maintenance', filter)
   const { id: _id, ...another } = filter
   expect((await ben.post('/api/maintenance', another)).status).toBe(404)
-  const [bens, bensHouse] = [idNumber(2001), { ...cottage, id: idNumber(2002) }]
-  await ben.post('/api/properties', bensHouse)
-  expect((await ben.post('/api/maintenance', { ...filter, id: bens, propertyId: bensHouse.id })).status).toBe(404)
+  const [bens, bensProperty] = [idNumber(2001), { ...cottage, id: idNumber(2002) }]
+  await ben.post('/api/properties', bensProperty)
+  expect((await ben.post('/api/maintenance', { ...filter, id: bens, propertyId: bensProperty.id })).status).toBe(404)
   for (const id of [FILTER, idNumber(9999), 'filter'])
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const body = method.startsWith('P') ? {} : undefined

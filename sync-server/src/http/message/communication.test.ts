@@ -2,18 +2,18 @@ import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../testing/test-server.ts'
-import { house, HOUSE } from '../document/testing/document-house.ts'
+import { setUpProperty, PROPERTY } from '../document/testing/document-property.ts'
 import { push } from '../testing/push.ts'
 
-type House = Awaited<ReturnType<typeof house>>
-let anas: House
-let rita: Awaited<ReturnType<House['joinAs']>>
+type PropertyRows = Awaited<ReturnType<typeof setUpProperty>>
+let anas: PropertyRows
+let rita: Awaited<ReturnType<PropertyRows['joinAs']>>
 const LOGS = '/api/communication/logs'
-const custom = { propertyId: HOUSE, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }
+const custom = { propertyId: PROPERTY, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }
 const settings = () => `/api/communication/settings/${rita.user.id}`
 
 beforeEach(async () => {
-  anas = await house()
+  anas = await setUpProperty()
   rita = await anas.joinAs('rita', 'realtor')
 })
 
@@ -76,7 +76,7 @@ test('[ME3] a message to the owner of a property is logged as queued', async () 
   const log = {
     realtorId: rita.user.id,
     homeownerId: anas.ana.user.id,
-    propertyId: HOUSE,
+    propertyId: PROPERTY,
     subject: 'Hello',
     messageBody: 'How is the roof?',
     communicationType: 'email',
@@ -122,8 +122,8 @@ test('[ME7] a welcome message has the text of the realtor’s own template', asy
   }
   const made = await rita.post('/api/communication/templates', { ...template, messageBody: 'At {address}.' })
   expect(made).toMatchObject({ status: 201, body: { ...template, messageBody: 'At {address}.', isActive: true } })
-  const { body } = await rita.post('/api/communication/send-welcome', { propertyId: HOUSE, customMessage: '' })
-  const property = await anas.server.store.read((view) => view.get('property', propertyId.parse(HOUSE)))
+  const { body } = await rita.post('/api/communication/send-welcome', { propertyId: PROPERTY, customMessage: '' })
+  const property = await anas.server.store.read((view) => view.get('property', propertyId.parse(PROPERTY)))
   const firstName = (await anas.server.store.read((view) => view.get('user', anas.ana.user.id)))?.firstName
   expect(body).toMatchObject({
     messageType: 'welcome',

@@ -11,10 +11,10 @@ import { hashOfToken, linkOf } from '../../access/token.ts'
 import { push as pushCall } from '../testing/push.ts'
 import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
 
-const [HOUSE, CLIENT, HOMEOWNER] = [idNumber(1001), idNumber(1004), idNumber(1005)]
+const [PROPERTY, CLIENT, HOMEOWNER] = [idNumber(1001), idNumber(1004), idNumber(1005)]
 const DAY = 24 * 60
 const dan = { email: 'Dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null }
-const { args: houseForDan } = createForClient(1001, { person: dan })
+const { args: propertyForDan } = createForClient(1001, { person: dan })
 
 const INVITATION = idNumber(1006)
 const invitation = { invitationId: INVITATION, message: null, ...linkOf('a-token-of-the-realtors-device') }
@@ -24,7 +24,7 @@ async function withRita() {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
   let seq = 0
-  return { server, rita, create: (changed: object = {}) => push(rita, { ...houseForDan, ...changed }, ++seq) }
+  return { server, rita, create: (changed: object = {}) => push(rita, { ...propertyForDan, ...changed }, ++seq) }
 }
 
 async function push({ user, post }: Person, args: object, seq: number): Promise<MutationResult | undefined> {
@@ -63,9 +63,9 @@ test('[NH2] [NH5] [NH8] the account exists once the device has synced, and opens
   const chosen = await server.call('POST', '/api/auth/password', { headers, body: { password: 'my own horse' } })
   expect(chosen).toMatchObject({ status: 200, body: { user: { id: HOMEOWNER, passwordIsTemporary: false } } })
   const own = { Cookie: cookieOf(chosen) }
-  const houses = [{ id: HOUSE, ...cottage, ownerId: HOMEOWNER, realtorId: rita.user.id }]
-  expect((await server.call('GET', '/api/properties', { headers: own })).body).toMatchObject(houses)
-  expect((await rita.get('/api/properties')).body).toMatchObject(houses)
+  const properties = [{ id: PROPERTY, ...cottage, ownerId: HOMEOWNER, realtorId: rita.user.id }]
+  expect((await server.call('GET', '/api/properties', { headers: own })).body).toMatchObject(properties)
+  expect((await rita.get('/api/properties')).body).toMatchObject(properties)
   // Anyone else who had signed in with the temporary password is signed out.
   expect(await server.call('GET', '/api/auth/me', { headers })).toMatchObject({ status: 401 })
   expect(await server.logIn({ email: 'dan@example.com', password: TEMPORARY })).toMatchObject({ status: 401 })
@@ -140,7 +140,7 @@ test('[NH6] the temporary password is in no server file, log or answer', async (
     homeownerId: idNumber(1200),
     propertyId: idNumber(1201),
   })
-  const answers = [await rita.get('/api/properties'), await rita.get(`/api/history?entity=property&id=${HOUSE}`)]
+  const answers = [await rita.get('/api/properties'), await rita.get(`/api/history?entity=property&id=${PROPERTY}`)]
   const folder = join(server.documentsDir, '..')
   const files = readdirSync(folder).filter((name) => name.startsWith('test.sqlite'))
   expect(files).toContain('test.sqlite')
@@ -201,7 +201,7 @@ test('[NH9] a person with the invitation’s link chooses a password without the
   expect(chosen).toMatchObject({ status: 200, body: { user: { id: HOMEOWNER, passwordIsTemporary: false } } })
   const headers = { Cookie: cookieOf(chosen) }
   const accepted = await server.call('POST', '/api/property-invitations/accept', { headers, body: { token } })
-  expect(accepted).toMatchObject({ status: 200, body: { propertyId: HOUSE } })
+  expect(accepted).toMatchObject({ status: 200, body: { propertyId: PROPERTY } })
   // The link cannot open an account that has its own password.
   expect(await choose(server, token)).toMatchObject({ status: 409 })
 })
@@ -225,7 +225,7 @@ test('[SE4] the server creates the link that opens an account, and no device or 
   expect(row?.tokenHash).toBe(hashOfToken(token))
   expect(JSON.stringify((await rita.get('/api/property-invitations')).body)).not.toContain(token)
   expect(await server.call('GET', `/api/property-invitations/token/${invitation.token}`)).toMatchObject({ status: 404 })
-  const again = { propertyId: HOUSE, invitationId: INVITATION, ...linkOf('another-token-of-the-device') }
+  const again = { propertyId: PROPERTY, invitationId: INVITATION, ...linkOf('another-token-of-the-device') }
   const resend = { name: 'homeowner.resend_invitation', args: again } as CallOf
   expect(await pushCall(rita, resend)).toMatchObject({ status: 'ok' })
   expect(await sentToken(server)).not.toBe(again.token)
@@ -236,9 +236,9 @@ test('[SE4] no other realtor can take over the account with an invitation of the
   const { server, create } = await withRita()
   await create({ invitation })
   const eve = await server.join('eve', 'realtor')
-  const [evesHouse, token] = [idNumber(1300), 'a-token-that-eve-knows-very-well']
-  await eve.post('/api/properties', { ...cottage, id: evesHouse })
-  const invited = { propertyId: evesHouse, email: dan.email, sendEmail: true, invitationToken: token }
+  const [evesProperty, token] = [idNumber(1300), 'a-token-that-eve-knows-very-well']
+  await eve.post('/api/properties', { ...cottage, id: evesProperty })
+  const invited = { propertyId: evesProperty, email: dan.email, sendEmail: true, invitationToken: token }
   expect((await eve.post('/api/property-invitations', invited)).status).toBe(201)
   const response = await server.call('GET', `/api/property-invitations/token/${token}`)
   expect(response.body).toMatchObject({ choosesPassword: false })
@@ -265,7 +265,12 @@ test('[SE4] [SE34] the realtor sends a new link, and the account opens again for
   const { server, rita, create } = await withRita()
   await create({ invitation })
   server.passMinutes(31 * DAY)
-  const args = { propertyId: HOUSE, invitationId: INVITATION, token: invitation.token, tokenHash: invitation.tokenHash }
+  const args = {
+    propertyId: PROPERTY,
+    invitationId: INVITATION,
+    token: invitation.token,
+    tokenHash: invitation.tokenHash,
+  }
   expect(await pushCall(rita, { name: 'homeowner.resend_invitation', args } as CallOf)).toMatchObject({ status: 'ok' })
   server.passMinutes(29 * DAY)
   expect(await choose(server, await sentToken(server))).toMatchObject({ status: 200 })
@@ -278,7 +283,7 @@ test('[SE3] [SE15] a homeowner’s account cannot create clients, and nothing is
   const before = server.hashes.length
   expect(server.hashes.at(-1)).toBe(TEMPORARY)
   for (let time = 1; time <= 20; time++)
-    expect(await pushCall(ben, { name: 'property.create_for_client', args: houseForDan })).toMatchObject({
+    expect(await pushCall(ben, { name: 'property.create_for_client', args: propertyForDan })).toMatchObject({
       status: 'refused',
     })
   expect(server.hashes).toHaveLength(before)

@@ -7,7 +7,7 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { whyUnreachable } from '@hearthkeep/shared/message/may-send.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
 import type { Change, Rest } from '../call/rest.ts'
 
@@ -69,7 +69,9 @@ export class OwnerMessages {
 
   /** Makes an owner a client if they are not one yet, for example an owner from before clients existed. */
   async ownerAsClient({ act, tx }: Change, { id: userId }: User, about: AboutProperty): Promise<Client> {
-    const isInCare = houseIdsInCare(await tx.byIndex('membership', 'userId', userId), userId).includes(about.propertyId)
+    const isInCare = propertyIdsInCare(await tx.byIndex('membership', 'userId', userId), userId).includes(
+      about.propertyId,
+    )
     const property = isInCare ? await tx.get('property', about.propertyId) : undefined
     const owner =
       property && isLiving(property) && property.ownerId ? await tx.get('user', property.ownerId) : undefined

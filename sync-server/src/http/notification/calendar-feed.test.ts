@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { syncRequest } from '../testing/sync-request.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 
-const [HOUSE, FILTER] = [idNumber(1001), idNumber(1002)]
+const [PROPERTY, FILTER] = [idNumber(1001), idNumber(1002)]
 const address = (secret: string) => `/calendar/${secret}.ics`
 const ANAS = address(aFeedSecret(1))
 
@@ -17,8 +17,13 @@ beforeEach(async () => {
   server = testServer()
   seq = 0
   ana = await server.join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  await ana.post('/api/maintenance', { id: FILTER, propertyId: HOUSE, title: 'Replace filter', dueDate: '2026-12-01' })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
+  await ana.post('/api/maintenance', {
+    id: FILTER,
+    propertyId: PROPERTY,
+    title: 'Replace filter',
+    dueDate: '2026-12-01',
+  })
   await push(ana, 'calendar_feed.rotate', { secret: aFeedSecret(1) })
 })
 
@@ -97,14 +102,14 @@ test.each([
 })
 
 test('[N5] late tasks and tasks in progress stay in the feed; those in the trash do not', async () => {
-  const late = { propertyId: HOUSE, title: 'Clean gutters', scheduledDate: '2026-10-01', status: 'in_progress' }
+  const late = { propertyId: PROPERTY, title: 'Clean gutters', scheduledDate: '2026-10-01', status: 'in_progress' }
   await ana.post('/api/maintenance', late)
   expect(new Set((await eventsOf()).map((event) => event['SUMMARY']))).toEqual(
     new Set(['Clean gutters', 'Replace filter']),
   )
   await ana.delete(`/api/maintenance/${FILTER}`)
   expect((await eventsOf()).map((event) => event['SUMMARY'])).toEqual(['Clean gutters'])
-  await ana.delete(`/api/properties/${HOUSE}`)
+  await ana.delete(`/api/properties/${PROPERTY}`)
   expect(await eventsOf()).toEqual([])
 })
 
@@ -187,7 +192,13 @@ const relate = ({ user }: Person, until: string | null) =>
   server.store.write(async (tx) => {
     const id = aMembershipId(9)
     const before = (await tx.get('membership', id)) ?? null
-    const after = aMembership({ id, propertyId: propertyId.parse(HOUSE), userId: user.id, relation: 'viewer', until })
+    const after = aMembership({
+      id,
+      propertyId: propertyId.parse(PROPERTY),
+      userId: user.id,
+      relation: 'viewer',
+      until,
+    })
     await tx.apply({
       mutation: mutationId.parse(idNumber(until === null ? 4001 : 4002)),
       name: 'test',

@@ -5,7 +5,7 @@ import { mailHtml } from '../../messages/mail-html.ts'
 import { cottage, idNumber, type Person } from '../testing/test-server.ts'
 import { asAdministrator } from '../administration/testing/administrator.ts'
 import { messaging } from '../message/testing/messaging.ts'
-import { HOUSE, invitedHomeowner, tokenIn } from '../invitation/testing/invited-homeowner.ts'
+import { PROPERTY, invitedHomeowner, tokenIn } from '../invitation/testing/invited-homeowner.ts'
 import { push } from '../testing/push.ts'
 
 let world: Awaited<ReturnType<typeof messaging>>
@@ -101,13 +101,13 @@ test('[BR5] with Team a message to a client is white-labeled', async () => {
 })
 
 test('[BR4] [BR5] an invitation carries the brand, and names the product that the client signs in to', async () => {
-  const house = await invitedHomeowner()
-  await house.dora.put('/api/branding', chosen)
-  await house.invite()
-  await house.send()
-  const mail = must(house.sent.at(-1), 'the invitation')
+  const property = await invitedHomeowner()
+  await property.dora.put('/api/branding', chosen)
+  await property.invite()
+  await property.send()
+  const mail = must(property.sent.at(-1), 'the invitation')
   expect(mail.brand).toMatchObject({ name: 'Desert Homes', isWhiteLabel: false })
-  expect(await house.look(tokenIn(mail))).toMatchObject({ body: { brand: { name: 'Desert Homes' } } })
+  expect(await property.look(tokenIn(mail))).toMatchObject({ body: { brand: { name: 'Desert Homes' } } })
 })
 
 test('[BR4] [BR1] a transfer’s page carries the realtor’s brand, and a homeowner’s has none', async () => {
@@ -123,7 +123,7 @@ test('[BR4] [BR1] a transfer’s page carries the realtor’s brand, and a homeo
     const token = new URL(mail.link?.href ?? '').searchParams.get('token') ?? ''
     return { mail, page: () => server.call('GET', `/api/property-transfers/token/${token}`) }
   }
-  const { mail, page } = await offered(dora, HOUSE)
+  const { mail, page } = await offered(dora, PROPERTY)
   expect(mail.brand).toMatchObject({ name: 'Desert Homes', logo: A_LOGO, isWhiteLabel: false })
   expect(await page()).toMatchObject({ status: 200, body: { brand: { ...shown, isWhiteLabel: false } } })
   const administrator = await asAdministrator(server)

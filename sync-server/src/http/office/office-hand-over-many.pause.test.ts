@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { longestPause } from '../../storage/testing/watch-pauses.ts'
 import { idNumber, type Person } from '../testing/test-server.ts'
-import { addClientsWithHouses } from './testing/clients-with-houses.ts'
+import { addClientsWithProperties } from './testing/clients-with-properties.ts'
 import { office } from './testing/office.ts'
 import { pushAll } from '../testing/push.ts'
 
@@ -17,7 +17,7 @@ let ids: ClientId[]
 beforeEach(async () => {
   world = await office()
   await world.join(world.cara, 'cara')
-  ids = await addClientsWithHouses(world.server.store, { realtorId: world.rita.user.id, count: CLIENTS })
+  ids = await addClientsWithProperties(world.server.store, { realtorId: world.rita.user.id, count: CLIENTS })
 })
 
 /** Returns the number of clients, contacts, touchpoints and properties that the person has. */
@@ -25,8 +25,8 @@ async function countsOf({ user }: Person) {
   const own = (entity: 'client' | 'interaction' | 'touchpoint') =>
     world.rows(async (view) => (await view.byIndex(entity, 'scope', `u:${user.id}`)).length)
   const relations = await world.rows((view) => view.byIndex('membership', 'userId', user.id))
-  const houses = relations.filter(({ relation, until }) => relation === 'realtor' && until === null).length
-  return [await own('client'), await own('interaction'), await own('touchpoint'), houses]
+  const properties = relations.filter(({ relation, until }) => relation === 'realtor' && until === null).length
+  return [await own('client'), await own('interaction'), await own('touchpoint'), properties]
 }
 
 const ALL = [CLIENTS, CLIENTS, CLIENTS, CLIENTS / 2]

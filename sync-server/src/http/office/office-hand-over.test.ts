@@ -4,7 +4,7 @@ import { cottage, idNumber, type Person } from '../testing/test-server.ts'
 import { office } from './testing/office.ts'
 import { push, pushAll } from '../testing/push.ts'
 
-const HOUSE = idNumber(1001)
+const PROPERTY = idNumber(1001)
 
 let world: Awaited<ReturnType<typeof office>>
 let ann: Person
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await join(cara, 'cara')
   await join(dora, 'dora')
   ann = await registeredBy(rita, 'ann')
-  await rita.post('/api/properties', { ...cottage, id: HOUSE, ownerId: ann.user.id })
+  await rita.post('/api/properties', { ...cottage, id: PROPERTY, ownerId: ann.user.id })
   annsId = must((await clientsOf(rita))[0]).id
   server.passMinutes(1)
 })
@@ -40,7 +40,7 @@ const handOver = (from: Person, to: Person, clientIds = [annsId]) =>
 
 test('[OF11] the colleague has the client and everything recorded about them; the giver has nothing left', async () => {
   const { rita, cara, rows } = world
-  await rita.post('/api/touchpoints', { propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2099-01-01' })
+  await rita.post('/api/touchpoints', { propertyId: PROPERTY, templateType: 'seasonal', scheduledDate: '2099-01-01' })
   await push(rita, {
     name: 'interaction.log',
     args: {
@@ -63,18 +63,21 @@ test('[OF11] the colleague has the client and everything recorded about them; th
 
 test('[OF12] the colleague becomes the realtor of the client’s properties, and the giver no longer is', async () => {
   const { rita, cara } = world
-  expect(await cara.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
+  expect(await cara.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 404 })
   await handOver(rita, cara)
-  expect(await rita.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
-  expect(await cara.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200, body: { realtorId: cara.user.id } })
-  expect(await ann.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200 })
-  expect(await cara.patch(`/api/properties/${HOUSE}`, { notes: 'Hello' })).toMatchObject({ status: 200 })
+  expect(await rita.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 404 })
+  expect(await cara.get(`/api/properties/${PROPERTY}`)).toMatchObject({
+    status: 200,
+    body: { realtorId: cara.user.id },
+  })
+  expect(await ann.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 200 })
+  expect(await cara.patch(`/api/properties/${PROPERTY}`, { notes: 'Hello' })).toMatchObject({ status: 200 })
 })
 
 test('[OF11] messages queued in the giver’s name are not sent, and the colleague sees that', async () => {
   const { rita, cara, rows } = world
   await rita.post('/api/communication/send-custom', {
-    propertyId: HOUSE,
+    propertyId: PROPERTY,
     subject: 'Hello',
     message: 'How is the roof?',
     communicationType: 'email',
@@ -133,8 +136,8 @@ test('[OF11] the colleague hands a client back, with everything', async () => {
   await handOver(rita, cara)
   expect(await handOver(cara, rita)).toMatchObject({ body: { handedOver: 1 } })
   expect(await clientsOf(rita)).toMatchObject([{ id: annsId }])
-  expect(await rita.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200 })
-  expect(await cara.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
+  expect(await rita.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 200 })
+  expect(await cara.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 404 })
 })
 
 test('[OF11] nobody can hand over another realtor’s client, or to a person outside the office', async () => {

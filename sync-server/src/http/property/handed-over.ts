@@ -1,5 +1,5 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
-import { houseScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ChangeRecord, View } from '../../storage/store.ts'
 
 const HAND_OVER = 'transfer.accept'
@@ -14,7 +14,7 @@ export async function sinceHandOvers(
 ): Promise<ChangeRecord[]> {
   if (records.some(({ name, after }) => name === HAND_OVER && after === null)) return []
   const [newest] = records
-  const scope = newest && houseScopeOf(newest.scope)
+  const scope = newest && propertyScopeOf(newest.scope)
   if (entity !== 'maintenanceItem' || !scope) return records
   const keptCosts = (await view.byIndex('transfer', 'scope', scope)).filter(
     ({ status, withCosts }) => status === 'accepted' && !withCosts,

@@ -1,6 +1,6 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { houseScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { recordedEntities } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
@@ -112,7 +112,7 @@ type Names = ReadonlyMap<UserId, string>
 
 /** Names as the property knows them, including people whose relation has ended. */
 async function namesIn(view: View, scope: Scope): Promise<Names> {
-  const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
+  const memberships = await view.byIndex('membership', 'scope', propertyScopeOf(scope) ?? scope)
   return new Map(memberships.map(({ userId, name }) => [userId, name]))
 }
 

@@ -4,7 +4,7 @@ import { lenient } from '../request/lenient.ts'
 import { ofNamedProperty } from './named-property.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
-const [HOUSE, OTHER, MADE] = [idNumber(1001), idNumber(1002), idNumber(1003)]
+const [PROPERTY, OTHER, MADE] = [idNumber(1001), idNumber(1002), idNumber(1003)]
 const schema = ofNamedProperty(lenient(z.object({ propertyId: z.string().min(1) })))
 
 test.each([
@@ -30,19 +30,19 @@ const calls = [
 test.each(calls)('POST %s accepts a profile id as the id of its property', async (path, facts) => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  await ana.post('/api/property-profiles', { ...cottage, id: HOUSE, purchasePrice: 240_000 })
+  await ana.post('/api/property-profiles', { ...cottage, id: PROPERTY, purchasePrice: 240_000 })
   await ana.post('/api/properties', { ...cottage, id: OTHER })
-  expect(await ana.post(path, { ...facts, id: MADE, propertyProfileId: HOUSE })).toMatchObject({
+  expect(await ana.post(path, { ...facts, id: MADE, propertyProfileId: PROPERTY })).toMatchObject({
     status: 201,
-    body: { id: MADE, propertyId: HOUSE, propertyProfileId: HOUSE },
+    body: { id: MADE, propertyId: PROPERTY, propertyProfileId: PROPERTY },
   })
-  expect((await ana.get(`${path}/${MADE}`)).body).toMatchObject({ propertyId: HOUSE, propertyProfileId: HOUSE })
+  expect((await ana.get(`${path}/${MADE}`)).body).toMatchObject({ propertyId: PROPERTY, propertyProfileId: PROPERTY })
 
-  expect(await ana.post(path, { ...facts, propertyId: HOUSE, propertyProfileId: OTHER })).toMatchObject({
+  expect(await ana.post(path, { ...facts, propertyId: PROPERTY, propertyProfileId: OTHER })).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'propertyProfileId' }] },
   })
   expect((await ana.post(path, { ...facts, propertyProfileId: 'cottage' })).status).toBe(400)
   expect((await ana.post(path, facts)).status).toBe(400)
-  expect((await ben.post(path, { ...facts, propertyProfileId: HOUSE })).status).toBe(404)
+  expect((await ben.post(path, { ...facts, propertyProfileId: PROPERTY })).status).toBe(404)
 })

@@ -2,15 +2,15 @@ import { profileDocuments, trackedDocuments } from '@hearthkeep/shared/property/
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
-const [HOUSE, OTHER, NOWHERE] = [idNumber(1001), idNumber(1002), idNumber(9999)]
+const [PROPERTY, OTHER, NOWHERE] = [idNumber(1001), idNumber(1002), idNumber(9999)]
 
 test('a homeowner’s property is her own, and the answer has every field, with unset ones as null or false', async () => {
   const ana = await testServer().join('ana')
-  const answer = await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  const answer = await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   expect(answer.status).toBe(201)
   expect(answer.body).toEqual({
     ...cottage,
-    id: HOUSE,
+    id: PROPERTY,
     status: 'active',
     ownerId: ana.user.id,
     realtorId: null,
@@ -46,7 +46,7 @@ test('a homeowner’s property is her own, and the answer has every field, with 
     createdAt: '2026-11-20T12:00:00.000Z',
     updatedAt: '2026-11-20T12:00:00.000Z',
   })
-  expect(await ana.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200, body: answer.body })
+  expect(await ana.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 200, body: answer.body })
   expect((await ana.get('/api/properties')).body).toEqual([answer.body])
 })
 
@@ -114,9 +114,9 @@ test('each issue names its field', async () => {
 test('an id can be used only once', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   for (const person of [ana, ben])
-    expect(await person.post('/api/properties', { ...cottage, id: HOUSE })).toMatchObject({
+    expect(await person.post('/api/properties', { ...cottage, id: PROPERTY })).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     })
@@ -125,10 +125,15 @@ test('an id can be used only once', async () => {
 test.each(['PUT', 'PATCH'] as const)('%s updates only the named fields', async (method) => {
   const server = testServer()
   const ana = await server.join('ana')
-  const made = await ana.post('/api/properties', { ...cottage, id: HOUSE, notes: 'Blue door', bedrooms: 2 })
+  const made = await ana.post('/api/properties', { ...cottage, id: PROPERTY, notes: 'Blue door', bedrooms: 2 })
   server.passMinutes(1)
   const send = method === 'PUT' ? ana.put : ana.patch
-  const answer = await send(`/api/properties/${HOUSE}`, { bedrooms: 3, notes: null, ownerId: NOWHERE, status: 'sold' })
+  const answer = await send(`/api/properties/${PROPERTY}`, {
+    bedrooms: 3,
+    notes: null,
+    ownerId: NOWHERE,
+    status: 'sold',
+  })
   expect(answer.status).toBe(200)
   const changed = { bedrooms: 3, notes: null, status: 'sold', updatedAt: '2026-11-20T12:01:00.000Z' }
   expect(answer.body).toEqual({ ...(made.body as object), ...changed })
@@ -137,25 +142,25 @@ test.each(['PUT', 'PATCH'] as const)('%s updates only the named fields', async (
 test('sending a row back unchanged changes nothing', async () => {
   const server = testServer()
   const ana = await server.join('ana')
-  const made = await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  const made = await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   server.passMinutes(1)
-  expect(await ana.put(`/api/properties/${HOUSE}`, made.body)).toMatchObject({ status: 200, body: made.body })
+  expect(await ana.put(`/api/properties/${PROPERTY}`, made.body)).toMatchObject({ status: 200, body: made.body })
 })
 
 test('a deleted property is gone with everything in it', async () => {
   const ana = await testServer().join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  await ana.post('/api/systems', { id: OTHER, propertyId: HOUSE, systemType: 'hvac', systemName: 'Furnace' })
-  expect(await ana.delete(`/api/properties/${HOUSE}`)).toMatchObject({ status: 204, body: '' })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
+  await ana.post('/api/systems', { id: OTHER, propertyId: PROPERTY, systemType: 'hvac', systemName: 'Furnace' })
+  expect(await ana.delete(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 204, body: '' })
   expect((await ana.get('/api/properties')).body).toEqual([])
   for (const path of [
-    `properties/${HOUSE}`,
-    `properties/${HOUSE}/systems`,
+    `properties/${PROPERTY}`,
+    `properties/${PROPERTY}/systems`,
     `systems/${OTHER}`,
     `systems/${OTHER}/health`,
   ])
     expect((await ana.get(`/api/${path}`)).status).toBe(404)
-  expect((await ana.delete(`/api/properties/${HOUSE}`)).status).toBe(404)
+  expect((await ana.delete(`/api/properties/${PROPERTY}`)).status).toBe(404)
 })
 
 test.each([
@@ -171,9 +176,9 @@ test.each([
   async (method, under) => {
     const server = testServer()
     const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-    await ana.post('/api/properties', { ...cottage, id: HOUSE })
+    await ana.post('/api/properties', { ...cottage, id: PROPERTY })
     const body = method.startsWith('P') ? {} : undefined
-    for (const id of [HOUSE, NOWHERE, 'seven'])
+    for (const id of [PROPERTY, NOWHERE, 'seven'])
       expect(await server.call(method, `/api/properties/${id}${under}`, { body, headers: ben.headers })).toMatchObject({
         status: 404,
         body: { message: 'Property not found', code: 'not_found' },
@@ -184,9 +189,9 @@ test.each([
 test('a list belongs to the session’s user, and a request in another user’s name is refused', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   expect((await ben.get('/api/properties')).body).toEqual([])
-  expect((await ana.get(`/api/properties?userId=${ana.user.id}&role=homeowner`)).body).toMatchObject([{ id: HOUSE }])
+  expect((await ana.get(`/api/properties?userId=${ana.user.id}&role=homeowner`)).body).toMatchObject([{ id: PROPERTY }])
   expect(await ben.get(`/api/properties?userId=${ana.user.id}`)).toMatchObject({ status: 403 })
   expect(await ben.get('/api/properties?userId=1')).toMatchObject({ status: 403 })
   expect(await server.call('GET', '/api/properties')).toMatchObject({ status: 401 })
@@ -194,17 +199,17 @@ test('a list belongs to the session’s user, and a request in another user’s 
 
 test('the recalculation updates each system’s stored rating and status', async () => {
   const ana = await testServer().join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  const furnace = { id: OTHER, propertyId: HOUSE, systemType: 'hvac_furnace', systemName: 'Furnace' }
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
+  const furnace = { id: OTHER, propertyId: PROPERTY, systemType: 'hvac_furnace', systemName: 'Furnace' }
   await ana.post('/api/systems', { ...furnace, statusRating: 10, status: 'needs_repair' })
   const health = (await ana.get(`/api/systems/${OTHER}/health`)).body as { score: number; status: string }
-  const answer = await ana.post(`/api/properties/${HOUSE}/systems/recalculate-status`)
+  const answer = await ana.post(`/api/properties/${PROPERTY}/systems/recalculate-status`)
   expect(answer).toMatchObject({
     status: 200,
     body: {
       message: 'System Status Recalculated',
-      systems: [{ id: OTHER, statusRating: health.score, status: health.status, propertyProfileId: HOUSE }],
+      systems: [{ id: OTHER, statusRating: health.score, status: health.status, propertyProfileId: PROPERTY }],
     },
   })
-  expect((await ana.get(`/api/properties/${HOUSE}/systems`)).body).toMatchObject([{ statusRating: health.score }])
+  expect((await ana.get(`/api/properties/${PROPERTY}/systems`)).body).toMatchObject([{ statusRating: health.score }])
 })

@@ -6,8 +6,8 @@ import { aMembership } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 
-const HOUSE = idNumber(1001)
-const path = `/api/property-profiles/${HOUSE}`
+const PROPERTY = idNumber(1001)
+const path = `/api/property-profiles/${PROPERTY}`
 const numbers = { purchasePrice: 250_000, currentMarketValue: 310_000.5, ownershipStartDate: '2014-05-01' }
 const unstated = {
   purchasePrice: null,
@@ -24,7 +24,7 @@ test('[OW9] a profile is created with its property, under the property’s id an
   const body = {
     ...cottage,
     ...numbers,
-    id: HOUSE,
+    id: PROPERTY,
     lotSize: '0.25',
     hoaFee: '45.50',
     hoaPhone: '555-0100',
@@ -52,20 +52,20 @@ test('[OW9] a profile is created with its property, under the property’s id an
   for (const name of ['ownerId', 'hoaFees', 'hasSeptic', 'scope']) expect(made.body).not.toHaveProperty(name)
   expect(await ana.get(path)).toMatchObject({ status: 200, body: made.body })
   expect((await ana.get('/api/property-profiles')).body).toEqual([made.body])
-  expect((await ana.get(`/api/properties/${HOUSE}`)).body).toMatchObject({ hoaFees: 45.5, hasSeptic: true })
-  expect((await ana.get(`/api/properties/${HOUSE}`)).body).not.toHaveProperty('purchasePrice')
+  expect((await ana.get(`/api/properties/${PROPERTY}`)).body).toMatchObject({ hoaFees: 45.5, hasSeptic: true })
+  expect((await ana.get(`/api/properties/${PROPERTY}`)).body).not.toHaveProperty('purchasePrice')
 })
 
 test('[OW9] a property created as a property also has a profile, with ownership since its owner is known', async () => {
   const ana = await testServer().join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  expect(await ana.get(path)).toMatchObject({ status: 200, body: { id: HOUSE, lotSize: null, ...unstated } })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
+  expect(await ana.get(path)).toMatchObject({ status: 200, body: { id: PROPERTY, lotSize: null, ...unstated } })
 })
 
 test('[OW9] an edit accepts the names of the profile and of the form, and sending a row back changes nothing', async () => {
   const server = testServer()
   const ana = await server.join('ana')
-  const made = await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: HOUSE, hoaFee: 45 })
+  const made = await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: PROPERTY, hoaFee: 45 })
   server.passMinutes(5)
   expect((await ana.put(path, made.body)).body).toEqual(made.body)
   const edit = { hasSepticSystem: true, lotSize: '1.5', salePrice: '400000', ownershipEndDate: '2026-01-02T00:00:00Z' }
@@ -85,7 +85,7 @@ test('[OW9] an edit accepts the names of the profile and of the form, and sendin
 
 test('an invalid body is refused as a whole', async () => {
   const ana = await testServer().join('ana')
-  await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: HOUSE })
+  await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: PROPERTY })
   expect(await ana.put(path, { address: '8 Elm Street', purchasePrice: 'much' })).toMatchObject({ status: 400 })
   expect(await ana.put(path, { lotSize: 'half an acre' })).toMatchObject({
     status: 400,
@@ -110,7 +110,7 @@ const relations: [Relation, { sees: boolean; edits: number; sets: number }][] = 
 test.each(relations)('[OW1] access of a %s to a property’s profile is %o', async (relation, { sees, edits, sets }) => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: HOUSE })
+  await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: PROPERTY })
   expect((await ben.get(path)).status).toBe(404)
   await letIn(server, ana, ben, relation)
 
@@ -144,11 +144,11 @@ test('profiles require a session and are read only in the caller’s own name', 
 })
 
 async function letIn(server: ReturnType<typeof testServer>, ana: Person, ben: Person, relation: Relation) {
-  const house = propertyId.parse(HOUSE)
+  const property = propertyId.parse(PROPERTY)
   const row: Membership = aMembership({
     id: membershipId.parse(idNumber(7001)),
-    propertyId: house,
-    scope: propertyScope(house),
+    propertyId: property,
+    scope: propertyScope(property),
     userId: ben.user.id,
     relation,
   })

@@ -6,7 +6,7 @@ import { pdf, sha256 } from '../../documents/testing/files.ts'
 import { bytesInTime } from './receive-body.ts'
 import { requestLimits, slowestMs } from '../limits/request-limits.ts'
 import { callSlowly, listening } from '../testing/listening.ts'
-import { content, HOUSE, house, PAPER, upload } from '../document/testing/document-house.ts'
+import { content, PROPERTY, setUpProperty, PAPER, upload } from '../document/testing/document-property.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
 /** Uses the global timer, which a test can fake; `node:timers/promises` cannot be faked. */
@@ -18,12 +18,12 @@ const settled = () => sleep(500)
 const soon = { bodyWithinMs: { json: 60, document: 90 }, contentPace: { idleMs: 90, bytesPerSecond: 8_000 } }
 
 /** A property with a document whose bytes are not uploaded. */
-async function waitingHouse(limits: Parameters<typeof house>[0]) {
-  const made = await house(limits)
+async function waitingProperty(limits: Parameters<typeof setUpProperty>[0]) {
+  const made = await setUpProperty(limits)
   const bytes = pdf()
   const file = { fileName: 'a.pdf', fileType: 'application/pdf', fileSize: bytes.length, hash: sha256(bytes) } as const
   const facts = { title: 'Report', category: 'other', ...file } as const
-  const args = { propertyId: HOUSE, documentId: PAPER, visibility: 'shared', facts }
+  const args = { propertyId: PROPERTY, documentId: PAPER, visibility: 'shared', facts }
   // Ids in tests are not branded.
   await made.push({ name: 'document.add', args } as Parameters<typeof made.push>[0])
   return made
@@ -33,7 +33,7 @@ test.each([
   ['POST', '/api/auth/login'],
   ['POST', '/api/auth/register'],
   ['POST', '/api/properties'],
-  ['PATCH', `/api/properties/${HOUSE}`],
+  ['PATCH', `/api/properties/${PROPERTY}`],
   ['POST', '/api/property-transfers/none/accept'],
   ['POST', '/api/property-invitations/accept'],
   ['DELETE', `/api/systems/${idNumber(1)}`],
@@ -42,7 +42,7 @@ test.each([
   ['POST', '/api/documents'],
   ['PUT', content],
 ])('[SE49] a body that does not arrive in time ends %s %s and the connection', async (method, path) => {
-  const { server, ana } = await waitingHouse({ limits: soon })
+  const { server, ana } = await waitingProperty({ limits: soon })
   const port = await listening(server)
   for (const chunked of [false, true]) {
     const response = await callSlowly(port, { method, path, headers: ana.headers }, chunked)
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('[SE49] a caller who disconnects midway is not logged as an error', async () => {
-  const { server, ana } = await waitingHouse({})
+  const { server, ana } = await waitingProperty({})
   const port = await listening(server)
   const calls = [
     { method: 'POST', path: '/api/properties' },
@@ -129,7 +129,7 @@ test('[DO20] an upload may be slow, but may neither stall nor go on forever', as
 })
 
 test('[SE48] slow uploads of one account do not block uploads of another', async () => {
-  const { server, ana, joinAs } = await waitingHouse({})
+  const { server, ana, joinAs } = await waitingProperty({})
   const ben = await joinAs('ben', 'household')
   const port = await listening(server)
   const slow = [1, 2, 3, 4].map(() =>
@@ -163,7 +163,7 @@ test('[SE48] slow uploads of one account do not block uploads of another', async
 
 test('[SE48] upload slots of all accounts together are bounded and released', async () => {
   const limits = { uploads: { perKey: 1, inAll: 2 }, bodyWithinMs: { json: 10_000, document: 4_000 } }
-  const { server, joinAs } = await house({ limits })
+  const { server, joinAs } = await setUpProperty({ limits })
   const [ben, eve, max] = [
     await joinAs('ben', 'household'),
     await joinAs('eve', 'household'),

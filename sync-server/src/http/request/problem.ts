@@ -25,13 +25,13 @@ export class Problem extends Error {
   }
 }
 
-/** A row of another property is invisible to this call, so `moved` is 404. */
+/** A row of another property is invisible to this call, so `outside_scope` is 404. */
 const statusOfRefusal = {
   invalid: 400,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
-  moved: 404,
+  outside_scope: 404,
   limit: 429,
   internal: 500,
 } as const satisfies Record<RefusalKind, number>

@@ -15,14 +15,14 @@ import { Recounts } from '../../sync/recounts.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { syncRequest } from '../testing/sync-request.ts'
 
-const [HOUSE, SYSTEM] = [idNumber(1001), idNumber(1002)]
-const scope = propertyScope(propertyId.parse(HOUSE))
+const [PROPERTY, SYSTEM] = [idNumber(1001), idNumber(1002)]
+const scope = propertyScope(propertyId.parse(PROPERTY))
 
-async function anasHouse() {
+async function anasProperty() {
   const server = testServer()
   const ana = await server.join('ana')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Roof' })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
+  await ana.post('/api/systems', { id: SYSTEM, propertyId: PROPERTY, systemType: 'roofing', systemName: 'Roof' })
   const folder = dirname(server.documentsDir)
   return { server, ana, folder, spoil: () => spoilChecksum(folder, scope) }
 }
@@ -43,7 +43,7 @@ const isRight = ({ puts, checksum }: ScopeDelta) =>
   isSameChecksum(puts.reduce(withRow, emptyChecksum), must(checksum, 'a checksum'))
 
 test('[P14] a wrong server checksum is repaired before the reporting device is answered', async () => {
-  const { server, ana, spoil } = await anasHouse()
+  const { server, ana, spoil } = await anasProperty()
   expect(isRight(await load(ana))).toBe(true)
   spoil()
   expect(isRight(await load(ana))).toBe(false)
@@ -55,7 +55,7 @@ test('[P14] a wrong server checksum is repaired before the reporting device is a
 })
 
 test('[P14] two devices that report drift at once cause one repair', async () => {
-  const { server, ana, spoil } = await anasHouse()
+  const { server, ana, spoil } = await anasProperty()
   spoil()
   const recounts = new Recounts({ store: server.store, now: () => new Date(), log: undefined })
   const seen = [1, 2].map(async () => {
@@ -66,7 +66,7 @@ test('[P14] two devices that report drift at once cause one repair', async () =>
 })
 
 test('[P14] changes made during the count are included', async () => {
-  const { server, ana, spoil } = await anasHouse()
+  const { server, ana, spoil } = await anasProperty()
   spoil()
   const store: Pick<Store, 'read' | 'write'> = {
     read: (work) => server.store.read(work),
@@ -82,7 +82,7 @@ test('[P14] changes made during the count are included', async () => {
 })
 
 test('[P14] a scope is recounted after ten minutes and not earlier', async () => {
-  const { server, ana, spoil } = await anasHouse()
+  const { server, ana, spoil } = await anasProperty()
   expect(isRight(await load(ana, [scope]))).toBe(true)
   spoil()
   server.passMinutes(9)
@@ -92,7 +92,7 @@ test('[P14] a scope is recounted after ten minutes and not earlier', async () =>
 })
 
 test('[P14] a person without a relation to the property does not trigger a count', async () => {
-  const { server, ana, spoil } = await anasHouse()
+  const { server, ana, spoil } = await anasProperty()
   const ben = await server.join('ben')
   spoil()
   const request = syncRequest({ user: ben.user.id, device: idNumber(1008), drifted: [scope] })
@@ -101,7 +101,7 @@ test('[P14] a person without a relation to the property does not trigger a count
 })
 
 test('[P14] a device is answered even if nothing can be written', async () => {
-  const { server, ana, folder, spoil } = await anasHouse()
+  const { server, ana, folder, spoil } = await anasProperty()
   spoil()
   const letWrite = refuseInserts(folder, 'scopes')
   expect(isRight(await load(ana, [scope]))).toBe(false)
@@ -115,7 +115,7 @@ test('[P14] a device is answered even if nothing can be written', async () => {
 })
 
 test('[P14] [SE80] counting 20,000 rows does not block the event loop for 50 ms', async () => {
-  const { server, ana, folder, spoil } = await anasHouse()
+  const { server, ana, folder, spoil } = await anasProperty()
   const copies = { where: ['id', SYSTEM] as [string, string], count: 20_000, differ: { id: idOfCopy(1) } }
   multiplyRows(folder, [
     { table: entityTables.system, ...copies },

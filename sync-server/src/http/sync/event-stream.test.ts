@@ -12,10 +12,10 @@ import { EventStreams } from './event-streams.ts'
 import type { SignedIn } from '../call/session.ts'
 import { syncRoutes } from './sync.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
-import { content, house, upload } from '../document/testing/document-house.ts'
+import { content, setUpProperty, upload } from '../document/testing/document-property.ts'
 import { listening } from '../testing/listening.ts'
 
-const HOUSE = idNumber(1001)
+const PROPERTY = idNumber(1001)
 const now = () => new Date('2026-11-20T12:00:00.000Z')
 
 /** A person's event stream, as far as it has been read. */
@@ -46,10 +46,10 @@ test('only people who see a scope are poked when it advances', async () => {
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
   const [anas, bens] = [await listen(server, ana), await listen(server, ben)]
   expect(anas.response.headers.get('Content-Type')).toBe('text/event-stream')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   const received = await anas.readUntil('event: poke')
   const [, data = ''] = /event: poke\ndata: (.*)\n\n/.exec(received) ?? []
-  const scope = `p:${HOUSE}`
+  const scope = `p:${PROPERTY}`
   // Her relation to the property has just begun, so she gets no delta and asks what it means.
   expect(poke.parse(JSON.parse(data))).toEqual({ scopes: [{ scope, version: 3 }] })
   expect(await bens.readUntil(beats(3))).toBe(beats(3))
@@ -141,7 +141,7 @@ test('[SE50] a person has at most ten streams at once, and the next is refused w
 })
 
 test('[SE50] a HEAD request leaves neither an event stream nor a file open', async () => {
-  const { server, ana } = await house()
+  const { server, ana } = await setUpProperty()
   await ana.post('/api/documents', upload())
   const { headers } = ana
   for (let n = 1; n <= 11; n++) expect((await server.call('HEAD', '/api/sync/events', { headers })).status).toBe(200)

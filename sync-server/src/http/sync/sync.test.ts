@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { syncRequest } from '../testing/sync-request.ts'
 
-const [HOUSE, DEVICE] = [idNumber(1001), idNumber(1002)]
+const [PROPERTY, DEVICE] = [idNumber(1001), idNumber(1002)]
 /** An empty request of that person's device. */
 const nothing = ({ user }: Person) => syncRequest({ user: user.id, device: DEVICE })
 
@@ -18,10 +18,10 @@ test('a change made by REST reaches a device', async () => {
   const ana = await testServer().join('ana')
   const first = await sync(ana)
   const cursors = Object.fromEntries(first.deltas.map(({ scope, version }) => [scope, version]))
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   const { deltas } = await sync(ana, { epoch: first.epoch, cursors })
   expect(deltas).toMatchObject([
-    { scope: `p:${HOUSE}`, puts: [{ entity: 'property', row: { id: HOUSE } }, { entity: 'membership' }] },
+    { scope: `p:${PROPERTY}`, puts: [{ entity: 'property', row: { id: PROPERTY } }, { entity: 'membership' }] },
   ])
 })
 
@@ -31,14 +31,14 @@ test('a change pushed by a device is returned by REST', async () => {
     seq: 1,
     id: idNumber(1003),
     name: 'property.create',
-    args: { propertyId: HOUSE, membershipId: idNumber(1004), facts: cottage },
+    args: { propertyId: PROPERTY, membershipId: idNumber(1004), facts: cottage },
     at: '2026-11-20T11:00:00.000Z',
     today: '2026-11-20',
     sentence: 'Added 7 Elm Street',
   }
   const { results } = await sync(ana, { mutations: [mutation] })
   expect(results).toEqual([{ id: mutation.id, status: 'ok' }])
-  expect((await ana.get('/api/properties')).body).toMatchObject([{ id: HOUSE, ...cottage }])
+  expect((await ana.get('/api/properties')).body).toMatchObject([{ id: PROPERTY, ...cottage }])
 })
 
 test('[P11] an invalid mutation is refused alone, and the others are applied', async () => {
@@ -47,9 +47,9 @@ test('[P11] an invalid mutation is refused alone, and the others are applied', a
   const create = {
     ...claimed,
     name: 'property.create',
-    args: { propertyId: HOUSE, membershipId: idNumber(1004), facts: cottage },
+    args: { propertyId: PROPERTY, membershipId: idNumber(1004), facts: cottage },
   }
-  const edit = { ...claimed, name: 'property.edit', args: { propertyId: HOUSE, changes: { notes: 'x' } } }
+  const edit = { ...claimed, name: 'property.edit', args: { propertyId: PROPERTY, changes: { notes: 'x' } } }
   const mutations = [
     create,
     { ...edit, today: 'never' },
@@ -103,17 +103,20 @@ test('a long answer is compressed and a short one is not', async () => {
 test('a scope page is a sequence of lines that ends with an end line', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  const page = await ana.get(`/api/sync/scopes/p:${HOUSE}`)
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
+  const page = await ana.get(`/api/sync/scopes/p:${PROPERTY}`)
   expect(page.headers.get('Content-Type')).toBe('application/x-ndjson')
   const lines = String(page.body).trimEnd().split('\n')
   const [membership, property, end] = lines.map((line) => snapshotLine.parse(JSON.parse(line)))
-  expect([membership, property]).toMatchObject([{ entity: 'membership' }, { entity: 'property', row: { id: HOUSE } }])
+  expect([membership, property]).toMatchObject([
+    { entity: 'membership' },
+    { entity: 'property', row: { id: PROPERTY } },
+  ])
   expect(end).toEqual({ end: true, next: null })
   const [, membershipId] = /"id":"(.*?)"/.exec(lines[0] ?? '') ?? []
-  const rest = await ana.get(`/api/sync/scopes/p:${HOUSE}?after=membership/${membershipId}`)
+  const rest = await ana.get(`/api/sync/scopes/p:${PROPERTY}?after=membership/${membershipId}`)
   expect(String(rest.body).trimEnd().split('\n')).toEqual(lines.slice(1))
-  for (const scope of [`p:${HOUSE}`, `u:${ana.user.id}`, `p:${idNumber(9999)}`, 'house'])
+  for (const scope of [`p:${PROPERTY}`, `u:${ana.user.id}`, `p:${idNumber(9999)}`, 'house'])
     expect((await ben.get(`/api/sync/scopes/${scope}`)).status).toBe(404)
 })
 

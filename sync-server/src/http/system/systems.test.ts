@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
-const [HOUSE, FURNACE, FILTER] = [idNumber(1001), idNumber(1002), idNumber(1003)]
-const furnace = { id: FURNACE, propertyId: HOUSE, systemType: 'hvac_furnace', systemName: 'Furnace' }
+const [PROPERTY, FURNACE, FILTER] = [idNumber(1001), idNumber(1002), idNumber(1003)]
+const furnace = { id: FURNACE, propertyId: PROPERTY, systemType: 'hvac_furnace', systemName: 'Furnace' }
 
-async function house() {
+async function setUpProperty() {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   return { server, ana, ben }
 }
 
 test('a new system is good and rated 75', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   const answer = await ana.post('/api/systems', furnace)
   expect(answer.status).toBe(201)
   expect(answer.body).toEqual({
     ...furnace,
-    propertyProfileId: HOUSE,
+    propertyProfileId: PROPERTY,
     location: null,
     brand: null,
     model: null,
@@ -39,14 +39,14 @@ test('a new system is good and rated 75', async () => {
     updatedAt: '2026-11-20T12:00:00.000Z',
   })
   expect(await ana.get(`/api/systems/${FURNACE}`)).toMatchObject({ status: 200, body: answer.body })
-  expect((await ana.get(`/api/properties/${HOUSE}/systems`)).body).toEqual([answer.body])
+  expect((await ana.get(`/api/properties/${PROPERTY}/systems`)).body).toEqual([answer.body])
 })
 
 test('a plain type is accepted, and so are numbers and dates in the form of old clients', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   const installDate = '2019-05-04T00:00:00.000Z'
   const old = {
-    propertyId: HOUSE,
+    propertyId: PROPERTY,
     systemType: 'hvac',
     systemName: 'Heat',
     estimatedLifespan: '15',
@@ -76,7 +76,7 @@ test.each([
   ['warranties.0.name', { warranties: [{ name: ' ', endsOn: '2027-01-01' }] }],
   ['warranties.0.endsOn', { warranties: [{ name: 'Parts' }] }],
 ])('a refused system names the invalid field: %s of %j', async (path, change) => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   expect(await ana.post('/api/systems', { ...furnace, ...change })).toMatchObject({
     status: 400,
     body: { code: 'invalid', issues: [{ path }] },
@@ -84,7 +84,7 @@ test.each([
 })
 
 test('[SE70] a system cannot be changed to an unknown type', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   const made = await ana.post('/api/systems', furnace)
   const { id } = made.body as { id: string }
   expect(await ana.patch(`/api/systems/${id}`, { systemType: 'warp_drive' })).toMatchObject({ status: 400 })
@@ -92,7 +92,7 @@ test('[SE70] a system cannot be changed to an unknown type', async () => {
 })
 
 test('an edit updates only the named fields', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   await ana.post('/api/systems', { ...furnace, brand: 'Warm' })
   expect(await ana.patch(`/api/systems/${FURNACE}`, { statusRating: '60', status: 'needs_attention' })).toMatchObject({
     status: 200,
@@ -105,7 +105,7 @@ test('an edit updates only the named fields', async () => {
 })
 
 test('[SY1] [SY2] the manual and the warranties are stored and returned, each warranty separately', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   const [PARTS, LABOR] = [idNumber(1005), idNumber(1006)]
   const parts = { id: PARTS, name: 'Parts', provider: 'Carrier', endsOn: '2027-01-01', reference: null }
   const labor = { id: LABOR, name: 'Labor', provider: null, endsOn: '2020-01-01', reference: null }
@@ -130,25 +130,25 @@ test('[SY1] [SY2] the manual and the warranties are stored and returned, each wa
 })
 
 test('an id can be used only once', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   await ana.post('/api/systems', furnace)
   expect(await ana.post('/api/systems', furnace)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
 test('a deleted system is gone with its tasks', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   await ana.post('/api/systems', furnace)
-  await ana.post('/api/maintenance', { id: FILTER, propertyId: HOUSE, systemId: FURNACE, title: 'Replace filter' })
+  await ana.post('/api/maintenance', { id: FILTER, propertyId: PROPERTY, systemId: FURNACE, title: 'Replace filter' })
   expect(await ana.delete(`/api/systems/${FURNACE}`)).toMatchObject({ status: 204 })
   expect(await ana.get(`/api/systems/${FURNACE}`)).toMatchObject({ status: 404, body: { message: 'System not found' } })
   expect((await ana.get(`/api/maintenance/${FILTER}`)).status).toBe(404)
-  expect((await ana.get(`/api/properties/${HOUSE}/maintenance`)).body).toEqual([])
+  expect((await ana.get(`/api/properties/${PROPERTY}/maintenance`)).body).toEqual([])
 })
 
 test('a health answer has the score, its factors and recommendations', async () => {
-  const { ana } = await house()
+  const { ana } = await setUpProperty()
   await ana.post('/api/systems', { ...furnace, installDate: '2024-11-20' })
-  const due = { propertyId: HOUSE, systemId: FURNACE, type: 'repair', priority: 'high', title: 'Fix the fan' }
+  const due = { propertyId: PROPERTY, systemId: FURNACE, type: 'repair', priority: 'high', title: 'Fix the fan' }
   await ana.post('/api/maintenance', { ...due, scheduledDate: '2026-11-10' })
   const answer = await ana.get(`/api/systems/${FURNACE}/health`)
   expect(answer.status).toBe(200)
@@ -164,7 +164,7 @@ test('a health answer has the score, its factors and recommendations', async () 
 })
 
 test('another user’s property and system return 404', async () => {
-  const { ana, ben, server } = await house()
+  const { ana, ben, server } = await setUpProperty()
   await ana.post('/api/systems', furnace)
   const { id: _id, ...another } = furnace
   expect((await ben.post('/api/systems', another)).status).toBe(404)

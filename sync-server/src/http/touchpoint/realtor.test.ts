@@ -14,7 +14,7 @@ import { push } from '../testing/push.ts'
 const [STATS, UPCOMING] = ['/api/realtor/stats', '/api/realtor/upcoming-touchpoints']
 const paths = [STATS, UPCOMING, '/api/realtor/recent-activity']
 const [clientId, on] = [aClientId(), '2026-11-20']
-const house = propertyId.parse(idNumber(1001))
+const property = propertyId.parse(idNumber(1001))
 
 let server: ReturnType<typeof testServer>
 let rita: Person
@@ -23,14 +23,18 @@ beforeEach(async () => {
   rita = await server.join('rita', 'realtor')
 })
 
-const plan = (n: number, facts: { title: string; scheduledDate: string }, at: typeof house | null = null): CallOf => ({
+const plan = (
+  n: number,
+  facts: { title: string; scheduledDate: string },
+  at: typeof property | null = null,
+): CallOf => ({
   name: 'touchpoint.plan',
   args: { touchpointId: aTouchpointId(n), clientId, propertyId: at, facts },
 })
 
 const recorded: CallOf[] = [
   { name: 'client.add', args: { clientId, facts: { firstName: 'Ann', lastName: 'Keller' } } },
-  plan(1, { title: 'Winter prep', scheduledDate: '2026-12-01' }, house),
+  plan(1, { title: 'Winter prep', scheduledDate: '2026-12-01' }, property),
   plan(2, { title: 'Say hello', scheduledDate: on }),
   { name: 'touchpoint.complete', args: { touchpointId: aTouchpointId(2), interactionId: anInteractionId(), on } },
   plan(3, { title: 'Market update', scheduledDate: '2026-11-25' }),
@@ -45,7 +49,7 @@ const recorded: CallOf[] = [
 ]
 
 test('[CL13] [CL14] [CL15] a realtor’s dashboard returns the stored figures', async () => {
-  await rita.post('/api/properties', { ...cottage, id: house })
+  await rita.post('/api/properties', { ...cottage, id: property })
   for (const call of recorded) expect(await push(rita, call)).toMatchObject({ status: 'ok' })
   const [stats, upcoming, activity] = await Promise.all(paths.map((path) => rita.get(path)))
   expect(stats?.body).toEqual({

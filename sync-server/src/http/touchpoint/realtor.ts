@@ -3,7 +3,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { realtorActivitySteps } from '@hearthkeep/shared/client/realtor-activity.ts'
 import { realtorStatsSteps } from '@hearthkeep/shared/client/realtor-stats.ts'
 import { upcomingTouchpointsSteps } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
@@ -55,7 +55,7 @@ async function recordedBy(view: View, userId: UserId) {
 }
 
 async function propertiesInCare(view: View, userId: UserId): Promise<Property[]> {
-  const ids = houseIdsInCare(await view.byIndex('membership', 'userId', userId), userId)
+  const ids = propertyIdsInCare(await view.byIndex('membership', 'userId', userId), userId)
   const properties: Property[] = []
   for (const id of ids) {
     const property = await view.get('property', id)

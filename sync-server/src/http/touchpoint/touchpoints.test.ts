@@ -1,28 +1,28 @@
 import { touchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber, testServer } from '../testing/test-server.ts'
-import { house, HOUSE } from '../document/testing/document-house.ts'
+import { setUpProperty, PROPERTY } from '../document/testing/document-property.ts'
 import { messaging } from '../message/testing/messaging.ts'
 
-type House = Awaited<ReturnType<typeof house>>
-let anas: House
-let rita: Awaited<ReturnType<House['joinAs']>>
+type PropertyRows = Awaited<ReturnType<typeof setUpProperty>>
+let anas: PropertyRows
+let rita: Awaited<ReturnType<PropertyRows['joinAs']>>
 
 beforeEach(async () => {
-  anas = await house()
+  anas = await setUpProperty()
   rita = await anas.joinAs('rita', 'realtor')
 })
 
 const LIST = '/api/realtor/touchpoints'
-const seasonal = { propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2026-12-01' }
+const seasonal = { propertyId: PROPERTY, templateType: 'seasonal', scheduledDate: '2026-12-01' }
 
 test('[TP3] a touchpoint is scheduled with the text of its template', async () => {
   const made = await rita.post('/api/touchpoints', { ...seasonal, priority: 'high', personalNote: 'Ask about the dog' })
   const row = {
     realtorId: rita.user.id,
     homeownerId: anas.ana.user.id,
-    propertyId: HOUSE,
-    propertyProfileId: HOUSE,
+    propertyId: PROPERTY,
+    propertyProfileId: PROPERTY,
     title: 'Get your home ready for winter',
     touchpointType: 'winter-prep',
     category: 'seasonal',
@@ -52,7 +52,7 @@ test.each([
 
 test('[TP2] Send Now queues its message once', async () => {
   const { body } = await rita.post('/api/touchpoints', {
-    propertyProfileId: HOUSE,
+    propertyProfileId: PROPERTY,
     templateType: 'custom',
     customTitle: 'Hello {firstName}',
     customContent: 'Hi {firstName}, how is {address}?',

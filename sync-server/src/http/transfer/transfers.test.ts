@@ -4,20 +4,20 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cookieOf, cottage, idNumber, type Person } from '../testing/test-server.ts'
-import { FILTER, HOUSE, offer, ownedHouse, REPORT, TOKEN, TRANSFER } from './testing/offered-house.ts'
+import { FILTER, PROPERTY, offer, ownedProperty, REPORT, TOKEN, TRANSFER } from './testing/offered-property.ts'
 
-let house: Awaited<ReturnType<typeof ownedHouse>>
+let property: Awaited<ReturnType<typeof ownedProperty>>
 beforeEach(async () => {
-  house = await ownedHouse()
+  property = await ownedProperty()
 })
 
-const OPEN = { propertyId: HOUSE, toEmail: 'ben@example.com', notes: null }
+const OPEN = { propertyId: PROPERTY, toEmail: 'ben@example.com', notes: null }
 
 /** Gives the person a relation to the property. */
 const relate = ({ user }: Person, relation: Relation, n = 9) =>
-  house.server.store.write((tx) => {
-    const after = aMembership({ id: aMembershipId(n), propertyId: HOUSE, userId: user.id, relation })
-    const begun = { scope: `p:${HOUSE}` as typeof after.scope }
+  property.server.store.write((tx) => {
+    const after = aMembership({ id: aMembershipId(n), propertyId: PROPERTY, userId: user.id, relation })
+    const begun = { scope: `p:${PROPERTY}` as typeof after.scope }
     const row = { ...after, ...begun }
     const change = { entity: 'membership', id: row.id, before: null, after: row } as const
     return tx.apply({
@@ -30,19 +30,19 @@ const relate = ({ user }: Person, relation: Relation, n = 9) =>
   })
 
 test('[HO1] [HO8] a transfer created by REST is pending, both sides are notified, and only the email has its link', async () => {
-  const made = await house.ana.post('/api/property-transfers', { ...OPEN, notes: 'Welcome' })
+  const made = await property.ana.post('/api/property-transfers', { ...OPEN, notes: 'Welcome' })
   expect(made).toMatchObject({
     status: 201,
     body: {
       status: 'pending',
       toEmail: 'ben@example.com',
-      fromUserId: house.ana.user.id,
+      fromUserId: property.ana.user.id,
       toUserId: null,
       notes: 'Welcome',
     },
   })
   const { id } = made.body as { id: string }
-  expect((await house.ana.get('/api/property-transfers')).body).toMatchObject([
+  expect((await property.ana.get('/api/property-transfers')).body).toMatchObject([
     {
       id,
       status: 'pending',
@@ -50,19 +50,19 @@ test('[HO1] [HO8] a transfer created by REST is pending, both sides are notified
       goesAlong: { systems: 0, items: 1, documents: 1, costs: true },
     },
   ])
-  expect((await house.ben.get('/api/property-transfers')).body).toEqual([])
-  expect(await house.notices(house.ben)).toEqual([
+  expect((await property.ben.get('/api/property-transfers')).body).toEqual([])
+  expect(await property.notices(property.ben)).toEqual([
     ['transfer_offered', 'You’ve been offered a property. Open the link in the email to see and answer it.'],
   ])
-  const [mail] = await house.server.store.read((view) => view.messagesAbout(id))
+  const [mail] = await property.server.store.read((view) => view.messagesAbout(id))
   expect(mail).toMatchObject({ channel: 'email', recipient: 'ben@example.com' })
   const token = /token=([\w-]+)$/.exec(mail?.content?.link ?? '')?.[1] ?? ''
-  expect(await house.look(token)).toMatchObject({
+  expect(await property.look(token)).toMatchObject({
     status: 200,
     body: { id, hasAccount: true, fromName: 'ana Alvarez' },
   })
   expect(JSON.stringify(made.body)).not.toContain(token)
-  expect(JSON.stringify(house.server.logged)).not.toContain(token)
+  expect(JSON.stringify(property.server.logged)).not.toContain(token)
 })
 
 const bad: [string, object, string][] = [
@@ -75,13 +75,13 @@ const bad: [string, object, string][] = [
 ]
 
 test.each(bad)('[HO1] a transfer with %s is refused, and the refusal names the field', async (_what, more, path) => {
-  const answer = await house.ana.post('/api/property-transfers', { ...OPEN, ...more })
+  const answer = await property.ana.post('/api/property-transfers', { ...OPEN, ...more })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path }] } })
 })
 
 test('[HO3] a second transfer is refused until the first ends', async () => {
-  await house.ana.post('/api/property-transfers', OPEN)
-  expect(await house.ana.post('/api/property-transfers', OPEN)).toMatchObject({
+  await property.ana.post('/api/property-transfers', OPEN)
+  expect(await property.ana.post('/api/property-transfers', OPEN)).toMatchObject({
     status: 409,
     body: { code: 'conflict' },
   })
@@ -98,12 +98,12 @@ const roles: [Relation | 'none', { offer: number; accept: number; cancel: number
 test.each(roles)(
   '[HO1] [HO4] permissions of another person (%s) on the property’s transfer',
   async (relation, expected) => {
-    const cy = await house.server.join('cy')
+    const cy = await property.server.join('cy')
     if (relation !== 'none') await relate(cy, relation)
     const offered = await cy.post('/api/property-transfers', OPEN)
     expect(offered.status).toBe(expected.offer)
     const id = offered.status === 201 ? (offered.body as { id: string }).id : TRANSFER
-    if (offered.status !== 201) await house.push(house.ana, offer())
+    if (offered.status !== 201) await property.push(property.ana, offer())
     expect((await cy.post(`/api/property-transfers/${id}/accept`)).status).toBe(expected.accept)
     expect((await cy.post(`/api/property-transfers/${id}/decline`)).status).toBe(expected.accept)
     expect((await cy.post(`/api/property-transfers/${id}/cancel`)).status).toBe(expected.cancel)
@@ -113,96 +113,98 @@ test.each(roles)(
 
 test('[HO1] without a session no transfer is created, answered or listed', async () => {
   for (const path of ['', '/x/accept', '/x/decline', '/x/cancel'])
-    expect(await house.server.call('POST', `/api/property-transfers${path}`, { body: {} })).toMatchObject({
+    expect(await property.server.call('POST', `/api/property-transfers${path}`, { body: {} })).toMatchObject({
       status: 401,
     })
-  expect(await house.server.call('GET', '/api/property-transfers')).toMatchObject({ status: 401 })
+  expect(await property.server.call('GET', '/api/property-transfers')).toMatchObject({ status: 401 })
 })
 
 test('[HO4] on acceptance the property is the new owner’s, and nothing of it remains with the former one', async () => {
-  await house.push(house.ana, offer())
-  expect(await house.answer(house.ben, 'accept')).toMatchObject({
+  await property.push(property.ana, offer())
+  expect(await property.answer(property.ben, 'accept')).toMatchObject({
     status: 200,
-    body: { status: 'accepted', toUserId: house.ben.user.id, transferDate: '2026-11-20' },
+    body: { status: 'accepted', toUserId: property.ben.user.id, transferDate: '2026-11-20' },
   })
-  expect((await house.ben.get(`/api/properties/${HOUSE}`)).body).toMatchObject({ ownerId: house.ben.user.id })
-  for (const path of [`/api/properties/${HOUSE}`, `/api/maintenance/${FILTER}`, `/api/documents/${REPORT}`])
-    expect(await house.ana.get(path)).toMatchObject({ status: 404 })
-  expect(await house.ana.get(`/api/history/maintenanceItem/${FILTER}`)).toMatchObject({ status: 404 })
-  expect((await house.ana.get('/api/property-transfers')).body).toMatchObject([{ status: 'accepted' }])
-  expect(await house.answer(house.ben, 'accept')).toMatchObject({ status: 409 })
+  expect((await property.ben.get(`/api/properties/${PROPERTY}`)).body).toMatchObject({ ownerId: property.ben.user.id })
+  for (const path of [`/api/properties/${PROPERTY}`, `/api/maintenance/${FILTER}`, `/api/documents/${REPORT}`])
+    expect(await property.ana.get(path)).toMatchObject({ status: 404 })
+  expect(await property.ana.get(`/api/history/maintenanceItem/${FILTER}`)).toMatchObject({ status: 404 })
+  expect((await property.ana.get('/api/property-transfers')).body).toMatchObject([{ status: 'accepted' }])
+  expect(await property.answer(property.ben, 'accept')).toMatchObject({ status: 409 })
 })
 
 test('[HO4] only one of two concurrent acceptances takes effect', async () => {
-  await house.push(house.ana, offer())
-  const both = await Promise.all([house.answer(house.ben, 'accept'), house.answer(house.ben, 'accept')])
+  await property.push(property.ana, offer())
+  const both = await Promise.all([property.answer(property.ben, 'accept'), property.answer(property.ben, 'accept')])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
 test('[HO4] an acceptance that crashes midway changes nothing and can be retried', async () => {
-  await house.push(house.ana, offer({ withCosts: false }))
-  const people: UserId[] = [house.ana.user.id, house.ben.user.id]
+  await property.push(property.ana, offer({ withCosts: false }))
+  const people: UserId[] = [property.ana.user.id, property.ben.user.id]
   const all = () =>
-    house.server.store.read((view) =>
+    property.server.store.read((view) =>
       Promise.all(
-        ([`p:${HOUSE}`, `h:${HOUSE}`, ...people.map(userScope)] as Parameters<typeof view.page>[0][]).map((scope) =>
-          view.page(scope, { after: null, limit: 100 }),
+        ([`p:${PROPERTY}`, `h:${PROPERTY}`, ...people.map(userScope)] as Parameters<typeof view.page>[0][]).map(
+          (scope) => view.page(scope, { after: null, limit: 100 }),
         ),
       ),
     )
   const before = await all()
-  const dying = house.server.store.write.bind(house.server.store)
+  const dying = property.server.store.write.bind(property.server.store)
   let dies = true
-  house.server.store.write = (work) =>
+  property.server.store.write = (work) =>
     dying(async (tx) => {
       const value = await work(tx)
       if (dies) throw new Error('the power went')
       return value
     })
-  expect(await house.answer(house.ben, 'accept')).toMatchObject({ status: 500 })
+  expect(await property.answer(property.ben, 'accept')).toMatchObject({ status: 500 })
   expect(await all()).toEqual(before)
   dies = false
-  expect(await house.answer(house.ben, 'accept')).toMatchObject({ status: 200 })
+  expect(await property.answer(property.ben, 'accept')).toMatchObject({ status: 200 })
 })
 
 const ends: [string, () => Promise<unknown>, number][] = [
-  ['declined', () => house.answer(house.ben, 'decline'), 409],
-  ['cancelled', () => house.answer(house.ana, 'cancel'), 409],
-  ['expired', async () => house.server.passMinutes(30 * 24 * 60), 409],
-  ['of a house in the trash', () => house.ana.delete(`/api/properties/${HOUSE}`), 404],
+  ['declined', () => property.answer(property.ben, 'decline'), 409],
+  ['cancelled', () => property.answer(property.ana, 'cancel'), 409],
+  ['expired', async () => property.server.passMinutes(30 * 24 * 60), 409],
+  ['of a house in the trash', () => property.ana.delete(`/api/properties/${PROPERTY}`), 404],
 ]
 
 test.each(ends)(
   '[HO3] a transfer that is %s can no longer be accepted and changes nothing',
   async (_what, end, status) => {
-    await house.push(house.ana, offer({ withCosts: false }))
+    await property.push(property.ana, offer({ withCosts: false }))
     await end()
-    const ben = { Cookie: cookieOf(await house.server.logIn({ email: 'ben@example.com' })) }
+    const ben = { Cookie: cookieOf(await property.server.logIn({ email: 'ben@example.com' })) }
     const [path, body] = [`/api/property-transfers/${TRANSFER}/accept`, { token: TOKEN }]
-    const accepted = await house.server.call('POST', path, { headers: ben, body })
+    const accepted = await property.server.call('POST', path, { headers: ben, body })
     expect(accepted.status).toBe(status)
-    expect(await house.look()).toMatchObject({ status: 404, body: { message: 'Invitation not found or expired' } })
-    const item = await house.server.store.read((view) => view.get('maintenanceItem', FILTER))
+    expect(await property.look()).toMatchObject({ status: 404, body: { message: 'Invitation not found or expired' } })
+    const item = await property.server.store.read((view) => view.get('maintenanceItem', FILTER))
     expect(item).toMatchObject({ cost: 77 })
-    const members = await house.server.store.read((view) => view.byIndex('membership', 'userId', house.ana.user.id))
+    const members = await property.server.store.read((view) =>
+      view.byIndex('membership', 'userId', property.ana.user.id),
+    )
     expect(members).toMatchObject([{ relation: 'owner', until: null }])
   },
 )
 
 test.each(['before', 'after'])('[SE5] an account created %s the transfer needs the link', async (when) => {
-  const early = when === 'before' ? await house.server.join('dee') : null
-  await house.push(house.ana, offer({ toEmail: 'dee@example.com' }))
-  house.server.passMinutes(1)
-  const dee = early ?? (await house.server.join('dee'))
+  const early = when === 'before' ? await property.server.join('dee') : null
+  await property.push(property.ana, offer({ toEmail: 'dee@example.com' }))
+  property.server.passMinutes(1)
+  const dee = early ?? (await property.server.join('dee'))
   expect((await dee.get('/api/property-transfers')).body).toEqual([])
-  expect(await house.answer(dee, 'accept', {})).toMatchObject({ status: 404 })
-  expect(await house.answer(dee, 'decline', { token: 'house-another' })).toMatchObject({ status: 404 })
-  expect(await house.answer(dee, 'accept', { token: TOKEN })).toMatchObject({ status: 200 })
+  expect(await property.answer(dee, 'accept', {})).toMatchObject({ status: 404 })
+  expect(await property.answer(dee, 'decline', { token: 'house-another' })).toMatchObject({ status: 404 })
+  expect(await property.answer(dee, 'accept', { token: TOKEN })).toMatchObject({ status: 200 })
 })
 
 test('[SE5] the link alone is not enough: the account must have the email it was sent to', async () => {
-  await house.push(house.ana, offer({ toEmail: 'dee@example.com' }))
-  expect(await house.answer(house.ben, 'accept', { token: TOKEN })).toMatchObject({ status: 403 })
+  await property.push(property.ana, offer({ toEmail: 'dee@example.com' }))
+  expect(await property.answer(property.ben, 'accept', { token: TOKEN })).toMatchObject({ status: 403 })
 })
 
 test.each([
@@ -210,48 +212,48 @@ test.each([
   ['viewer', null],
   ['realtor', null],
 ] as const)('[SE5] a %s sees that the property is offered, but not to whom', async (relation, toEmail) => {
-  const cy = await house.server.join('cy', relation === 'realtor' ? 'realtor' : 'homeowner')
+  const cy = await property.server.join('cy', relation === 'realtor' ? 'realtor' : 'homeowner')
   await relate(cy, relation)
-  await house.push(house.ana, offer())
+  await property.push(property.ana, offer())
   expect((await cy.get('/api/property-transfers')).body).toMatchObject([{ id: TRANSFER, toEmail }])
-  const rows = await house.server.store.read((view) => view.byIndex('transfer', 'propertyId', HOUSE))
+  const rows = await property.server.store.read((view) => view.byIndex('transfer', 'propertyId', PROPERTY))
   expect(JSON.stringify(rows)).not.toContain('ben@example.com')
 })
 
 test('[HO4] a realtor’s account cannot become an owner', async () => {
-  const rita = await house.server.join('rita', 'realtor')
-  await house.push(house.ana, offer({ toEmail: 'rita@example.com' }))
-  expect(await house.answer(rita, 'accept')).toMatchObject({ status: 403 })
+  const rita = await property.server.join('rita', 'realtor')
+  await property.push(property.ana, offer({ toEmail: 'rita@example.com' }))
+  expect(await property.answer(rita, 'accept')).toMatchObject({ status: 403 })
 })
 
 test('[HO4] [HO9] a realtor transfers a property without an owner, stays its realtor, and everyone is notified', async () => {
-  const rita = await house.server.join('rita', 'realtor')
+  const rita = await property.server.join('rita', 'realtor')
   const made = await rita.post('/api/properties', { ...cottage, id: idNumber(1010) })
   expect(made.status).toBe(201)
   const offered = await rita.post('/api/property-transfers', { propertyId: idNumber(1010), toEmail: 'ben@example.com' })
   const { id } = offered.body as { id: string }
-  const [mail] = await house.server.store.read((view) => view.messagesAbout(id))
+  const [mail] = await property.server.store.read((view) => view.messagesAbout(id))
   const token = mail?.content?.link?.split('token=')[1]
-  expect(await house.ben.post(`/api/property-transfers/${id}/accept`, { token })).toMatchObject({ status: 200 })
+  expect(await property.ben.post(`/api/property-transfers/${id}/accept`, { token })).toMatchObject({ status: 200 })
   expect(await rita.get(`/api/properties/${idNumber(1010)}`)).toMatchObject({
     status: 200,
-    body: { ownerId: house.ben.user.id, realtorId: rita.user.id },
+    body: { ownerId: property.ben.user.id, realtorId: rita.user.id },
   })
-  expect(await house.notices(house.ben)).toEqual([
+  expect(await property.notices(property.ben)).toEqual([
     ['transfer_offered', 'You’ve been offered a property. Open the link in the email to see and answer it.'],
     ['transfer_accepted', '7 Elm Street is now yours.'],
   ])
-  expect(await house.notices(rita)).toEqual([['transfer_accepted', 'ben Alvarez accepted 7 Elm Street.']])
+  expect(await property.notices(rita)).toEqual([['transfer_accepted', 'ben Alvarez accepted 7 Elm Street.']])
 })
 
 test('[HO9] the former owner, the new owner, the realtor and the household are notified', async () => {
-  const [rita, cy] = [await house.server.join('rita', 'realtor'), await house.server.join('cy')]
+  const [rita, cy] = [await property.server.join('rita', 'realtor'), await property.server.join('cy')]
   await relate(cy, 'household', 9)
   await relate(rita, 'realtor', 8)
-  await house.server.store.write(async (tx) => {
-    const before = await tx.get('property', HOUSE)
+  await property.server.store.write(async (tx) => {
+    const before = await tx.get('property', PROPERTY)
     if (!before) return
-    const change = { entity: 'property', id: HOUSE, before, after: { ...before, realtorId: rita.user.id } } as const
+    const change = { entity: 'property', id: PROPERTY, before, after: { ...before, realtorId: rita.user.id } } as const
     await tx.apply({
       mutation: mutationId.parse(idNumber(5900)),
       name: 'test',
@@ -260,21 +262,21 @@ test('[HO9] the former owner, the new owner, the realtor and the household are n
       changes: [change],
     })
   })
-  await house.push(house.ana, offer())
-  await house.answer(house.ben, 'accept')
-  const kinds = async (person: Person) => (await house.notices(person)).map(([kind]) => kind)
-  expect(await kinds(house.ana)).toEqual(['transfer_accepted'])
-  expect(await kinds(house.ben)).toEqual(['transfer_offered', 'transfer_accepted'])
+  await property.push(property.ana, offer())
+  await property.answer(property.ben, 'accept')
+  const kinds = async (person: Person) => (await property.notices(person)).map(([kind]) => kind)
+  expect(await kinds(property.ana)).toEqual(['transfer_accepted'])
+  expect(await kinds(property.ben)).toEqual(['transfer_offered', 'transfer_accepted'])
   expect(new Set(await kinds(rita))).toEqual(new Set(['transfer_accepted', 'transfer_offered']))
   expect(await kinds(cy)).toEqual(['access_ended'])
-  expect(await rita.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200 })
-  expect(await cy.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
+  expect(await rita.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 200 })
+  expect(await cy.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 404 })
 })
 
 test('[HO9] the sender is notified that a transfer was declined', async () => {
-  await house.push(house.ana, offer())
-  await house.answer(house.ben, 'decline')
-  expect(await house.notices(house.ana)).toEqual([
+  await property.push(property.ana, offer())
+  await property.answer(property.ben, 'decline')
+  expect(await property.notices(property.ana)).toEqual([
     ['transfer_declined', 'ben@example.com declined 7 Elm Street. Nothing has changed.'],
   ])
 })

@@ -1,5 +1,5 @@
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
-import { formerHouseId, membershipId, propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
+import { formerHomeId, membershipId, propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { transferChoices } from '@hearthkeep/shared/transfer/transfer.ts'
 import { email } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -72,7 +72,7 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
       if (decision === 'decline') await act({ name: 'transfer.decline', args: about })
       else {
         const made = {
-          formerHouseId: formerHouseId.parse(rest.mintId()),
+          formerHomeId: formerHomeId.parse(rest.mintId()),
           membershipId: membershipId.parse(rest.mintId()),
         }
         const { id: userId, email, phone } = user

@@ -6,7 +6,7 @@ import type { PushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { noticePlace, pathOfPlace } from '@hearthkeep/shared/notification/notice-place.ts'
 import { noticeTitles } from '@hearthkeep/shared/notification/notice-title.ts'
-import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { View } from '../../storage/store.ts'
 
@@ -30,6 +30,6 @@ async function taskOf(view: View, { kind, itemId }: Notice, userId: UserId): Pro
   if (itemId === null || (kind !== 'task_due' && kind !== 'task_overdue')) return null
   const item = await view.get('maintenanceItem', itemId)
   if (!item || !isLiving(item) || !isOpen(item)) return null
-  const mayComplete = mayOnHouse('edit_house', await standingIn(view, item.scope, userId))
+  const mayComplete = mayOnProperty('edit_property', await standingIn(view, item.scope, userId))
   return mayComplete ? { propertyId: item.propertyId, itemId } : null
 }

@@ -19,8 +19,8 @@ const BASE = 'https://home.example.com'
 export async function morningWorld({ state = 'AZ' }: { state?: string } = {}) {
   const server = testServer({ publicUrl: BASE })
   const ann = await server.join('ann', 'homeowner')
-  const house = propertyId.parse(idNumber(1001))
-  await ann.post('/api/properties', { ...cottage, state, id: house })
+  const property = propertyId.parse(idNumber(1001))
+  await ann.post('/api/properties', { ...cottage, state, id: property })
   let now = new Date('2026-11-20T12:00:00.000Z')
   const sync = new SyncService({ store: server.store, pokes: new Pokes(), now: () => now })
   const errors: object[] = []
@@ -51,7 +51,7 @@ export async function morningWorld({ state = 'AZ' }: { state?: string } = {}) {
   return {
     server,
     ann,
-    house,
+    property,
     sync,
     parts,
     sending,
@@ -65,7 +65,7 @@ export async function morningWorld({ state = 'AZ' }: { state?: string } = {}) {
       push(ann, {
         name: 'maintenance.add',
         args: {
-          propertyId: house,
+          propertyId: property,
           itemId: itemId.parse(idNumber(3000 + n)),
           facts: { title: `Task ${n}`, type: 'maintenance', category: 'routine', priority: 'medium', ...facts },
         },

@@ -102,10 +102,10 @@ export async function sampleServer({ clock, served }: Parts = {}) {
 
 export type SampleServer = Awaited<ReturnType<typeof sampleServer>>
 
-const houses = [aPropertyId(1), aPropertyId(2)]
+const properties = [aPropertyId(1), aPropertyId(2)]
 const allScopes: Scope[] = [
-  ...houses.map(propertyScope),
-  ...houses.map(householdScope),
+  ...properties.map(propertyScope),
+  ...properties.map(householdScope),
   ...[ann, ben, cleo, rita, dora, cara, tess, aUserId(9)].map(userScope),
 ]
 

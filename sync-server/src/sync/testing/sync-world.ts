@@ -23,8 +23,8 @@ import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 export const NOW = '2026-11-20T08:00:00.000Z'
 const TODAY = '2026-11-20'
 export const [ann, max] = [aUserId(1), aUserId(2)]
-export const house = aPropertyId()
-export const scope = propertyScope(house)
+export const property = aPropertyId()
+export const scope = propertyScope(property)
 const phone = '00000000-0000-7000-8009-000000000001' as DeviceId
 export const laptop = '00000000-0000-7000-8009-000000000002' as DeviceId
 export const annToday = { userId: ann, role: 'homeowner', at: NOW, today: TODAY } as const
@@ -87,26 +87,26 @@ export class SyncWorld {
   }
 }
 
-export const createHouse: CallOf = {
+export const createProperty: CallOf = {
   name: 'property.create',
   args: {
-    propertyId: house,
+    propertyId: property,
     membershipId: aMembershipId(),
     facts: { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'single_family' },
   },
 }
 /** Creates another property, the n-th of the tests. */
-export const createHouseAs = (n: number): CallOf => ({
+export const createPropertyAs = (n: number): CallOf => ({
   name: 'property.create',
   args: { propertyId: aPropertyId(n), membershipId: aMembershipId(10 + n), facts: elmStreet },
 })
 export const addSystem = (n = 1): CallOf => ({
   name: 'system.add',
-  args: { propertyId: house, systemId: aSystemId(n), facts: { systemType: 'roofing', systemName: `Roof ${n}` } },
+  args: { propertyId: property, systemId: aSystemId(n), facts: { systemType: 'roofing', systemName: `Roof ${n}` } },
 })
 export const editSystem = (n: number, notes: string): CallOf => ({
   name: 'system.edit',
-  args: { propertyId: house, systemId: aSystemId(n), changes: { notes } },
+  args: { propertyId: property, systemId: aSystemId(n), changes: { notes } },
 })
 
 /** The mutation with this id, which by default is also its sequence number. */

@@ -46,7 +46,7 @@ export interface AddedDocuments {
  */
 export async function addDocuments(zip: ZipWriter, adding: Adding): Promise<AddedDocuments> {
   const { properties, source, most = MAX_FILES_BYTES, onProgress } = adding
-  const houses = new Map<string, Property>(properties.map((property) => [property.id, property]))
+  const propertyById = new Map<string, Property>(properties.map((property) => [property.id, property]))
   const hashes = await source.hashes().catch(() => new Set<string>())
   const isHere = ({ hash }: Document) => hashes.has(hash)
   const ordered = adding.documents.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
@@ -58,10 +58,10 @@ export async function addDocuments(zip: ZipWriter, adding: Adding): Promise<Adde
   for (const [done, document] of ordered.entries()) {
     onProgress?.(done, ordered.length)
     const { id, hash, fileName, fileSize, fileType } = document
-    const house = houses.get(document.propertyId)
+    const property = propertyById.get(document.propertyId)
     const found = await find()
     if (typeof found !== 'string') {
-      const path = paths.of({ address: house?.address ?? '', fileName })
+      const path = paths.of({ address: property?.address ?? '', fileName })
       files.push(zip.add(path, new Uint8Array(found), { isPacked: fileType !== 'text/plain' }))
       room.bytes -= fileSize
       room.files -= 1
@@ -71,7 +71,7 @@ export async function addDocuments(zip: ZipWriter, adding: Adding): Promise<Adde
     entries.push(path === undefined ? { id, path: null, why: found as WhyMissing } : { id, path, why: null })
 
     async function find(): Promise<ArrayBuffer | WhyMissing | 'in it already'> {
-      if (!house || !isLiving(house) || !isLiving(document)) return 'in the trash'
+      if (!property || !isLiving(property) || !isLiving(document)) return 'in the trash'
       if (pathByHash.has(hash)) return 'in it already'
       if (room.files === 0 || fileSize > room.bytes) return 'no room'
       const bytes = isHere(document) ? await source.here(hash).catch(() => undefined) : undefined

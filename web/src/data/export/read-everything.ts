@@ -29,7 +29,7 @@ export async function readEverything(tables: LocalTables): Promise<Everything> {
   const rows = await Promise.all(entityNames.map(async (entity) => [entity, await rowsOf(entity)] as const))
   return {
     rows: Object.fromEntries(rows) as Record<EntityName, PlainRow[]>,
-    waiting: (await tables.outbox.all()).map(({ bases: _bases, checksumDeltas: _moves, ...mutation }) =>
+    waiting: (await tables.outbox.all()).map(({ baseRows: _bases, checksumDeltas: _moves, ...mutation }) =>
       withoutSecretArgs(mutation),
     ),
     refused: (await tables.refused.all()).map(withoutSecretArgs),

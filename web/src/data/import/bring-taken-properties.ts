@@ -11,7 +11,7 @@ import { isToBring, planImport } from './plan-import.ts'
 import { runImport, type ImportResult } from './run-import.ts'
 
 interface Bringing {
-  houses: readonly PropertyId[]
+  properties: readonly PropertyId[]
   demo: Pick<PersonDatabases, 'store' | 'contents'>
   /** The person who becomes the owner. */
   store: LocalStore
@@ -25,14 +25,14 @@ interface Bringing {
  * account, so it is idempotent: it can be repeated at any time, even after an interruption.
  */
 export async function bringTakenProperties({
-  houses,
+  properties,
   demo,
   store,
   contents,
   mutate,
   context,
 }: Bringing): Promise<ImportResult> {
-  const taken = { houses, from: samplePeople.homeowner.id, to: context.userId }
+  const taken = { properties, from: samplePeople.homeowner.id, to: context.userId }
   const archive = await demoArchive(demo, taken)
   const hashesHere = new Set((await contents.all()).map(({ hash }) => hash))
   const plans = await planImport(store, { archive, hashesHere }, context)

@@ -9,7 +9,7 @@ interface Demo {
 }
 
 interface Taken {
-  houses: readonly PropertyId[]
+  properties: readonly PropertyId[]
   /** The owner in the demo, and the new owner. */
   from: UserId
   to: UserId
@@ -19,15 +19,18 @@ interface Taken {
  * [DE8] Reads properties of the demo in the form of an export; what their owner did there counts as done by the new
  * owner.
  */
-export async function demoArchive({ store, contents }: Demo, { houses, from, to }: Taken): Promise<PropertyArchive> {
+export async function demoArchive(
+  { store, contents }: Demo,
+  { properties, from, to }: Taken,
+): Promise<PropertyArchive> {
   const hashes = new Set((await contents.all()).map(({ hash }) => hash))
   const rows = await store.read(async (tables) => {
     const [property, ownership] = await Promise.all([
-      tables.rows.property.getMany(houses),
-      tables.rows.ownership.getMany(houses),
+      tables.rows.property.getMany(properties),
+      tables.rows.ownership.getMany(properties),
     ])
     const ofProperties = async <E extends 'system' | 'maintenanceItem' | 'document'>(entity: E) =>
-      (await Promise.all(houses.map((id) => tableOf(tables, entity).where('propertyId', id)))).flat()
+      (await Promise.all(properties.map((id) => tableOf(tables, entity).where('propertyId', id)))).flat()
     const items = await ofProperties('maintenanceItem')
     return {
       property: property.filter((row) => row !== undefined),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { listFile, sealOf, type Manifest } from '../export/manifest.ts'
 import { readArchive } from './read-archive.ts'
 import { Account, blobOf } from './testing/account.ts'
-import { aFile, annsHouse, annWith, bill, letter, documentOf } from './testing/document-files.ts'
+import { aFile, annsProperty, annWith, bill, letter, documentOf } from './testing/document-files.ts'
 
 const ann = aUser()
 const david = aUser({ id: aUserId(2), email: 'david@example.com' })
@@ -23,7 +23,7 @@ test('[DO18] documents are restored unchanged with their files and systems', asy
   const target = await Account.open(ann)
   const bytes = await source.export()
   expect(await target.plan(bytes)).toMatchObject([{ verdict: 'new', documents: 2 }])
-  expect(await target.import(bytes)).toMatchObject({ houses: 1, documents: 2, stopped: [] })
+  expect(await target.import(bytes)).toMatchObject({ properties: 1, documents: 2, stopped: [] })
   const comparable = ({ createdAt: _c, updatedAt: _u, ...row }: Document) => row
   expect((await documentsOf(target)).map(comparable)).toEqual(
     (await documentsOf(source)).map((row) => comparable({ ...row, state: 'waiting' })),
@@ -77,7 +77,7 @@ test('[DO18] household documents are omitted if the importer is not in the house
   ).export()
   const rita = { ...aUser(), role: 'realtor' as const }
   const target = await Account.open(rita, {
-    ...annsHouse,
+    ...annsProperty,
     membership: [
       aMembership({ relation: 'realtor' }),
       aMembership({ id: aMembershipId(2), userId: david.id, relation: 'owner' }),
@@ -91,7 +91,7 @@ test('[DO18] household documents are omitted if the importer is not in the house
 test('[DO18] no documents are added to a property that the importer may only view', async () => {
   const bytes = await (await annWith([documentOf(1, letter)])).export()
   const membership = [aMembership({ relation: 'viewer' }), aMembership({ id: aMembershipId(2), userId: david.id })]
-  const target = await Account.open(ann, { ...annsHouse, membership })
+  const target = await Account.open(ann, { ...annsProperty, membership })
   expect(await target.plan(bytes)).toMatchObject([
     { verdict: 'impossible', why: 'You can see this property, but you can’t change this' },
   ])

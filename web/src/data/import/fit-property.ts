@@ -39,19 +39,19 @@ export function fitProperty(exported: ExportedProperty, here: PropertyHere, impo
   const { property, membership } = exported
   const systems = exported.systems.filter(isLiving).map((system) => ({ ...system, id: mapId(system.id) }))
   const missing = systems.filter(({ id }) => !here.systems.has(id))
-  const { id: _id, ownerId: _owner, realtorId: _realtor, ...house } = ownFacts(property)
+  const { id: _id, ownerId: _owner, realtorId: _realtor, ...facts } = ownFacts(property)
   return {
     propertyId: mapId(property.id),
     membershipId: mapId(membership?.id ?? (property.id as string as MembershipId)),
-    property: house,
-    systems: missing.map(ownFacts).map(({ propertyId: _house, ...system }) => system),
+    property: facts,
+    systems: missing.map(ownFacts).map(({ propertyId: _property, ...system }) => system),
     items: fitItems(exported.items, {
       here,
       importer,
       systems: new Set([...here.systems.keys(), ...missing.map(({ id }) => id)]),
     })
       .map(ownFacts)
-      .map(({ propertyId: _house, ...item }) => item),
+      .map(({ propertyId: _property, ...item }) => item),
   }
 }
 

@@ -18,17 +18,17 @@ const ann = aUser()
 const david = aUser({ id: aUserId(2), email: 'david@example.com' })
 const TRASHED = '2026-11-01T00:00:00.000Z'
 const pump = aSystem({ id: aSystemId(2), systemName: 'Pump' })
-const house = {
+const ownRows = {
   property: [aProperty()],
   membership: [aMembership()],
   system: [aSystem(), pump],
   maintenanceItem: [anItem()],
 }
 
-const exported = async (rows: Parameters<typeof Account.open>[1] = house) => (await Account.open(ann, rows)).export()
+const exported = async (rows: Parameters<typeof Account.open>[1] = ownRows) => (await Account.open(ann, rows)).export()
 
 test('a missing property is new, with everything in it', async () => {
-  const bytes = await exported({ ...house, system: [aSystem(), { ...pump, deletedAt: TRASHED }] })
+  const bytes = await exported({ ...ownRows, system: [aSystem(), { ...pump, deletedAt: TRASHED }] })
   const target = await Account.open(ann)
   expect(await target.plan(bytes)).toMatchObject([
     { verdict: 'new', address: '14 Main St', location: 'Springfield, IL', systems: 1, tasks: 1 },
@@ -46,7 +46,7 @@ test('properties are ordered by address, with numbers compared as numbers', asyn
 
 test('an existing property is complete or partial, and rows in the trash do not count as missing', async () => {
   const whole = await Account.open(ann, {
-    ...house,
+    ...ownRows,
     maintenanceItem: [anItem({ deletedAt: TRASHED, title: 'Renamed' })],
   })
   expect(await whole.plan(await exported())).toEqual([
@@ -58,7 +58,7 @@ test('an existing property is complete or partial, and rows in the trash do not 
       leftOut: { withoutFile: 0, household: 0 },
     },
   ])
-  const partly = await Account.open(ann, { ...house, system: [aSystem()] })
+  const partly = await Account.open(ann, { ...ownRows, system: [aSystem()] })
   expect(await partly.plan(await exported())).toMatchObject([{ verdict: 'partly here', systems: 1, tasks: 0 }])
 })
 
@@ -66,7 +66,7 @@ test('[M18] [SE6] a purged property is imported under new ids, once', async () =
   const bytes = await exported()
   const target = await Account.open(ann)
   await target.hasReceivedAll()
-  expect(await target.import(bytes)).toMatchObject({ houses: 1, systems: 2, tasks: 1 })
+  expect(await target.import(bytes)).toMatchObject({ properties: 1, systems: 2, tasks: 1 })
   const [property] = await target.rows('property')
   expect(property?.id).not.toBe(aPropertyId())
   const taken = new Set([aSystemId(), pump.id, anItemId(), aMembershipId()] as string[])
@@ -76,9 +76,9 @@ test('[M18] [SE6] a purged property is imported under new ids, once', async () =
 })
 
 test('[M18] [SE6] in an existing property only purged rows get new ids', async () => {
-  const target = await Account.open(ann, { ...house, system: [aSystem()] })
+  const target = await Account.open(ann, { ...ownRows, system: [aSystem()] })
   await target.hasReceivedAll()
-  expect(await target.import(await exported())).toMatchObject({ houses: 1, systems: 1, tasks: 0 })
+  expect(await target.import(await exported())).toMatchObject({ properties: 1, systems: 1, tasks: 0 })
   expect((await target.rows('property')).map(({ id }) => id)).toEqual([aPropertyId()])
   const systems = await target.rows('system')
   expect(systems).toMatchObject([aSystem(), { systemName: 'Pump' }])
@@ -86,7 +86,7 @@ test('[M18] [SE6] in an existing property only purged rows get new ids', async (
 })
 
 test('a property in the trash, here or in the export, stays there', async () => {
-  const trashed = { ...house, property: [aProperty({ deletedAt: TRASHED })] }
+  const trashed = { ...ownRows, property: [aProperty({ deletedAt: TRASHED })] }
   const target = await Account.open(ann, trashed)
   expect(await target.plan(await exported())).toMatchObject([{ verdict: 'in the trash', whose: 'own' }])
   expect(await (await Account.open(ann)).plan(await exported(trashed))).toMatchObject([
@@ -96,7 +96,7 @@ test('a property in the trash, here or in the export, stays there', async () => 
 
 test('[A8] nothing is added to a property that the person may only view, and the plan says why', async () => {
   const membership = [aMembership({ relation: 'viewer' }), aMembership({ id: aMembershipId(2), userId: david.id })]
-  const target = await Account.open(ann, { ...house, membership, system: [aSystem()] })
+  const target = await Account.open(ann, { ...ownRows, membership, system: [aSystem()] })
   const [plan] = await target.plan(await exported())
   expect(plan).toMatchObject({ verdict: 'impossible', why: 'You can see this property, but you can’t change this' })
 })
@@ -127,7 +127,7 @@ test('[M10] a realtor’s export becomes a homeowner’s own property, and vice 
 test('references to rows in the trash become null', async () => {
   const item = anItem({ previousItemId: anItemId(2) })
   const bytes = await exported({
-    ...house,
+    ...ownRows,
     system: [aSystem({ deletedAt: TRASHED })],
     maintenanceItem: [item, anItem({ id: anItemId(2), deletedAt: TRASHED })],
   })
@@ -137,14 +137,14 @@ test('references to rows in the trash become null', async () => {
 })
 
 test('a missing task is restored to its existing system', async () => {
-  const target = await Account.open(ann, { ...house, maintenanceItem: [] })
+  const target = await Account.open(ann, { ...ownRows, maintenanceItem: [] })
   await target.import(await exported())
   expect(await target.rows('maintenanceItem')).toMatchObject([{ id: anItemId(), systemId: aSystemId() }])
 })
 
 test('an older export does not restore the next occurrence of an undone completion', async () => {
   const series = anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })
-  const account = await Account.open(ann, { ...house, maintenanceItem: [series] })
+  const account = await Account.open(ann, { ...ownRows, maintenanceItem: [series] })
   const args = { propertyId: aPropertyId(), itemId: series.id }
   const completion = { ...args, nextItemId: anItemId(2), completedDate: '2026-11-20' }
   await account.act({ name: 'maintenance.complete', args: completion })
@@ -171,7 +171,7 @@ test('[I12] a cycle of tasks that follow one another terminates and is not impor
       previousItemId: anItemId(to),
       completion: { itemBefore: before, systemBefore: {}, systemAfter: {}, nextItemId: anItemId(to) },
     })
-  const bytes = await exported({ ...house, maintenanceItem: [link(1, 2), link(2, 1)] })
+  const bytes = await exported({ ...ownRows, maintenanceItem: [link(1, 2), link(2, 1)] })
   const [plan] = await (await Account.open(ann)).plan(bytes)
   expect(plan).toMatchObject({
     verdict: 'impossible',
@@ -183,14 +183,14 @@ test('a person’s own completions stay theirs, and those of others have no auth
   const did = (n: number, userId: typeof ann.id) =>
     anItem({ id: anItemId(n), status: 'completed', completedDate: '2026-10-01', completedBy: userId })
   const target = await Account.open(ann)
-  await target.import(await exported({ ...house, maintenanceItem: [did(1, ann.id), did(2, david.id)] }))
+  await target.import(await exported({ ...ownRows, maintenanceItem: [did(1, ann.id), did(2, david.id)] }))
   expect(await target.rows('maintenanceItem')).toMatchObject([{ completedBy: ann.id }, { completedBy: null }])
 })
 
 test('a call has at most a hundred rows and about 150 kB', async () => {
   const notes = 'ß🏡'.repeat(1600)
   const items = Array.from({ length: 120 }, (_, n) => anItem({ id: anItemId(n + 1), notes }))
-  const [plan] = await (await Account.open(ann)).plan(await exported({ ...house, maintenanceItem: items }))
+  const [plan] = await (await Account.open(ann)).plan(await exported({ ...ownRows, maintenanceItem: items }))
   const planned = plan?.verdict === 'new' ? plan.calls : []
   const calls = planned.filter((call) => call.name === 'property.import')
   expect(calls.flatMap(({ args }) => args.items)).toHaveLength(120)
@@ -202,20 +202,20 @@ test('a call has at most a hundred rows and about 150 kB', async () => {
 })
 
 test('[OW10] the ownership record is imported once and does not replace an existing one', async () => {
-  const bytes = await exported({ ...house, ownership: [anOwnership({ ownershipStartDate: '2014-05-01' })] })
+  const bytes = await exported({ ...ownRows, ownership: [anOwnership({ ownershipStartDate: '2014-05-01' })] })
   const target = await Account.open(david)
-  expect(await target.import(bytes)).toMatchObject({ houses: 1, stopped: [] })
+  expect(await target.import(bytes)).toMatchObject({ properties: 1, stopped: [] })
   expect(await target.rows('ownership')).toMatchObject([{ purchasePrice: 240_000, ownershipStartDate: '2014-05-01' }])
   expect((await target.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
 
-  const known = await Account.open(ann, { ...house, ownership: [anOwnership({ purchasePrice: 1 })] })
+  const known = await Account.open(ann, { ...ownRows, ownership: [anOwnership({ purchasePrice: 1 })] })
   expect((await known.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
 })
 
 test('[OW10] a realtor, who is not the owner, gets the property without its ownership record', async () => {
-  const bytes = await exported({ ...house, ownership: [anOwnership()] })
+  const bytes = await exported({ ...ownRows, ownership: [anOwnership()] })
   const agent = await Account.open({ ...david, role: 'realtor' })
-  expect(await agent.import(bytes)).toMatchObject({ houses: 1, stopped: [] })
+  expect(await agent.import(bytes)).toMatchObject({ properties: 1, stopped: [] })
   expect(await agent.rows('ownership')).toEqual([])
   expect((await agent.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
 })

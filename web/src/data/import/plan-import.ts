@@ -56,8 +56,8 @@ export function planImport(store: LocalStore, source: Source, context: Act): Pro
     const tried = new Overlay(readerOf(tables))
     const mapId = await mapIds(tables, { archive: source.archive, to: context.userId })
     const plans: PropertyPlan[] = []
-    for (const house of propertiesOf(source.archive))
-      plans.push(await planProperty({ tables, tried, ...source, context, mapId }, house))
+    for (const property of propertiesOf(source.archive))
+      plans.push(await planProperty({ tables, tried, ...source, context, mapId }, property))
     return plans.toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true }))
   })
 }
@@ -74,26 +74,26 @@ interface Planning extends Source {
   mapId: MapId
 }
 
-async function planProperty(planning: Planning, house: ExportedProperty): Promise<PropertyPlan> {
+async function planProperty(planning: Planning, property: ExportedProperty): Promise<PropertyPlan> {
   const { tables, tried, archive, context, mapId } = planning
-  const { address, city, state } = house.property
+  const { address, city, state } = property.property
   const me = context.userId
-  const id = mapId(house.property.id)
+  const id = mapId(property.property.id)
   const plan = { id, address, location: `${city}, ${state}` }
-  if (!isLiving(house.property)) return { ...plan, verdict: 'in the trash', whose: 'exported' }
+  if (!isLiving(property.property)) return { ...plan, verdict: 'in the trash', whose: 'exported' }
   const here = await tables.rows.property.get(id)
   if (here && !isLiving(here)) return { ...plan, verdict: 'in the trash', whose: 'own' }
 
-  const toAdd = fitProperty(house, await readHouse(tables, id), { me, mapId })
+  const toAdd = fitProperty(property, await readPropertyDetails(tables, id), { me, mapId })
   const { systems, items } = toAdd
   const calls: ImportCall[] = here && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
   if (refusal) return { ...plan, verdict: 'impossible', why: wordsOf(refusal) }
-  const documents = await planDocuments(planning, { house, id })
+  const documents = await planDocuments(planning, { property, id })
   if (!documents.ok) return { ...plan, verdict: 'impossible', why: wordsOf(documents.refusal) }
   const { leftOut, documents: brought } = documents.value
   calls.push(...documents.value.calls)
-  const ownership = await ownershipCall(tried, { archive, house, id })
+  const ownership = await ownershipCall(tried, { archive, property, id })
   // A person who does not own the property here cannot add its figures either.
   if (ownership && !(await firstRefusal(tried, [ownership], context))) calls.push(ownership)
   if (calls.length === 0) return { ...plan, verdict: 'here', leftOut }
@@ -102,7 +102,7 @@ async function planProperty(planning: Planning, house: ExportedProperty): Promis
 }
 
 interface Documented {
-  house: ExportedProperty
+  property: ExportedProperty
   /** The id that it has here. */
   id: PropertyId
 }
@@ -110,11 +110,11 @@ interface Documented {
 /** Refuses if the shared documents would be refused; leaves out the household's if those would be. */
 async function planDocuments(
   { tables, tried, archive, hashesHere, context, mapId }: Planning,
-  { house, id }: Documented,
+  { property, id }: Documented,
 ): Promise<Outcome<{ calls: CallOf<'document.import'>[]; documents: number; leftOut: LeftOut }>> {
   const here = await tables.rows.document.where('propertyId', id)
   const hasFile = (hash: string) => archive.hashes.has(hash) || hashesHere.has(hash)
-  const { documents, withoutFile } = fitDocuments(house.documents, { here, mapId, hasFile })
+  const { documents, withoutFile } = fitDocuments(property.documents, { here, mapId, hasFile })
   const { shared, household } = documentCalls(id, documents)
   const refusal = await firstRefusal(tried, shared, context)
   if (refusal) return { ok: false, refusal }
@@ -132,14 +132,17 @@ async function planDocuments(
 
 interface Owned {
   archive: PropertyArchive
-  house: ExportedProperty
+  property: ExportedProperty
   /** The id that it has here. */
   id: PropertyId
 }
 
 /** Null if the export has no ownership, or this device has one. */
-async function ownershipCall(tried: Overlay, { archive, house, id }: Owned): Promise<CallOf<'ownership.edit'> | null> {
-  const row = archive.rows.ownership.find(({ propertyId }) => propertyId === house.property.id)
+async function ownershipCall(
+  tried: Overlay,
+  { archive, property, id }: Owned,
+): Promise<CallOf<'ownership.edit'> | null> {
+  const row = archive.rows.ownership.find(({ propertyId }) => propertyId === property.property.id)
   if (!row || (await tried.get('ownership', id))) return null
   const { purchasePrice, currentMarketValue, salePrice, ownershipStartDate, ownershipEndDate, profileStatus } = row
   const changes = {
@@ -167,7 +170,7 @@ function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
   }))
 }
 
-async function readHouse(tables: LocalTables, id: string) {
+async function readPropertyDetails(tables: LocalTables, id: string) {
   const systems = await tables.rows.system.where('propertyId', id)
   const items = await tables.rows.maintenanceItem.where('propertyId', id)
   return {

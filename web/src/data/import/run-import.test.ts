@@ -9,7 +9,7 @@ const call = (n: number): ImportCall => ({
   name: 'document.import',
   args: { propertyId: aPropertyId(n), visibility: 'shared', documents: [] },
 })
-const house = (address: string, calls: ImportCall[]): PropertyToBring => ({
+const setUpProperty = (address: string, calls: ImportCall[]): PropertyToBring => ({
   id: address,
   address,
   location: '',
@@ -24,17 +24,20 @@ const house = (address: string, calls: ImportCall[]): PropertyToBring => ({
 test('each completed call counts as progress, and a stopped property does not stop the others', async () => {
   const progress: number[] = []
   let callCount = 0
-  const result = await runImport([house('14 Main St', [call(1), call(2)]), house('9 Oak Road', [call(3), call(4)])], {
-    mutate: async () => {
-      callCount += 1
-      return callCount === 2
-        ? { ok: false, refusal: { kind: 'conflict', message: 'It was changed' } }
-        : { ok: true, value: null }
+  const result = await runImport(
+    [setUpProperty('14 Main St', [call(1), call(2)]), setUpProperty('9 Oak Road', [call(3), call(4)])],
+    {
+      mutate: async () => {
+        callCount += 1
+        return callCount === 2
+          ? { ok: false, refusal: { kind: 'conflict', message: 'It was changed' } }
+          : { ok: true, value: null }
+      },
+      keep: async () => null,
+      onCall: (done) => void progress.push(done),
     },
-    keep: async () => null,
-    onCall: (done) => void progress.push(done),
-  })
+  )
   expect(progress).toEqual([1, 2, 3])
   expect(callCount).toBe(4)
-  expect(result).toMatchObject({ houses: 1, stopped: [{ address: '14 Main St', why: 'It was changed' }] })
+  expect(result).toMatchObject({ properties: 1, stopped: [{ address: '14 Main St', why: 'It was changed' }] })
 })

@@ -3,7 +3,7 @@ import type { PropertyToBring } from './plan-import.ts'
 
 export interface ImportResult {
   /** Number of properties that were missing or incomplete here and are now complete. */
-  houses: number
+  properties: number
   systems: number
   tasks: number
   documents: number
@@ -23,11 +23,11 @@ export async function runImport(
   plans: readonly PropertyToBring[],
   { mutate, keep, onCall }: Importing,
 ): Promise<ImportResult> {
-  const result: ImportResult = { houses: 0, systems: 0, tasks: 0, documents: 0, stopped: [] }
+  const result: ImportResult = { properties: 0, systems: 0, tasks: 0, documents: 0, stopped: [] }
   let done = 0
   for (const plan of plans) {
     const why = await bringProperty(plan)
-    if (why === null) result.houses += 1
+    if (why === null) result.properties += 1
     else result.stopped.push({ address: plan.address, why })
   }
   return result

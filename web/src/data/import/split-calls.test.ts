@@ -10,7 +10,7 @@ function propertyWith(tasks: number, notes: string | null = null): PropertyToAdd
   return fitProperty(exported, { systems: new Map(), items: new Map() }, { me: aUserId(), mapId: (id) => id })
 }
 
-const tasksOfCalls = (house: PropertyToAdd) => splitCalls(house).map(({ args }) => args.items.length)
+const tasksOfCalls = (property: PropertyToAdd) => splitCalls(property).map(({ args }) => args.items.length)
 
 test.each([
   [0, [0]],

@@ -6,8 +6,8 @@ import type { PropertyToAdd } from './fit-property.ts'
 const MAX_CALL_BYTES = 150_000
 
 /** Returns the calls that add the property, in order: at least one, each small enough to send. */
-export function splitCalls({ systems, items, ...house }: PropertyToAdd): CallOf<'property.import'>[] {
-  const begin = (): PropertyToAdd => ({ ...house, systems: [], items: [] })
+export function splitCalls({ systems, items, ...property }: PropertyToAdd): CallOf<'property.import'>[] {
+  const begin = (): PropertyToAdd => ({ ...property, systems: [], items: [] })
   const calls = [begin()]
   const room = MAX_CALL_BYTES - bytesOf(begin())
   let used = 0

@@ -5,7 +5,7 @@ import type { DeviceState, LocalScope } from '../store/local-store.ts'
 import { refreshSummaries } from '../summary/summaries.ts'
 import { aDevice, type TestDevice } from '../testing/device.ts'
 import { readArrival } from './use-arrival.ts'
-import { readHouse } from '../queries/use-house.ts'
+import { readPropertyDetails } from '../queries/use-property-details.ts'
 import { listProperties } from '../queries/use-properties.ts'
 
 const today = '2026-11-20'
@@ -44,7 +44,8 @@ test('[CP4] properties loading in pages and those the server has yet to send bot
 })
 
 test('[CP6] a missing property counts as loading until all have arrived', async () => {
-  const state = async (id: string) => (await device.data.store.read((tables) => readHouse(tables, id, aUserId()))).state
+  const state = async (id: string) =>
+    (await device.data.store.read((tables) => readPropertyDetails(tables, id, aUserId()))).state
   await arriving(12)
   expect(await Promise.all([aPropertyId(1), aPropertyId(2), third].map(state))).toEqual(['ready', 'loading', 'loading'])
   await arriving(0, 'shown')

@@ -17,10 +17,10 @@ import { emptyChecksum, withChange } from '@hearthkeep/shared/protocol/checksum.
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
-import { basesOf } from './bases.ts'
+import { baseRowsOf } from './base-rows.ts'
 import { mutate } from './mutate.ts'
 import { turnSummaries } from '../summary/summaries.ts'
-import { house, putAnnsProperty } from '../testing/anns-property.ts'
+import { property, putAnnsProperty } from '../testing/anns-property.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
 const TODAY = '2026-11-20'
@@ -68,10 +68,10 @@ test('[P2] a change is visible immediately, with an outbox entry', async () => {
       today: TODAY,
       was: { notes: null },
       sentence: 'Changed ‘Central furnace’',
-      scope: house,
+      scope: property,
       bases: [{ entity: 'system', id: aSystemId(), row: aSystem() }],
       checksumDeltas: {
-        [house]: withChange(emptyChecksum, {
+        [property]: withChange(emptyChecksum, {
           entity: 'system',
           before: aSystem(),
           after: aSystem({ notes: 'mine', updatedAt: NOW }),
@@ -103,7 +103,7 @@ test('[I2] the base row is stored once, by the first pending mutation that chang
   await act(1, edit('first'))
   await act(2, edit('second'))
   await act(3, complete)
-  expect(basesOf(await read((tables) => tables.outbox.all()))).toEqual([
+  expect(baseRowsOf(await read((tables) => tables.outbox.all()))).toEqual([
     { entity: 'system', id: aSystemId(), row: aSystem() },
     { entity: 'maintenanceItem', id: item.id, row: item },
     { entity: 'maintenanceItem', id: anItemId(2), row: null },

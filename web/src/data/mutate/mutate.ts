@@ -10,7 +10,7 @@ import { planRefusalOf } from '@hearthkeep/shared/account/plan-room.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { wasOf, type Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import { traceOf } from './bases.ts'
+import { runRecordOf } from './base-rows.ts'
 import type { LocalStore, LocalTables, PendingMutation } from '../store/local-store.ts'
 import { CachingReader } from './caching-reader.ts'
 import { writeChanges } from '../summary/summaries.ts'
@@ -64,7 +64,7 @@ export async function mutateWithin(tables: LocalTables, input: MutateInput): Pro
   const { nextSeq: seq, ...state } = must(device, 'the state of this device')
   const edit = mutation.edits?.(call.args)
   const was = edit && { was: wasOf(edit, changes.find(isOf(edit)), seen) }
-  const entry = { id, ...call, at, today, ...was, sentence: sentence.value, scope: first, ...traceOf(changes) }
+  const entry = { id, ...call, at, today, ...was, sentence: sentence.value, scope: first, ...runRecordOf(changes) }
   // In parallel: sequentially, these writes would be most of the time that a person waits.
   await Promise.all([
     tables.outbox.put([{ ...entry, seq }]),

@@ -17,7 +17,7 @@ import { aDevice } from '../testing/device.ts'
 const rita = aUserId(3)
 const today = '2026-11-20'
 const deletedAt = '2026-11-01T08:00:00.000Z'
-const houses = ['9 Oak Ave', '14 Main St'].map((address, n) => aProperty({ id: aPropertyId(n + 1), address }))
+const properties = ['9 Oak Ave', '14 Main St'].map((address, n) => aProperty({ id: aPropertyId(n + 1), address }))
 const inCare = (n: number) =>
   aMembership({ id: aMembershipId(n), propertyId: aPropertyId(n), userId: rita, relation: 'realtor' })
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { data } = await aDevice(rita, {
     user: [aUser({ id: rita, role: 'realtor', scope: userScope(rita) })],
     client: [aClient({ firstName: 'Zoe', homeownerId: aUserId(7) }), aClient({ id: aClientId(2), firstName: 'Ann' })],
-    property: houses,
+    property: properties,
     // The membership is all that has arrived of the third property.
     membership: [
       ...[1, 2, 3].map(inCare),
@@ -48,11 +48,11 @@ test('clients and templates that are not deleted are sorted by name', () => {
 })
 
 test('a property that is not on the device yet is omitted', () => {
-  expect(communication.houses.map(({ property }) => property.address)).toEqual(['9 Oak Ave', '14 Main St'])
+  expect(communication.properties.map(({ property }) => property.address)).toEqual(['9 Oak Ave', '14 Main St'])
 })
 
 test('an owner is the client linked to their account, even under another email', () => {
-  expect(communication.houses.map(({ owner }) => owner?.firstName)).toEqual(['Zoe', undefined])
+  expect(communication.properties.map(({ owner }) => owner?.firstName)).toEqual(['Zoe', undefined])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /** A property in the realtor's care. */
@@ -24,9 +24,9 @@ export interface Communication {
   /** By name; excludes those in the trash. */
   clients: Client[]
   /** By address. */
-  houses: PropertyInCare[]
+  properties: PropertyInCare[]
   /** The property of each client who has exactly one in the realtor's care. */
-  onlyHouses: ReadonlyMap<ClientId, Property>
+  onlyProperties: ReadonlyMap<ClientId, Property>
   /** The realtor's templates, by name. */
   templates: MessageTemplate[]
 }
@@ -44,8 +44,8 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
   ])
   if (!realtor) return null
   const living = clients.filter(isLiving)
-  const found = await rows.property.getMany(houseIdsInCare(memberships, userId))
-  const houses = housesInCare(found.filter((house) => house !== undefined).filter(isLiving), {
+  const found = await rows.property.getMany(propertyIdsInCare(memberships, userId))
+  const properties = propertiesInCare(found.filter((entry) => entry !== undefined).filter(isLiving), {
     memberships,
     clients: living,
   })
@@ -53,8 +53,8 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
     choices: communicationChoicesOf(settings),
     realtor,
     clients: living.toSorted((one, other) => inOrder(clientName(one), clientName(other))),
-    houses,
-    onlyHouses: onlyPropertiesOf(houses),
+    properties,
+    onlyProperties: onlyPropertiesOf(properties),
     templates: templates.filter(isLiving).toSorted((one, other) => inOrder(one.name, other.name)),
   }
 }
@@ -66,13 +66,13 @@ export interface About extends MessageFacts {
 
 /** Undefined if the client is unknown. */
 export function aboutOf(
-  { clients, houses, realtor }: Communication,
+  { clients, properties, realtor }: Communication,
   { clientId, propertyId }: Record<'clientId' | 'propertyId', string | null>,
   today: CalendarDate,
 ): About | undefined {
   const client = clients.find(({ id }) => id === clientId)
-  const house = houses.find(({ property }) => property.id === propertyId)
-  return client && { client, property: house?.property ?? null, realtor, today }
+  const entry = properties.find(({ property }) => property.id === propertyId)
+  return client && { client, property: entry?.property ?? null, realtor, today }
 }
 
 interface People {
@@ -80,7 +80,7 @@ interface People {
   clients: readonly Client[]
 }
 
-function housesInCare(properties: readonly Property[], { memberships, clients }: People): PropertyInCare[] {
+function propertiesInCare(properties: readonly Property[], { memberships, clients }: People): PropertyInCare[] {
   const owners = new Map(
     memberships.filter((row) => row.relation === 'owner' && isCurrent(row)).map((row) => [row.propertyId, row]),
   )
@@ -97,9 +97,9 @@ function housesInCare(properties: readonly Property[], { memberships, clients }:
     .toSorted((one, other) => inOrder(one.property.address, other.property.address))
 }
 
-function onlyPropertiesOf(houses: readonly PropertyInCare[]): ReadonlyMap<ClientId, Property> {
+function onlyPropertiesOf(properties: readonly PropertyInCare[]): ReadonlyMap<ClientId, Property> {
   const found = new Map<ClientId, Property | null>()
-  for (const { owner, property } of houses) if (owner) found.set(owner.id, found.has(owner.id) ? null : property)
+  for (const { owner, property } of properties) if (owner) found.set(owner.id, found.has(owner.id) ? null : property)
   return new Map([...found].flatMap(([id, property]) => (property ? [[id, property]] : [])))
 }
 

@@ -15,7 +15,7 @@ export interface KnownClient {
   name: string
   cadence: Cadence
   /** The client's properties, as far as this realtor sees them. */
-  houses: ListedProperty[]
+  properties: ListedProperty[]
   interactions: Interaction[]
   touchpoints: Touchpoint[]
   responses: Response[]
@@ -45,7 +45,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
   if ((await scopes.get(userScope(userId)))?.state !== 'shown') return { state: 'loading' }
   const client = await rows.client.get(clientId)
   if (!client || !isLiving(client)) return { state: 'missing' }
-  const [interactions, touchpoints, responses, referrals, messages, houses] = await Promise.all([
+  const [interactions, touchpoints, responses, referrals, messages, properties] = await Promise.all([
     rows.interaction.where('clientId', clientId),
     rows.touchpoint.where('clientId', clientId),
     rows.response.where('clientId', clientId),
@@ -60,7 +60,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
       client,
       name: clientName(client),
       cadence: cadenceOf(client, last, today),
-      houses,
+      properties,
       interactions: interactions.filter(isLiving),
       touchpoints: touchpoints.filter(isLiving),
       responses: responses.filter(isLiving),
@@ -74,7 +74,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
 async function readPropertiesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
   const memberships = await tables.rows.membership.where('userId', owner)
   const owned = memberships.filter((row) => row.relation === 'owner' && isCurrent(row))
-  const houses = await Promise.all(
+  const properties = await Promise.all(
     owned.map(async ({ propertyId }) => {
       const property = await tables.rows.property.get(propertyId)
       // A property that is hidden or in the trash has no summary.
@@ -82,5 +82,5 @@ async function readPropertiesOf(tables: LocalTables, owner: UserId): Promise<Lis
       return property && summary ? [{ property, summary }] : []
     }),
   )
-  return houses.flat().toSorted((one, other) => one.property.address.localeCompare(other.property.address, 'en'))
+  return properties.flat().toSorted((one, other) => one.property.address.localeCompare(other.property.address, 'en'))
 }

@@ -1,6 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { useMemo } from 'react'
 import { useData } from '../live/data-provider.tsx'
@@ -25,7 +25,7 @@ export async function editableIds(tables: LocalTables, userId: UserId): Promise<
   return new Set(
     memberships
       .filter(isCurrent)
-      .filter(({ relation }) => mayOnHouse('edit_house', { house: 'present', relation, hasOwner: true }))
+      .filter(({ relation }) => mayOnProperty('edit_property', { property: 'present', relation, hasOwner: true }))
       .map(({ propertyId }) => propertyId),
   )
 }

@@ -83,7 +83,7 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
       const item = await livingItem(tables, call.args.itemId)
       if (!item || isOpen(item)) return item && { form: 'complete task', item, args: call.args }
       // Another user has completed it: the typed details can still be recorded.
-      const { completedDate: _day, propertyId: _house, itemId: _item, nextItemId: _next, ...typed } = call.args
+      const { completedDate: _day, propertyId: _property, itemId: _item, nextItemId: _next, ...typed } = call.args
       return { form: 'edit task', item, typed }
     }
     default:

@@ -55,13 +55,13 @@ test('a change to a refused new system is shown with the system’s name', async
 })
 
 test('an existing row is shown with its current name', async () => {
-  const house = aProperty({ id: propertyId })
+  const property = aProperty({ id: propertyId })
   await store.write(async ({ rows }) => {
-    await rows.property.put([house])
+    await rows.property.put([property])
     await rows.system.put([aSystem({ id: aSystemId(2), propertyId, systemName: 'Cooker' })])
   })
-  const [, task] = await describeRefused([addSystem, addTask], house.scope)
-  expect(task).toEqual({ address: house.address, names: { [aSystemId(2)]: 'Cooker' } })
+  const [, task] = await describeRefused([addSystem, addTask], property.scope)
+  expect(task).toEqual({ address: property.address, names: { [aSystemId(2)]: 'Cooker' } })
 })
 
 test('a change to an unknown row is shown without a name', async () => {

@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables, RefusedMutation } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 import { callOfRefusal, discardRefusal, retryRefusal, settleRefusal } from './refusals.ts'
-import { house, putAnnsProperty } from '../testing/anns-property.ts'
+import { property, putAnnsProperty } from '../testing/anns-property.ts'
 
 const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-20T08:00:00.000Z', today: '2026-11-20' } as const
 const cabin = aPropertyId(2)
@@ -35,7 +35,7 @@ const refused = (n: number, call: CallOf, follows: number | null = null): Refuse
   ...call,
   at: '2026-11-19T08:00:00.000Z',
   sentence: call.name,
-  scope: house,
+  scope: property,
   position: n,
   follows: follows === null ? null : aMutationId(follows),
   refusal: { kind: 'conflict', message: 'Refused' },

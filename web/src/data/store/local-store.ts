@@ -7,7 +7,7 @@ import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import type { HouseTally } from '@hearthkeep/shared/overview/house-tally.ts'
+import type { PropertyTally } from '@hearthkeep/shared/overview/property-tally.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 
 /**
@@ -33,7 +33,7 @@ export interface LocalTables {
   outbox: LocalTable<PendingMutation, number>
   refused: LocalTable<RefusedMutation>
   replaced: LocalTable<StoredReplaced>
-  unknown: LocalTable<UnknownRow>
+  unknownRows: LocalTable<UnknownRow>
   scopes: LocalTable<LocalScope>
   summaries: LocalTable<StoredSummary>
   tallies: LocalTable<StoredTally>
@@ -88,7 +88,7 @@ export interface PendingMutation extends PushedMutation {
   /** The first scope of the mutation, which names its property. */
   scope: Scope
   /** The rows that its last run here touched; `checksumDeltas` is from the same run. Absent after the server started over, until the replay. */
-  bases?: BaseRow[]
+  baseRows?: BaseRow[]
   /** Why it is pushed without its arguments: no request with them gets through. */
   withheld?: RefusalValue
 }
@@ -141,7 +141,7 @@ export interface StoredSummary extends PropertySummary {
 }
 
 /** The sums from which a property's summary follows; valid only for their day. */
-interface StoredTally extends HouseTally {
+interface StoredTally extends PropertyTally {
   propertyId: PropertyId
 }
 

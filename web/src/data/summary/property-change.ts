@@ -1,7 +1,7 @@
 import type { EntityName, MaintenanceItem, Row } from '@hearthkeep/shared/entities.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { nextOccurrencesById } from '@hearthkeep/shared/health/care.ts'
-import type { PropertyChange } from '@hearthkeep/shared/overview/house-tally.ts'
+import type { PropertyChange } from '@hearthkeep/shared/overview/property-tally.ts'
 import { isSkipped } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { LocalTables } from '../store/local-store.ts'
 

@@ -2,7 +2,7 @@ import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/ent
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { isShort, movedTally, tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
+import { isShort, movedTally, tallyOf } from '@hearthkeep/shared/overview/property-tally.ts'
 import { summaryFrom, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isCurrent, livingOrNull } from '@hearthkeep/shared/kernel/living.ts'

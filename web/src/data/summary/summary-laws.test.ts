@@ -3,7 +3,7 @@ import { itemStatuses, itemTypes, priorities } from '@hearthkeep/shared/maintena
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
+import { tallyOf } from '@hearthkeep/shared/overview/property-tally.ts'
 import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import {
   anItem,

@@ -13,7 +13,7 @@ import type { LocalStore, LocalTables } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 import { mutate } from '../mutate/mutate.ts'
 import { refreshSummaries } from './summaries.ts'
-import { house, putAnnsProperty } from '../testing/anns-property.ts'
+import { property, putAnnsProperty } from '../testing/anns-property.ts'
 
 const TODAY = '2026-11-20'
 const TASKS = 100
@@ -31,7 +31,7 @@ beforeEach(async () => {
     await tables.rows.maintenanceItem.put(
       Array.from({ length: TASKS }, (_, n) => anItem({ id: anItemId(n + 1), dueDate: '2026-11-10' })),
     )
-    await refreshSummaries(tables, [house], TODAY)
+    await refreshSummaries(tables, [property], TODAY)
   })
   reads = []
 })

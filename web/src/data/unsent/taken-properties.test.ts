@@ -9,22 +9,22 @@ import {
   takenPropertiesFor,
 } from './taken-properties.ts'
 
-const houses = [aPropertyId(1), aPropertyId(2)]
+const properties = [aPropertyId(1), aPropertyId(2)]
 
 beforeEach(() => localStorage.clear())
 
 test('[DE8] chosen properties belong to no one until a person signs up, and then only to that account', () => {
-  noteTakenProperties(houses)
+  noteTakenProperties(properties)
   expect(takenPropertiesFor('ann@example.com')).toEqual([])
   claimTakenProperties('Ann@Example.com')
-  expect(takenPropertiesFor('ann@example.com')).toEqual(houses)
+  expect(takenPropertiesFor('ann@example.com')).toEqual(properties)
   expect(takenPropertiesFor('ben@example.com')).toEqual([])
   forgetTakenProperties()
   expect(takenPropertiesFor('ann@example.com')).toEqual([])
 })
 
 test('[DE8] signing up without properties takes none, whatever was chosen before', () => {
-  noteTakenProperties(houses)
+  noteTakenProperties(properties)
   expect(countTakenProperties()).toBe(2)
   noteTakenProperties([])
   claimTakenProperties('ann@example.com')

@@ -10,7 +10,7 @@ import { nothingRead, textOfPages, type ExtractedText } from '@hearthkeep/shared
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
-import { useHouse } from '../../data/queries/use-house.ts'
+import { usePropertyDetails } from '../../data/queries/use-property-details.ts'
 import { READER_VERSION } from '../../platform/text/extract-text.ts'
 import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { AnalysisDialog } from './analysis-dialog.tsx'
@@ -64,9 +64,9 @@ async function open(documents: [Document, ExtractedText][] = [[report, textOfPag
 }
 
 function Analysis(props: Pick<Parameters<typeof AnalysisDialog>[0], 'onOpen' | 'onUpload'>) {
-  const state = useHouse(aPropertyId())
+  const state = usePropertyDetails(aPropertyId())
   if (state.state !== 'ready') return null
-  return <AnalysisDialog house={state.house} today="2026-11-21" onClose={() => undefined} {...props} />
+  return <AnalysisDialog details={state.details} today="2026-11-21" onClose={() => undefined} {...props} />
 }
 
 const tick = async (title: string) => {

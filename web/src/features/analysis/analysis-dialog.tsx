@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDocuments } from '../../data/queries/use-documents.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { PaperDrawing } from '../../ui/content/drawings/paper-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
@@ -17,7 +17,7 @@ import { useAnalysis } from './use-analysis.ts'
 import { useProposals } from './use-proposals.ts'
 
 interface AnalysisDialogProps {
-  house: House
+  details: PropertyDetails
   today: CalendarDate
   /** Opens a document at that page. */
   onOpen(document: Document, page: number): void
@@ -28,11 +28,11 @@ interface AnalysisDialogProps {
 /**
  * [AP11] The findings from a property's documents, from which the person selects what to record (part 2, section 4).
  */
-export function AnalysisDialog({ house, today, onOpen, onUpload, onClose }: AnalysisDialogProps) {
-  const propertyId = house.property.id
+export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: AnalysisDialogProps) {
+  const propertyId = details.property.id
   const documents = useDocuments(propertyId)
   const { state, start } = useAnalysis(propertyId)
-  const accept = useAccept(house)
+  const accept = useAccept(details)
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const readings = state.state === 'results' ? state.analysis.readings : NONE

@@ -2,7 +2,7 @@ import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { acceptFindings } from '@hearthkeep/shared/analysis/proposals/accept-findings.ts'
 import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { undoAction } from '../../actions/undo-action.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
@@ -11,7 +11,10 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { findingsWords } from './finding-words.ts'
 
 /** [AP7] Runs each selected proposal as its own mutation: if the app is killed, the rest are proposed again. */
-export function useAccept({ property, systems }: House): (accepted: readonly AnalysisProposal[]) => Promise<void> {
+export function useAccept({
+  property,
+  systems,
+}: PropertyDetails): (accepted: readonly AnalysisProposal[]) => Promise<void> {
   const perform = usePerform()
   const mutate = useMutate()
   const toast = useToast()
@@ -30,7 +33,7 @@ export function useAccept({ property, systems }: House): (accepted: readonly Ana
 
 interface Before {
   propertyId: PropertyId
-  systems: House['systems']
+  systems: PropertyDetails['systems']
 }
 
 /** Returns the calls that undo a call. */

@@ -1,6 +1,6 @@
 import { brandingSchema } from '@hearthkeep/shared/brand/branding.ts'
 import type { BrandingChoices } from '@hearthkeep/shared/brand/brand-of.ts'
-import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveForm } from '../../actions/use-save-form.ts'

@@ -1,6 +1,6 @@
 import { brandOf, type BrandingChoices } from '@hearthkeep/shared/brand/brand-of.ts'
 import { brandingSchema } from '@hearthkeep/shared/brand/branding.ts'
-import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { styled } from '@mui/material/styles'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { bandLook } from '../../data/queries/band-look.ts'

@@ -2,7 +2,7 @@ import { comesWith, hasCapability } from '@hearthkeep/shared/account/plan-offers
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
-import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { bandLook } from '../../data/queries/band-look.ts'
 import { nameOf, useBranding, type OwnBranding } from '../../data/queries/use-branding.ts'
 import { BrandBand } from '../../ui/content/person/brand-band.tsx'

@@ -16,7 +16,7 @@ import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarSheet } from './day/calendar-sheet.tsx'
 import type { RenderWorks } from './grid/render-works.ts'
 
-const ChooseHouse = lazily(async () => (await import('./day/choose-house.tsx')).ChooseHouse)
+const ChooseProperty = lazily(async () => (await import('./day/choose-property.tsx')).ChooseProperty)
 
 interface CalendarPageProps {
   list: PropertyList
@@ -32,17 +32,17 @@ interface CalendarPageProps {
 export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks }: CalendarPageProps) {
   const [choosing, setChoosing] = useState(false)
   if (list.state === 'loading') return <PageSkeleton />
-  const houses = list.properties
-  const chosen = houses.find(({ property }) => property.id === search.property)?.property.id ?? null
+  const properties = list.properties
+  const chosen = properties.find(({ property }) => property.id === search.property)?.property.id ?? null
   const dueDate = search.date ?? today
-  const only = chosen ?? (houses.length === 1 ? (houses[0]?.property.id ?? null) : null)
+  const only = chosen ?? (properties.length === 1 ? (properties[0]?.property.id ?? null) : null)
   const add = () => (only === null ? setChoosing(true) : onAdd({ propertyId: only, dueDate }))
   return (
     <Page>
       <PageHeader
         title="Maintenance Calendar"
         actions={
-          houses.length > 0 && (
+          properties.length > 0 && (
             <AddButton variant="contained" onClick={add}>
               <Icon of={Plus} />
               Add Maintenance
@@ -50,14 +50,14 @@ export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks
           )
         }
       />
-      {houses.length === 0 ? (
-        <NoHouse />
+      {properties.length === 0 ? (
+        <NoProperty />
       ) : (
-        <CalendarSheet {...{ houses, search, today, onSearch, renderWorks }} propertyId={chosen} />
+        <CalendarSheet {...{ properties, search, today, onSearch, renderWorks }} propertyId={chosen} />
       )}
       {choosing && (
-        <ChooseHouse
-          houses={houses.map(({ property }) => property)}
+        <ChooseProperty
+          properties={properties.map(({ property }) => property)}
           onClose={() => setChoosing(false)}
           onChoose={(propertyId) => {
             setChoosing(false)
@@ -72,7 +72,7 @@ export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks
 /** On a phone, wide enough to wrap below the title, which needs the whole line. */
 const AddButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { minWidth: 240 } }))
 
-const NoHouse = (): ReactNode => (
+const NoProperty = (): ReactNode => (
   <EmptyState
     drawing={HouseDrawing}
     sentence="Add a property to see its maintenance on the calendar."

@@ -38,14 +38,14 @@ export function worksByDay(works: readonly CalendarWork[]): Map<CalendarDate, Ca
 }
 
 /** Groups items by property, in the order in which the properties first appear. */
-export function worksByHouse(works: readonly CalendarWork[]): { property: Property; works: CalendarWork[] }[] {
-  const houses = new Map<string, { property: Property; works: CalendarWork[] }>()
+export function worksByProperty(works: readonly CalendarWork[]): { property: Property; works: CalendarWork[] }[] {
+  const properties = new Map<string, { property: Property; works: CalendarWork[] }>()
   for (const work of works) {
-    const house = houses.get(work.property.id)
-    if (house) house.works.push(work)
-    else houses.set(work.property.id, { property: work.property, works: [work] })
+    const property = properties.get(work.property.id)
+    if (property) property.works.push(work)
+    else properties.set(work.property.id, { property: work.property, works: [work] })
   }
-  return [...houses.values()]
+  return [...properties.values()]
 }
 
 const kindOrder: CalendarKind[] = ['overdue', 'planned', 'done']

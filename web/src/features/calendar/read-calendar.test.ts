@@ -68,7 +68,7 @@ test('[CA6] [R17] the agenda has overdue tasks, longest overdue first, and upcom
   expect(titles(agenda.overdue.works)).toEqual(['Late', 'Later than late'])
   expect(titles(agenda.upcoming.works)).toEqual(['Soon', 'Later', 'Some day'])
   expect(agenda.completedCount).toBe(1)
-  expect(agenda.houses).toEqual(
+  expect(agenda.properties).toEqual(
     new Map([
       [home, { overdue: 1, upcoming: 2 }],
       [lent, { overdue: 1, upcoming: 1 }],

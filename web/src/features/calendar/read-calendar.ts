@@ -7,7 +7,7 @@ import type { DayRange } from '@hearthkeep/shared/calendar/calendar-range.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { countsAsDue, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { upcomingOf } from '@hearthkeep/shared/overview/property-summary.ts'
-import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { ALL_DAYS, itemsDone, itemsDue } from '../../data/summary/items-by-day.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
@@ -27,12 +27,12 @@ export async function readDays(
   tables: LocalTables,
   { range, ...asked }: CalendarQuery & { range: DayRange },
 ): Promise<CalendarWork[]> {
-  const houses = await shownHouses(tables, asked)
+  const properties = await shownProperties(tables, asked)
   const items =
     asked.propertyId === null
       ? (await Promise.all([itemsDue(tables, range), itemsDone(tables, range)])).flat()
-      : await itemsOf(tables, houses)
-  const works = worksOf(items, { houses, today: asked.today }).filter(
+      : await itemsOf(tables, properties)
+  const works = worksOf(items, { properties, today: asked.today }).filter(
     ({ day }) => day !== null && range.from <= day && day <= range.to,
   )
   const editable = await editableAmong(tables, new Set(works.map(({ item }) => item.propertyId)), asked.userId)
@@ -46,7 +46,7 @@ export interface Agenda {
   upcoming: AgendaList
   completedCount: number
   /** Counts by property id. */
-  houses: ReadonlyMap<string, { overdue: number; upcoming: number }>
+  properties: ReadonlyMap<string, { overdue: number; upcoming: number }>
 }
 
 interface AgendaList {
@@ -61,47 +61,47 @@ export async function readAgenda(
   tables: LocalTables,
   { most, ...asked }: CalendarQuery & { most: number },
 ): Promise<Agenda> {
-  const houses = await shownHouses(tables, asked)
+  const properties = await shownProperties(tables, asked)
   const counts = new Map(
-    [...houses].map(([id, { summary }]) => [id, { overdue: summary.overdueCount, upcoming: upcomingOf(summary) }]),
+    [...properties].map(([id, { summary }]) => [id, { overdue: summary.overdueCount, upcoming: upcomingOf(summary) }]),
   )
   const each = [...counts.values()]
   const list = async (kind: 'overdue' | 'planned', count: number) => ({
     count,
-    works: await readList(tables, { kind, houses, today: asked.today, most: Math.min(most, count) }),
+    works: await readList(tables, { kind, properties, today: asked.today, most: Math.min(most, count) }),
   })
   return {
     overdue: await list('overdue', sum(each.map(({ overdue }) => overdue))),
     upcoming: await list('planned', sum(each.map(({ upcoming }) => upcoming))),
-    completedCount: await countCompleted(tables, houses),
-    houses: counts,
+    completedCount: await countCompleted(tables, properties),
+    properties: counts,
   }
 }
 
-type Houses = ReadonlyMap<string, ListedProperty>
+type Properties = ReadonlyMap<string, ListedProperty>
 
 /** Returns the person's properties by id, or only the requested one. */
-async function shownHouses(tables: LocalTables, { propertyId }: CalendarQuery): Promise<Houses> {
+async function shownProperties(tables: LocalTables, { propertyId }: CalendarQuery): Promise<Properties> {
   const list = await listProperties(tables)
   const listed = list.state === 'loading' ? [] : list.properties
   const selected = listed.filter(({ property }) => propertyId === null || property.id === propertyId)
-  return new Map(selected.map((house) => [house.property.id, house]))
+  return new Map(selected.map((property) => [property.property.id, property]))
 }
 
 interface Listing {
   kind: 'overdue' | 'planned'
-  houses: Houses
+  properties: Properties
   today: CalendarDate
   most: number
 }
 
-async function readList(tables: LocalTables, { kind, houses, today, most }: Listing): Promise<ListedWork[]> {
+async function readList(tables: LocalTables, { kind, properties, today, most }: Listing): Promise<ListedWork[]> {
   if (most === 0) return []
   const isWanted = (item: MaintenanceItem) =>
-    houses.has(item.propertyId) && countsAsDue(item, today) && calendarKind(item, today) === kind
+    properties.has(item.propertyId) && countsAsDue(item, today) && calendarKind(item, today) === kind
   const past = { from: ALL_DAYS.from, to: addDays(today, -1), isWanted }
   const dated =
-    houses.size === 1
+    properties.size === 1
       ? []
       : kind === 'overdue'
         ? await itemsDue(tables, { ...past, statuses: ['scheduled', 'overdue'], most })
@@ -110,32 +110,35 @@ async function readList(tables: LocalTables, { kind, houses, today, most }: List
             ...(await itemsDue(tables, { from: today, to: ALL_DAYS.to, isWanted, most })),
           ]
   // Undated items are in no day index, so they are read property by property, but only if needed.
-  const items = dated.length < most ? (await itemsOf(tables, houses)).filter(isWanted) : dated
-  return worksOf(items, { houses, today })
+  const items = dated.length < most ? (await itemsOf(tables, properties)).filter(isWanted) : dated
+  return worksOf(items, { properties, today })
     .toSorted((one, other) => dayOrLast(one).localeCompare(dayOrLast(other)))
     .slice(0, most)
 }
 
 const dayOrLast = ({ day }: ListedWork) => day ?? ALL_DAYS.to
 
-async function itemsOf(tables: LocalTables, houses: Houses): Promise<MaintenanceItem[]> {
-  const read = [...houses.keys()].map((id) => tables.rows.maintenanceItem.where('propertyId', id))
+async function itemsOf(tables: LocalTables, properties: Properties): Promise<MaintenanceItem[]> {
+  const read = [...properties.keys()].map((id) => tables.rows.maintenanceItem.where('propertyId', id))
   return (await Promise.all(read)).flat().filter(isLiving)
 }
 
-function worksOf(items: readonly MaintenanceItem[], { houses, today }: { houses: Houses; today: CalendarDate }) {
+function worksOf(
+  items: readonly MaintenanceItem[],
+  { properties, today }: { properties: Properties; today: CalendarDate },
+) {
   return items.flatMap((item): ListedWork[] => {
-    const house = houses.get(item.propertyId)
-    if (!house) return []
-    return [{ item, property: house.property, day: calendarDay(item), kind: calendarKind(item, today) }]
+    const property = properties.get(item.propertyId)
+    if (!property) return []
+    return [{ item, property: property.property, day: calendarDay(item), kind: calendarKind(item, today) }]
   })
 }
 
 /** Counts the rows of a property whose summary is from an earlier version and lacks the count. */
-async function countCompleted(tables: LocalTables, houses: Houses): Promise<number> {
-  const counts = [...houses].map(async ([id, house]) => {
-    if (house.summary.completedCount !== undefined) return house.summary.completedCount
-    const items = await itemsOf(tables, new Map([[id, house]]))
+async function countCompleted(tables: LocalTables, properties: Properties): Promise<number> {
+  const counts = [...properties].map(async ([id, property]) => {
+    if (property.summary.completedCount !== undefined) return property.summary.completedCount
+    const items = await itemsOf(tables, new Map([[id, property]]))
     return items.filter(({ status }) => status === 'completed').length
   })
   return sum(await Promise.all(counts))
@@ -144,10 +147,10 @@ async function countCompleted(tables: LocalTables, houses: Houses): Promise<numb
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Returns the properties that the person may edit. */
-async function editableAmong(tables: LocalTables, houses: ReadonlySet<PropertyId>, userId: UserId) {
-  const checks = [...houses].map(async (id) => {
+async function editableAmong(tables: LocalTables, properties: ReadonlySet<PropertyId>, userId: UserId) {
+  const checks = [...properties].map(async (id) => {
     const access = await standingIn(readerOf(tables), propertyScope(id), userId)
-    return mayOnHouse('edit_house', access) ? [id] : []
+    return mayOnProperty('edit_property', access) ? [id] : []
   })
   return new Set((await Promise.all(checks)).flat())
 }

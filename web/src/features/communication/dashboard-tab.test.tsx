@@ -21,7 +21,7 @@ import { CommunicationPage } from './communication-page.tsx'
 const today = '2026-11-20'
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', lastName: 'Alvarez', scope: userScope(rita) })
-const house = aProperty()
+const property = aProperty()
 const bare = aProperty({ id: aPropertyId(2), address: '2 Elm St' })
 const care = aMembership({ id: aMembershipId(8), userId: rita, relation: 'realtor' })
 const ann = aClient({ homeownerId: aUserId() })
@@ -29,7 +29,7 @@ const ann = aClient({ homeownerId: aUserId() })
 const rows = {
   user: [realtor],
   client: [ann],
-  property: [house, bare],
+  property: [property, bare],
   membership: [aMembership(), care, { ...care, id: aMembershipId(9), propertyId: bare.id }],
   clientMessage: [aClientMessage({ status: 'sent' })],
 }
@@ -63,36 +63,36 @@ test('while data is loading the tab says so', async () => {
 
 test('the dashboard shows counts and lists the properties and their owners', async () => {
   await open(rows)
-  await eventually(() => isShown(house.address))
+  await eventually(() => isShown(property.address))
   await eventually(() => figure('Messages Sent') === '1')
   expect(figure('Total Properties')).toBe('2')
   expect([figure('Email Enabled'), figure('SMS Enabled')]).toEqual(['Yes', 'No'])
   expect(isShown('Ann Keller')).toBe(true)
   expect(isShown('No owner yet')).toBe(true)
-  expect(isShown(house.id)).toBe(true)
+  expect(isShown(property.id)).toBe(true)
 })
 
 test('[ME43] a welcome is emailed with its placeholders filled for the owner', async () => {
   await open(rows)
-  await welcome(house.address)
+  await welcome(property.address)
   await eventually(() => isShown('Welcome message sent successfully'))
   const [call] = await device.calls()
   const { args } = must(call, 'the call') as { args: { text: string } }
   expect(args).toMatchObject({
     clientId: ann.id,
-    propertyId: house.id,
+    propertyId: property.id,
     kind: 'welcome',
     channel: 'email',
     subject: 'Welcome to Hearthkeep',
     templateType: 'welcome',
   })
-  expect(args.text).toMatch(new RegExp(`^Hi Ann,\n\nWelcome to Hearthkeep.*${house.address}`))
+  expect(args.text).toMatch(new RegExp(`^Hi Ann,\n\nWelcome to Hearthkeep.*${property.address}`))
 })
 
 test('[ME43] the realtor’s own welcome takes precedence over the built-in one', async () => {
   const own = aTemplate({ templateType: 'welcome', subject: 'Hello {firstName}', text: 'I am {realtorName}.' })
   await open({ ...rows, messageTemplate: [own] })
-  await welcome(house.address)
+  await welcome(property.address)
   await eventually(async () => (await device.calls()).length === 1)
   expect(await device.calls()).toMatchObject([{ args: { subject: 'Hello Ann', text: 'I am Rita Alvarez.' } }])
 })
@@ -106,14 +106,14 @@ test('[ME43] without an owner nothing is sent', async () => {
 
 test('[ME43] an unreachable owner is a failure with its reason', async () => {
   await open({ ...rows, client: [{ ...ann, email: null, id: aClientId(4) }] })
-  await welcome(house.address)
+  await welcome(property.address)
   await eventually(() => isShown('Failed to send welcome message'))
   expect(isShown('Ann Keller has no email address')).toBe(true)
 })
 
 test('[ME42] offline the message is saved and not reported as sent', async () => {
   await open(rows, { isOffline: true })
-  await welcome(house.address)
+  await welcome(property.address)
   await eventually(() => isShown('Welcome message saved'))
   expect(isShown('To Ann Keller. It will be sent once you’re online.')).toBe(true)
   expect(isShown('sent successfully')).toBe(false)

@@ -22,21 +22,21 @@ interface DashboardTabProps {
 
 /** Statistics, and the properties whose owners can be sent a welcome message. */
 export function DashboardTab({ communication, today, isOffline }: DashboardTabProps) {
-  const { choices, houses } = communication
+  const { choices, properties } = communication
   const messages = useMessages()
   const { sendingTo, send } = useWelcome({ communication, today, isOffline })
   return (
     <Column>
       <StatGrid
         stats={[
-          { label: 'Total Properties', value: houses.length.toLocaleString('en-US') },
+          { label: 'Total Properties', value: properties.length.toLocaleString('en-US') },
           { label: 'Messages Sent', value: messages?.length.toLocaleString('en-US') ?? '…' },
           { label: 'Email Enabled', value: choices.emailEnabled ? 'Yes' : 'No' },
           { label: 'SMS Enabled', value: choices.smsEnabled ? 'Yes' : 'No' },
         ]}
       />
       <SectionCard title="Properties">
-        {houses.length === 0 ? (
+        {properties.length === 0 ? (
           <EmptyState
             drawing={HouseDrawing}
             sentence="No properties in your care yet."
@@ -47,19 +47,19 @@ export function DashboardTab({ communication, today, isOffline }: DashboardTabPr
             }
           />
         ) : (
-          <LongList rows={houses} idOf={({ property }) => property.id} rowHeight={88}>
-            {(house, rowAttributes) => (
+          <LongList rows={properties} idOf={({ property }) => property.id} rowHeight={88}>
+            {(property, rowAttributes) => (
               <ListRow
                 item={rowAttributes}
                 leading={<IconTile icon={House} />}
-                title={house.property.address}
-                secondary={<Whose house={house} />}
+                title={property.property.address}
+                secondary={<Whose property={property} />}
                 trailing={
                   <Button
                     variant="outlined"
-                    aria-label={`Send Welcome to the owner of ${house.property.address}`}
-                    disabled={sendingTo === house.property.id}
-                    onClick={() => void send(house)}
+                    aria-label={`Send Welcome to the owner of ${property.property.address}`}
+                    disabled={sendingTo === property.property.id}
+                    onClick={() => void send(property)}
                   >
                     Send Welcome
                   </Button>
@@ -73,7 +73,7 @@ export function DashboardTab({ communication, today, isOffline }: DashboardTabPr
   )
 }
 
-function Whose({ house: { property, ownerName } }: { house: PropertyInCare }) {
+function Whose({ property: { property, ownerName } }: { property: PropertyInCare }) {
   return (
     <>
       {ownerName ?? 'No owner yet'} · {property.city}, {property.state}

@@ -50,9 +50,9 @@ export function useWelcome({ communication, today, isOffline }: Welcoming) {
   }
   return {
     sendingTo,
-    async send(house: PropertyInCare) {
-      setSendingTo(house.property.id)
-      await send(house)
+    async send(property: PropertyInCare) {
+      setSendingTo(property.property.id)
+      await send(property)
       setSendingTo(null)
     },
   }

@@ -6,11 +6,11 @@ import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { toned, type Toned } from '../../ui/theme/toned.ts'
 import { activityWords } from './activity-words.ts'
-import type { ShownHouse } from './read-dashboard.ts'
+import type { ShownProperty } from './read-dashboard.ts'
 
 /** The latest completions and additions, with their costs where known. */
-export function ActivityCard({ recent, houses }: { recent: Activity[]; houses: ShownHouse[] }) {
-  const addresses = new Map(houses.map(({ property }) => [property.id, property.address]))
+export function ActivityCard({ recent, properties }: { recent: Activity[]; properties: ShownProperty[] }) {
+  const addresses = new Map(properties.map(({ property }) => [property.id, property.address]))
   return (
     <SectionCard title="Recent Activity">
       {recent.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
-import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/house-activity.ts'
+import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleCheck } from 'lucide-react'
@@ -9,17 +9,17 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { AttentionRow } from './attention-row.tsx'
-import type { ShownHouse } from './read-dashboard.ts'
+import type { ShownProperty } from './read-dashboard.ts'
 
 interface AttentionCardProps {
   attention: Attention[]
-  houses: ShownHouse[]
+  properties: ShownProperty[]
   today: CalendarDate
   onRefused(): void
 }
 
 /** Entries that need attention, most urgent first, five at first; a single line if there are none. */
-export function AttentionCard({ attention, houses, today, onRefused }: AttentionCardProps) {
+export function AttentionCard({ attention, properties, today, onRefused }: AttentionCardProps) {
   const [unfolded, setUnfolded] = useState(false)
   const behind = attention.length - SHOWN_AT_ONCE
   if (attention.length === 0)
@@ -30,13 +30,13 @@ export function AttentionCard({ attention, houses, today, onRefused }: Attention
       </Calm>
     )
   return (
-    <SectionCard title="Needs attention" aside={houses.length > 1 ? 'across all properties' : undefined}>
+    <SectionCard title="Needs attention" aside={properties.length > 1 ? 'across all properties' : undefined}>
       <RowList>
         {(unfolded ? attention : attention.slice(0, SHOWN_AT_ONCE)).map((entry, index) => (
           <AttentionRow
             key={keyOf(entry)}
             entry={entry}
-            houses={houses}
+            properties={properties}
             today={today}
             isFirst={index === 0}
             onRefused={onRefused}

@@ -7,11 +7,11 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { attentionWords } from './attention-words.ts'
-import type { ShownHouse } from './read-dashboard.ts'
+import type { ShownProperty } from './read-dashboard.ts'
 
 interface AttentionRowProps {
   entry: Attention
-  houses: ShownHouse[]
+  properties: ShownProperty[]
   today: CalendarDate
   /** The most urgent entry is emphasized. */
   isFirst: boolean
@@ -19,10 +19,11 @@ interface AttentionRowProps {
 }
 
 /** An entry that needs attention: what, where, why, and one action. */
-export function AttentionRow({ entry, houses, today, isFirst, onRefused }: AttentionRowProps) {
+export function AttentionRow({ entry, properties, today, isFirst, onRefused }: AttentionRowProps) {
   const { title, reason } = attentionWords(entry, today)
-  const house = entry.kind === 'refused' ? undefined : houses.find(({ property }) => property.id === entry.propertyId)
-  const where = house && houses.length > 1 ? house.property.address : null
+  const known =
+    entry.kind === 'refused' ? undefined : properties.find(({ property }) => property.id === entry.propertyId)
+  const where = known && properties.length > 1 ? known.property.address : null
   const variant = isFirst ? 'contained' : 'outlined'
   return (
     <Row>
@@ -36,7 +37,7 @@ export function AttentionRow({ entry, houses, today, isFirst, onRefused }: Atten
           Review
         </Button>
       ) : (
-        <EntryLink entry={entry} title={title} mayEdit={house?.mayEdit ?? false} variant={variant} />
+        <EntryLink entry={entry} title={title} mayEdit={known?.mayEdit ?? false} variant={variant} />
       )}
     </Row>
   )

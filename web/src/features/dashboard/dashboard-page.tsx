@@ -39,7 +39,7 @@ export function DashboardPage({ firstName, today, onAddProperty, onRefused, inst
   const { userId } = useData().person
   const dashboard = useLive((tables) => readDashboard(tables, { userId, today }), [userId, today])
   if (!dashboard) return <PageSkeleton />
-  const { houses, attention, upcoming, recent, realtors } = dashboard
+  const { properties, attention, upcoming, recent, realtors } = dashboard
   return (
     <Page>
       <PageHeader
@@ -59,15 +59,15 @@ export function DashboardPage({ firstName, today, onAddProperty, onRefused, inst
           </>
         }
       />
-      {houses.length === 0 && attention.length === 0 ? (
+      {properties.length === 0 && attention.length === 0 ? (
         <EmptyState drawing={HouseDrawing} sentence="Add your first property to see what it needs." />
       ) : (
-        <AttentionCard attention={attention} houses={houses} today={today} onRefused={onRefused} />
+        <AttentionCard attention={attention} properties={properties} today={today} onRefused={onRefused} />
       )}
       <StatGrid stats={statsOf(dashboard)} />
       <Sides>
-        <UpcomingCard items={upcoming} houses={houses} today={today} />
-        <ActivityCard recent={recent} houses={houses} />
+        <UpcomingCard items={upcoming} properties={properties} today={today} />
+        <ActivityCard recent={recent} properties={properties} />
       </Sides>
       <RealtorCard realtors={realtors} />
       {install}

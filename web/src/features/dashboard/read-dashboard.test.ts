@@ -98,7 +98,7 @@ test('[D1] [R17] across all properties the dashboard has attention items, figure
       nextReminder: '2026-12-01',
     },
   ])
-  expect(dashboard?.houses.map(({ mayEdit }) => mayEdit)).toEqual([false, true])
+  expect(dashboard?.properties.map(({ mayEdit }) => mayEdit)).toEqual([false, true])
 })
 
 test('[D7] refused changes come first', async () => {
@@ -122,7 +122,7 @@ test('[D7] refused changes come first', async () => {
 
 test('a person without a property has an empty dashboard', async () => {
   expect(await dashboardOf({})).toEqual({
-    houses: [],
+    properties: [],
     figures: { properties: 0, upcoming: 0, overdue: 0, completedThisYear: 0, spentThisYear: 0 },
     attention: [],
     upcoming: [],

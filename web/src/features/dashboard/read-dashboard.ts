@@ -10,7 +10,7 @@ import {
   overdueOrder,
   SHOWN_AT_ONCE,
   upcomingOrder,
-} from '@hearthkeep/shared/overview/house-activity.ts'
+} from '@hearthkeep/shared/overview/property-activity.ts'
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { recentActivityOf, type Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
@@ -18,19 +18,19 @@ import { readRefused } from '../../data/refusals/read-refused.ts'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
 import { calendarDateAt } from '../../platform/today.ts'
 import { figuresOf, type Figures } from './figures.ts'
-import { realtorsOf, type HouseRealtor } from './realtors.ts'
+import { realtorsOf, type PropertyRealtor } from './realtors.ts'
 
 export interface Dashboard {
-  houses: ShownHouse[]
+  properties: ShownProperty[]
   figures: Figures
   /** Sorted by urgency, most urgent first. */
   attention: Attention[]
   upcoming: MaintenanceItem[]
   recent: Activity[]
-  realtors: HouseRealtor[]
+  realtors: PropertyRealtor[]
 }
 
-export interface ShownHouse extends ListedProperty {
+export interface ShownProperty extends ListedProperty {
   mayEdit: boolean
 }
 
@@ -46,24 +46,27 @@ interface DashboardQuery {
 export async function readDashboard(tables: LocalTables, { userId, today }: DashboardQuery): Promise<Dashboard | null> {
   const list = await listProperties(tables)
   if (list.state === 'loading') return null
-  const houses = await Promise.all(list.properties.map((listed) => readHouse(tables, { listed, today })))
+  const properties = await Promise.all(list.properties.map((listed) => readPropertyDetails(tables, { listed, today })))
   const refused = await readRefused(tables)
   const planned = await tables.rows.plannedContact.where('scope', userScope(userId))
   return {
-    houses: houses.map(({ listed, members }) => ({ ...listed, mayEdit: mayEdit(members, userId) })),
+    properties: properties.map(({ listed, members }) => ({ ...listed, mayEdit: mayEdit(members, userId) })),
     figures: figuresOf(list.properties.map(({ summary }) => summary)),
-    attention: attentionOf({ houses, refused: refused.length, today }),
+    attention: attentionOf({ properties, refused: refused.length, today }),
     upcoming: firstOf(
-      houses.flatMap((house) => house.upcoming),
+      properties.flatMap((property) => property.upcoming),
       SHOWN_AT_ONCE,
       upcomingOrder,
     ),
-    recent: recentActivityOf({ houses, dayOf: (moment) => calendarDateAt(new Date(moment)) }),
-    realtors: realtorsOf({ members: houses.flatMap(({ members }) => members), planned, today }),
+    recent: recentActivityOf({ properties, dayOf: (moment) => calendarDateAt(new Date(moment)) }),
+    realtors: realtorsOf({ members: properties.flatMap(({ members }) => members), planned, today }),
   }
 }
 
-async function readHouse(tables: LocalTables, { listed, today }: { listed: ListedProperty; today: CalendarDate }) {
+async function readPropertyDetails(
+  tables: LocalTables,
+  { listed, today }: { listed: ListedProperty; today: CalendarDate },
+) {
   const { property, summary } = listed
   const { overdue = [], upcoming = [], completed = [] } = summary.activity ?? {}
   const [systems, members, items, documents] = await Promise.all([

@@ -6,10 +6,10 @@ import { Avatar } from '../../ui/content/person/avatar.tsx'
 import { callLink, mailLink } from '../../ui/content/person/contact-links.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import type { HouseRealtor } from './realtors.ts'
+import type { PropertyRealtor } from './realtors.ts'
 
 /** The realtors who look after the properties, with contact details; empty if there are none. */
-export function RealtorCard({ realtors }: { realtors: HouseRealtor[] }) {
+export function RealtorCard({ realtors }: { realtors: PropertyRealtor[] }) {
   if (realtors.length === 0) return null
   return (
     <SectionCard title="Your realtor is here to help">

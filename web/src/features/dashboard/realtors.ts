@@ -2,7 +2,7 @@ import type { Membership, PlannedContact } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** A realtor who looks after some of the person's properties. */
-export interface HouseRealtor {
+export interface PropertyRealtor {
   userId: UserId
   name: string
   email: string
@@ -22,8 +22,8 @@ interface Known {
 }
 
 /** [CL17] */
-export function realtorsOf({ members, planned, today }: Known): HouseRealtor[] {
-  const realtors = new Map<UserId, HouseRealtor>()
+export function realtorsOf({ members, planned, today }: Known): PropertyRealtor[] {
+  const realtors = new Map<UserId, PropertyRealtor>()
   for (const { userId, name, email, phone, since, propertyId, relation } of members) {
     if (relation !== 'realtor') continue
     const known = realtors.get(userId)
@@ -40,7 +40,7 @@ export function realtorsOf({ members, planned, today }: Known): HouseRealtor[] {
 }
 
 /** Returns the value for Realtor Support: `David Reyes`, `David Reyes and 1 more`, `None`. */
-export function supportWords(realtors: readonly HouseRealtor[]): string {
+export function supportWords(realtors: readonly PropertyRealtor[]): string {
   const [first, ...others] = realtors
   if (!first) return 'None'
   return others.length === 0 ? first.name : `${first.name} and ${others.length} more`

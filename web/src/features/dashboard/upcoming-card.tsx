@@ -9,17 +9,17 @@ import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { urgencyTones } from '../../ui/theme/tone.ts'
-import type { ShownHouse } from './read-dashboard.ts'
+import type { ShownProperty } from './read-dashboard.ts'
 
 interface UpcomingCardProps {
   items: MaintenanceItem[]
-  houses: ShownHouse[]
+  properties: ShownProperty[]
   today: CalendarDate
 }
 
 /** The next tasks, over all properties. */
-export function UpcomingCard({ items, houses, today }: UpcomingCardProps) {
-  const addresses = new Map(houses.map(({ property }) => [property.id, property.address]))
+export function UpcomingCard({ items, properties, today }: UpcomingCardProps) {
+  const addresses = new Map(properties.map(({ property }) => [property.id, property.address]))
   return (
     <SectionCard
       title="Upcoming Maintenance"

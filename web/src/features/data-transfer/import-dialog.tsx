@@ -6,7 +6,7 @@ import { RowList } from '../../ui/content/list/list-row.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
-import { HousePlanRow } from './house-plan-row.tsx'
+import { PropertyPlanRow } from './property-plan-row.tsx'
 import { resultWords } from './transfer-words.ts'
 import { useImport, type ImportState } from './use-import.ts'
 
@@ -85,7 +85,7 @@ function Preview({ origin, plans }: { origin: string; plans: PropertyPlan[] }) {
       <p>Exported by {origin}</p>
       <RowList>
         {newFirst.map((plan) => (
-          <HousePlanRow key={plan.id} plan={plan} />
+          <PropertyPlanRow key={plan.id} plan={plan} />
         ))}
       </RowList>
     </>

@@ -49,18 +49,21 @@ test.each<[Parameters<typeof missingWords>[0], string, string[]]>([
 })
 
 const all = { withoutFile: 0, household: 0 }
-const house = { id: 'a', address: '14 Main St', location: 'Springfield, IL' }
+const property = { id: 'a', address: '14 Main St', location: 'Springfield, IL' }
 test.each<[PropertyPlan, string]>([
   [
-    { ...house, verdict: 'new', systems: 2, tasks: 1, documents: 0, leftOut: all, calls: [] },
+    { ...property, verdict: 'new', systems: 2, tasks: 1, documents: 0, leftOut: all, calls: [] },
     '2 systems and 1 task to add',
   ],
-  [{ ...house, verdict: 'new', systems: 0, tasks: 0, documents: 0, leftOut: all, calls: [] }, 'No systems or tasks'],
-  [{ ...house, verdict: 'partly here', systems: 0, tasks: 4, documents: 0, leftOut: all, calls: [] }, '4 tasks to add'],
-  [{ ...house, verdict: 'here', leftOut: all }, 'Nothing to add'],
+  [{ ...property, verdict: 'new', systems: 0, tasks: 0, documents: 0, leftOut: all, calls: [] }, 'No systems or tasks'],
+  [
+    { ...property, verdict: 'partly here', systems: 0, tasks: 4, documents: 0, leftOut: all, calls: [] },
+    '4 tasks to add',
+  ],
+  [{ ...property, verdict: 'here', leftOut: all }, 'Nothing to add'],
   [
     {
-      ...house,
+      ...property,
       verdict: 'new',
       systems: 0,
       tasks: 0,
@@ -71,21 +74,21 @@ test.each<[PropertyPlan, string]>([
     '3 documents to add. 1 document is left out: its file isn’t in the export. 2 documents from the household are left out: only its members have access',
   ],
   [
-    { ...house, verdict: 'here', leftOut: { withoutFile: 2, household: 0 } },
+    { ...property, verdict: 'here', leftOut: { withoutFile: 2, household: 0 } },
     'Nothing to add. 2 documents are left out: their files aren’t in the export',
   ],
-  [{ ...house, verdict: 'in the trash', whose: 'own' }, 'It’s in your trash. Restore it, then import again'],
-  [{ ...house, verdict: 'in the trash', whose: 'exported' }, 'It was in the trash when this was exported'],
-  [{ ...house, verdict: 'impossible', why: 'No' }, 'No'],
+  [{ ...property, verdict: 'in the trash', whose: 'own' }, 'It’s in your trash. Restore it, then import again'],
+  [{ ...property, verdict: 'in the trash', whose: 'exported' }, 'It was in the trash when this was exported'],
+  [{ ...property, verdict: 'impossible', why: 'No' }, 'No'],
 ])('describes %j as: %s', (plan, words) => {
   expect(planWords(plan)).toBe(words)
 })
 
 test('a result is described by what was imported', () => {
-  expect(resultWords({ houses: 1, systems: 0, tasks: 2, documents: 0, stopped: [] })).toBe(
+  expect(resultWords({ properties: 1, systems: 0, tasks: 2, documents: 0, stopped: [] })).toBe(
     '1 property imported, with 2 tasks.',
   )
-  expect(resultWords({ houses: 1, systems: 0, tasks: 0, documents: 1, stopped: [] })).toBe(
+  expect(resultWords({ properties: 1, systems: 0, tasks: 0, documents: 1, stopped: [] })).toBe(
     '1 property imported, with 1 document.',
   )
 })

@@ -116,11 +116,11 @@ export const verdictLabels: Record<PropertyPlan['verdict'], string> = {
 }
 
 /** Summarizes a finished import. */
-export function resultWords({ houses, systems, tasks, documents }: ImportResult): string {
+export function resultWords({ properties, systems, tasks, documents }: ImportResult): string {
   const added = contentWords([
     [systems, 'system'],
     [tasks, 'task'],
     [documents, 'document'],
   ])
-  return `${contentWords([[houses, 'property']])} imported${systems + tasks + documents === 0 ? '' : `, with ${added}`}.`
+  return `${contentWords([[properties, 'property']])} imported${systems + tasks + documents === 0 ? '' : `, with ${added}`}.`
 }

@@ -42,12 +42,12 @@ export function useImport(): {
     }
   }
   const bring = async (archive: Archive, plans: PropertyPlan[]) => {
-    const houses = plans.filter(isToBring)
-    const of = houses.flatMap(({ calls }) => calls).length
+    const properties = plans.filter(isToBring)
+    const of = properties.flatMap(({ calls }) => calls).length
     const onCall = (done: number) => setState({ step: 'importing', done, of })
     onCall(0)
     const keep = (hash: string) => storeFile(hash, { archive, contents, now: new Date().toISOString() })
-    setState({ step: 'done', result: await runImport(houses, { mutate, keep, onCall }) })
+    setState({ step: 'done', result: await runImport(properties, { mutate, keep, onCall }) })
   }
   return { state, check, bring }
 }

@@ -9,12 +9,12 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 interface TakeAlongDialogProps {
   onClose(): void
   /** An empty list starts the account without a property. */
-  onChosen(houses: readonly PropertyId[]): void
+  onChosen(properties: readonly PropertyId[]): void
 }
 
 /** [DE8] Asks which properties of the demo to import into a new account. */
 export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
-  const houses = useLive((tables) => tables.rows.property.all(), [])
+  const properties = useLive((tables) => tables.rows.property.all(), [])
   const [chosen, setChosen] = useState<ReadonlySet<PropertyId>>(new Set())
   const tick = (id: PropertyId, isTicked: boolean) => {
     const next = new Set(chosen)
@@ -43,7 +43,7 @@ export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
         changes. The people in it stay behind.
       </p>
       <ul>
-        {houses?.filter(isLiving).map(({ id, address, city, state }) => (
+        {properties?.filter(isLiving).map(({ id, address, city, state }) => (
           <TickRow
             key={id}
             rowAttributes={undefined}

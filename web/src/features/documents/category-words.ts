@@ -27,9 +27,9 @@ export const categoryOptions = (first: 'papers' | 'records') =>
 export const categoryLabel = (category: DocumentCategory): string => documentCategoryEntry(category)?.label ?? category
 
 /** Describes a category with examples, and whether a sale requires it. */
-export function categoryHint(category: DocumentCategory | null, house: { yearBuilt: number | null }): string | null {
+export function categoryHint(category: DocumentCategory | null, property: { yearBuilt: number | null }): string | null {
   const entry = category && documentCategoryEntry(category)
   if (!entry) return null
-  const needed = isRequired(entry.category, house) ? ' Required for a sale.' : ''
+  const needed = isRequired(entry.category, property) ? ' Required for a sale.' : ''
   return `${entry.description}. Examples: ${entry.examples.join(' · ')}.${needed}`
 }

@@ -2,23 +2,23 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useDocuments } from '../../data/queries/use-documents.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { DocumentRows } from './row/document-rows.tsx'
 import { useDocumentActions } from './row/use-document-actions.tsx'
 
 interface DocumentsCardProps {
-  house: House
+  details: PropertyDetails
   systemId: string
   onUpload(): void
   onHistory(document: Document): void
 }
 
 /** The documents of a system and its tasks: manuals, warranties, receipts, photos. */
-export function DocumentsCard({ house, systemId, onUpload, onHistory }: DocumentsCardProps) {
-  const all = useDocuments(house.property.id) ?? []
-  const actions = useDocumentActions({ house, onHistory })
-  const titles = new Map(house.items.flatMap((item) => (item.systemId === systemId ? [[item.id, item.title]] : [])))
+export function DocumentsCard({ details, systemId, onUpload, onHistory }: DocumentsCardProps) {
+  const all = useDocuments(details.property.id) ?? []
+  const actions = useDocumentActions({ details, onHistory })
+  const titles = new Map(details.items.flatMap((item) => (item.systemId === systemId ? [[item.id, item.title]] : [])))
   const documents = all.filter(
     (document) => document.systemId === systemId || (document.itemId !== null && titles.has(document.itemId)),
   )
@@ -26,7 +26,7 @@ export function DocumentsCard({ house, systemId, onUpload, onHistory }: Document
     <SectionCard
       title="Documents"
       aside={
-        house.may('edit_house') && (
+        details.may('edit_property') && (
           <Button aria-label="Upload a document for this system" onClick={onUpload}>
             Upload
           </Button>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Upload } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useDocuments } from '../../data/queries/use-documents.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { PaperDrawing } from '../../ui/content/drawings/paper-drawing.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
@@ -23,7 +23,7 @@ import { useDocumentActions } from './row/use-document-actions.tsx'
 const MANY = 8
 
 interface DocumentsPanelProps {
-  house: House
+  details: PropertyDetails
   /** A button that opens the analysis. */
   analysis: ReactNode
   onUpload(): void
@@ -31,13 +31,13 @@ interface DocumentsPanelProps {
 }
 
 /** All documents of a property, by category if there are several. */
-export function DocumentsPanel({ house, analysis, onUpload, onHistory }: DocumentsPanelProps) {
-  const documents = useDocuments(house.property.id)
-  const actions = useDocumentActions({ house, onHistory })
+export function DocumentsPanel({ details, analysis, onUpload, onHistory }: DocumentsPanelProps) {
+  const documents = useDocuments(details.property.id)
+  const actions = useDocumentActions({ details, onHistory })
   const [asked, setAsked] = useState<DocumentCategory | null>(null)
   const [text, setText] = useState('')
   if (!documents) return <RowSkeletons />
-  const upload = house.may('edit_house') && (
+  const upload = details.may('edit_property') && (
     <Button variant="contained" startIcon={<Icon of={Upload} />} onClick={onUpload}>
       Upload Document
     </Button>
@@ -77,7 +77,7 @@ export function DocumentsPanel({ house, analysis, onUpload, onHistory }: Documen
             <EmptyState drawing={SearchDrawing} sentence={`No documents match ‘${text.trim()}’.`} />
           ) : (
             <Sheet as="section" aria-label="Documents">
-              <DocumentRows key={category} documents={found} actions={actions} nameOf={namesIn(house)} />
+              <DocumentRows key={category} documents={found} actions={actions} nameOf={namesIn(details)} />
             </Sheet>
           )}
         </Parts>
@@ -90,7 +90,7 @@ export function DocumentsPanel({ house, analysis, onUpload, onHistory }: Documen
 const ALL = 'all'
 
 const namesIn =
-  ({ systems, items }: House) =>
+  ({ systems, items }: PropertyDetails) =>
   ({ systemId, itemId }: Document): string | null =>
     items.find(({ id }) => id === itemId)?.title ?? systems.find(({ id }) => id === systemId)?.systemName ?? null
 

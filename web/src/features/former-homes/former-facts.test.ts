@@ -1,4 +1,4 @@
-import { aFormerHouse } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
+import { aFormerHome } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
 import { anItem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { factsOfHome, workLine } from './former-facts.ts'
@@ -12,7 +12,7 @@ test('[HO5] a former home shows the ownership period, the ownership record and t
     { ...work, cost: 0.2 },
     { ...work, cost: null },
   ]
-  expect(factsOfHome(aFormerHouse({ items }))).toEqual([
+  expect(factsOfHome(aFormerHome({ items }))).toEqual([
     { label: 'Yours', value: 'May 1, 2019 – Nov 20, 2026' },
     { label: 'Handed over to', value: 'Ben Moor' },
     { label: 'Purchase price', value: '$285,000.00' },

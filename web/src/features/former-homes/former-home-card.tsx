@@ -11,19 +11,19 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { factsOfHome, workLine } from './former-facts.ts'
-import type { FormerHome } from './use-former-houses.ts'
+import type { FormerHomeContents } from './use-former-homes.ts'
 
 interface FormerHomeCardProps {
-  home: FormerHome
+  home: FormerHomeContents
   onDownload: (document: FormerDocument) => void
 }
 
 /** A property as of its transfer: the former owner's facts and documents, its systems, and its tasks. */
-export function FormerHomeCard({ home: { house, documents }, onDownload }: FormerHomeCardProps) {
-  const { address, facts, systems, items } = house
+export function FormerHomeCard({ home: { property, documents }, onDownload }: FormerHomeCardProps) {
+  const { address, facts, systems, items } = property
   return (
     <SectionCard title={`${address}, ${facts.city}`}>
-      <FactList facts={factsOfHome(house)} />
+      <FactList facts={factsOfHome(property)} />
       <Part>
         <h3>Documents you kept</h3>
         {documents.length === 0 ? (

@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { useFormerHomes } from './use-former-houses.ts'
+import { useFormerHomes } from './use-former-homes.ts'
 
 /** A link to the person's former homes; empty if there are none. */
 export function FormerHomesLink() {

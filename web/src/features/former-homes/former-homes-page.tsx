@@ -6,7 +6,7 @@ import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { FormerHomeCard } from './former-home-card.tsx'
-import { useFormerHomes } from './use-former-houses.ts'
+import { useFormerHomes } from './use-former-homes.ts'
 
 /** The properties that this person transferred, as they were on that day; read-only. */
 export function FormerHomesPage({ onDownload }: { onDownload: (document: FormerDocument) => void }) {
@@ -31,7 +31,7 @@ export function FormerHomesPage({ onDownload }: { onDownload: (document: FormerD
           }
         />
       ) : (
-        homes.map((home) => <FormerHomeCard key={home.house.id} home={home} onDownload={onDownload} />)
+        homes.map((home) => <FormerHomeCard key={home.property.id} home={home} onDownload={onDownload} />)
       )}
     </Page>
   )

@@ -2,14 +2,14 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { usePerform } from '../../actions/use-perform.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { NoticeCard } from '../../ui/content/card/notice-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useTransfer } from './use-transfer.ts'
 
 /** A pending transfer of a property: the recipient, the expiry, and a button to cancel. Empty if there is none. */
-export function HandOverCard({ house }: { house: House }) {
-  const { id: propertyId, address } = house.property
+export function HandOverCard({ details }: { details: PropertyDetails }) {
+  const { id: propertyId, address } = details.property
   const latest = useTransfer(propertyId)
   const perform = usePerform()
   const [asking, setAsking] = useState(false)
@@ -37,7 +37,7 @@ export function HandOverCard({ house }: { house: House }) {
             : `They can accept until ${until}. Until then nothing changes.`
         }
         actions={
-          house.may('transfer_property') && (
+          details.may('transfer_property') && (
             <Button variant="outlined" onClick={() => setAsking(true)}>
               Cancel transfer
             </Button>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { ShownOffer } from './offer-link-dialog.tsx'
@@ -12,20 +12,20 @@ const TransferDialog = lazily(async () => (await import('./transfer-dialog.tsx')
 const OfferLinkDialog = lazily(async () => (await import('./offer-link-dialog.tsx')).OfferLinkDialog)
 
 /** Starts a transfer, for people who may do so; while a transfer is pending, a note refers to its card. */
-export function TransferButton({ house }: { house: House }) {
+export function TransferButton({ details }: { details: PropertyDetails }) {
   const [asked, setAsked] = useState<'offer' | ShownOffer | null>(null)
-  const latest = useTransfer(house.property.id)
+  const latest = useTransfer(details.property.id)
   const close = () => setAsked(null)
   const isFree = latest !== undefined && latest?.state !== 'pending'
   return (
     <>
-      {isFree && house.may('transfer_property') && (
+      {isFree && details.may('transfer_property') && (
         <Button variant="outlined" fullWidth startIcon={<Icon of={KeyRound} />} onClick={() => setAsked('offer')}>
           Transfer Property
         </Button>
       )}
       {latest?.state === 'pending' && <Note>On its way to a new owner, as noted above.</Note>}
-      {asked === 'offer' && <TransferDialog house={house} onClose={close} onOffered={setAsked} />}
+      {asked === 'offer' && <TransferDialog details={details} onClose={close} onOffered={setAsked} />}
       {asked !== null && asked !== 'offer' && <OfferLinkDialog offer={asked} onClose={close} />}
     </>
   )

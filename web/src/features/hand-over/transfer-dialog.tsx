@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveForm } from '../../actions/use-save-form.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
@@ -20,7 +20,7 @@ import type { ShownOffer } from './offer-link-dialog.tsx'
 import { chosenDocuments, emptyTransfer, goesAlong, transferSchema, type TransferValues } from './transfer-values.ts'
 
 export interface TransferDialogProps {
-  house: House
+  details: PropertyDetails
   /** The refused transfer to offer again, with the same id and a new link. */
   again?: { transferId: TransferId; revision: Revision<TransferValues> }
   onClose(): void
@@ -29,7 +29,7 @@ export interface TransferDialogProps {
 }
 
 /** Asks for the new owner of a property, and what is included; mounted only while it is open. */
-export function TransferDialog({ house: { property }, again, onClose, onOffered }: TransferDialogProps) {
+export function TransferDialog({ details: { property }, again, onClose, onOffered }: TransferDialogProps) {
   const documents = useDocuments(property.id) ?? []
   const draftForm = useDraftForm({
     key: `transfer/${property.id}`,

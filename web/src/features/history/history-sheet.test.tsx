@@ -39,7 +39,7 @@ afterEach(() => {
 
 const serverSays = (respond: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => respond())
 
-const aHouse = (relation: 'owner' | 'viewer' = 'owner') =>
+const aStore = (relation: 'owner' | 'viewer' = 'owner') =>
   aDevice(aUserId(), {
     property: [aProperty()],
     membership: [aMembership({ relation })],
@@ -49,9 +49,9 @@ const aHouse = (relation: 'owner' | 'viewer' = 'owner') =>
   })
 
 const task: HistorySubject = { entity: 'maintenanceItem', id: item.id, title: item.title }
-const house: HistorySubject = { entity: 'property', id: item.propertyId, title: '14 Main St' }
+const property: HistorySubject = { entity: 'property', id: item.propertyId, title: '14 Main St' }
 
-function open(device: Awaited<ReturnType<typeof aHouse>>, subject = task) {
+function open(device: Awaited<ReturnType<typeof aStore>>, subject = task) {
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
@@ -66,7 +66,7 @@ const buttonLabels = () => [...document.querySelectorAll('button')].map((button)
 
 test('[T10] [T11] a replaced value is restored with one press, and Undo reverts that', async () => {
   serverSays(() => Response.json([entry, added]))
-  const device = await aHouse()
+  const device = await aStore()
   open(device)
   await eventually(() => isShown(sentence))
   expect(isShown('Max Moor added this')).toBe(true)
@@ -81,7 +81,7 @@ test('[T10] [T11] a replaced value is restored with one press, and Undo reverts 
 
 test('[T10] without the server unsent changes are listed, with a note on where the rest is', async () => {
   serverSays(() => Promise.reject(new TypeError('Failed to fetch')))
-  const device = await aHouse()
+  const device = await aStore()
   const { store, person } = device.data
   const context = { ...person, at: '2026-11-20T12:00:00.000Z', today: '2026-11-20' }
   const edit = { propertyId: item.propertyId, itemId: item.id, changes: { vendor: 'Ace' } }
@@ -116,7 +116,7 @@ test.each([
   ['somebody else’s answer', () => new Response('<html>'), 'Couldn’t load earlier changes.'],
 ])('[T10] %s shows an error, and can be retried', async (_what, respond, words) => {
   serverSays(respond)
-  open(await aHouse())
+  open(await aStore())
   await eventually(() => isShown(words))
   serverSays(() => Response.json([entry]))
   await press('Try again')
@@ -126,14 +126,14 @@ test.each([
 
 test('[T10] a row unknown to the server has no earlier changes', async () => {
   serverSays(() => new Response('{}', { status: 404 }))
-  open(await aHouse())
+  open(await aStore())
   await eventually(() => isShown('Nothing has changed yet.'))
   expect(isShown('Try again')).toBe(false)
 })
 
 test('[T11] a viewer cannot restore anything', async () => {
   serverSays(() => Response.json([entry]))
-  open(await aHouse('viewer'))
+  open(await aStore('viewer'))
   await eventually(() => isShown(sentence))
   expect(buttonLabels()).toEqual(['Close'])
 })
@@ -146,8 +146,8 @@ test('[T12] a property’s history includes ownership changes, sent or not, and 
     changes: [{ field: 'purchasePrice', before: 240_000, after: 250_000 }],
   }
   serverSays(() => Response.json([bought]))
-  const device = await aHouse()
-  open(device, house)
+  const device = await aStore()
+  open(device, property)
   await eventually(() => isShown('Max Moor changed Purchase price from $240,000.00 to $250,000.00'))
   await press('Restore Purchase price: $240,000.00')
   await eventually(() => isShown('Not sent yet') && isShown('Changed the ownership of 14 Main St'))

@@ -1,8 +1,8 @@
 import type { Document, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { houseScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
 import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
-import { mayOnHouse, type Action } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty, type Action } from '@hearthkeep/shared/kernel/permissions.ts'
 import type { LocalTables, PendingMutation } from '../../data/store/local-store.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
 import type { HistorySubject } from './history-api.ts'
@@ -24,16 +24,16 @@ export interface Known {
 export async function readSubject(tables: LocalTables, subject: HistorySubject, userId: UserId): Promise<Known | null> {
   const row = await tables.rows[subject.entity].get(subject.id)
   if (!row) return null
-  const house = houseScopeOf(row.scope) ?? row.scope
-  const access = await standingIn(readerOf(tables), house, userId)
+  const property = propertyScopeOf(row.scope) ?? row.scope
+  const access = await standingIn(readerOf(tables), property, userId)
   const ownership = subject.entity === 'property' ? await tables.rows.ownership.get(subject.id) : undefined
-  const systems = await tables.rows.system.where('scope', house)
+  const systems = await tables.rows.system.where('scope', property)
   return {
     row,
     ownership: ownership ?? null,
     pending: pendingOf(await tables.outbox.all(), subject).toReversed(),
     systemNames: Object.fromEntries(systems.map(({ id, systemName }) => [id, systemName])),
-    may: (action) => mayOnHouse(action, access),
+    may: (action) => mayOnProperty(action, access),
   }
 }
 

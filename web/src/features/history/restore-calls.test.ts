@@ -39,7 +39,7 @@ test('[T11] [T12] an ownership figure is restored only by people who may set it'
     name: 'ownership.edit',
     args: { propertyId: record.row.propertyId, changes: { purchasePrice: 240_000 } },
   })
-  expect(valueRestore({ ...record, may: (action) => action === 'edit_house' }, price)).toBeNull()
+  expect(valueRestore({ ...record, may: (action) => action === 'edit_property' }, price)).toBeNull()
 })
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
 test('[T11] a row in the trash is restored whole by people who may do so', () => {
   expect(deletionRestore({ ...item, row: anItem(inTrash) })?.name).toBe('maintenance.restore')
   expect(deletionRestore({ entity: 'system', row: aSystem(inTrash), may })?.name).toBe('system.restore')
-  const house = { entity: 'property', row: aProperty(inTrash) } as const
-  expect(deletionRestore({ ...house, may: (action) => action === 'delete_property' })?.name).toBe('property.restore')
-  expect(deletionRestore({ ...house, may: (action) => action === 'edit_house' })).toBeNull()
+  const property = { entity: 'property', row: aProperty(inTrash) } as const
+  expect(deletionRestore({ ...property, may: (action) => action === 'delete_property' })?.name).toBe('property.restore')
+  expect(deletionRestore({ ...property, may: (action) => action === 'edit_property' })).toBeNull()
   expect(deletionRestore(item)).toBeNull()
 })

@@ -22,7 +22,7 @@ export interface ValueRestore {
 
 /** Returns `null` if the field already has that value, or this person may not set it. */
 export function valueRestore({ entity, row, may }: Valued, { field, before }: FieldChange): ValueRestore | null {
-  if (!isLiving(row) || !may(entity === 'ownership' ? 'edit_ownership' : 'edit_house')) return null
+  if (!isLiving(row) || !may(entity === 'ownership' ? 'edit_ownership' : 'edit_property')) return null
   const present = fieldOf(row, field) ?? null
   // A completion can be undone only as a whole.
   if (present === (before ?? null) || (field === 'status' && present === 'completed')) return null

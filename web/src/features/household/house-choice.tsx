@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 
-interface HouseChoiceProps {
+interface PropertyChoiceProps {
   properties: Property[]
   chosen: string
   onChoose(propertyId: string): void
 }
 
 /** Selects the property whose household is shown. */
-export function HouseChoice({ properties, chosen, onChoose }: HouseChoiceProps) {
+export function PropertyChoice({ properties, chosen, onChoose }: PropertyChoiceProps) {
   const { control, subscribe } = useForm<{ property: string | null }>({ values: { property: chosen } })
   const choose = useEffectEvent(onChoose)
   useEffect(

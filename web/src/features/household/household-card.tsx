@@ -8,7 +8,7 @@ import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { ownStanding } from './household-words.ts'
 import { InvitationList } from './invite/invitation-list.tsx'
-import { LeaveHouse } from './leave-house.tsx'
+import { LeaveProperty } from './leave-house.tsx'
 import type { ShownLink } from './invite/link-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Household } from './read-household.ts'
@@ -44,7 +44,7 @@ export function HouseholdCard({ household, choice }: HouseholdCardProps) {
                 Invite
               </Button>
             )}
-            {own && mayLeave && <LeaveHouse own={own} property={property} />}
+            {own && mayLeave && <LeaveProperty own={own} property={property} />}
           </Actions>
         </Parts>
       </SectionCard>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useProperties } from '../../data/queries/use-properties.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { HouseChoice } from './house-choice.tsx'
+import { PropertyChoice } from './house-choice.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import { RealtorCard } from './realtor-card.tsx'
 import { useHousehold } from './use-household.ts'
@@ -29,15 +29,17 @@ export function HouseholdSection({ requestedId, onChoose }: HouseholdSectionProp
       </SectionCard>
     )
   return (
-    <OfHouse
+    <OfProperty
       key={chosen.id}
       propertyId={chosen.id}
-      choice={properties.length > 1 && <HouseChoice properties={properties} chosen={chosen.id} onChoose={onChoose} />}
+      choice={
+        properties.length > 1 && <PropertyChoice properties={properties} chosen={chosen.id} onChoose={onChoose} />
+      }
     />
   )
 }
 
-function OfHouse({ propertyId, choice }: { propertyId: PropertyId; choice: ReactNode }) {
+function OfProperty({ propertyId, choice }: { propertyId: PropertyId; choice: ReactNode }) {
   const household = useHousehold(propertyId)
   if (!household) return <Waiting />
   return (

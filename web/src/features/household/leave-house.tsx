@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useHouseholdActions } from './use-household-actions.ts'
 
 /** Leaves a property; for everyone except its owner. */
-export function LeaveHouse({ own, property }: { own: Membership; property: Property }) {
+export function LeaveProperty({ own, property }: { own: Membership; property: Property }) {
   const [asking, setAsking] = useState(false)
   const { leave } = useHouseholdActions()
   return (

@@ -17,7 +17,7 @@ export function PeopleLink({ propertyId }: { propertyId: PropertyId }) {
     <>
       <ButtonLink
         to="/settings"
-        search={{ house: propertyId }}
+        search={{ property: propertyId }}
         hash="household"
         variant="outlined"
         fullWidth

@@ -2,7 +2,7 @@ import type { Invitation, Membership, Property } from '@hearthkeep/shared/entiti
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 
@@ -33,13 +33,13 @@ export async function readHousehold(
   const people = await readPeople(tables, propertyId)
   const relation = people.find((person) => person.userId === userId)?.relation ?? 'none'
   const hasOwner = people.some((person) => person.relation === 'owner')
-  const access = { house: 'present', relation, hasOwner } as const
+  const access = { property: 'present', relation, hasOwner } as const
   const invitations = await tables.rows.invitation.where('propertyId', propertyId)
   return {
     property,
     relation,
-    mayManage: mayOnHouse('manage_household', access),
-    mayLeave: mayOnHouse('leave_house', access),
+    mayManage: mayOnProperty('manage_household', access),
+    mayLeave: mayOnProperty('leave_property', access),
     people,
     invitations: invitations
       .filter((known) => known.kind === 'household' && isPending(known))

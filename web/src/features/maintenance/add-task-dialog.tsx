@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { TaskDialog } from './task-dialog.tsx'
 
 interface AddTaskDialogProps {
   open: boolean
-  house: House
+  details: PropertyDetails
   /** The system to preselect, if known. */
   systemId?: string
   /** The due date to preselect, if known. */
@@ -13,9 +13,9 @@ interface AddTaskDialogProps {
 }
 
 /** Adds a task to a property. Each property, system and day has its own draft. */
-export function AddTaskDialog({ open, house, systemId, dueDate, onClose }: AddTaskDialogProps) {
-  const system = house.systems.find(({ id }) => id === systemId)
+export function AddTaskDialog({ open, details, systemId, dueDate, onClose }: AddTaskDialogProps) {
+  const system = details.systems.find(({ id }) => id === systemId)
   return (
-    open && <TaskDialog key={systemId} house={house} subject={{ kind: 'new', system, dueDate }} onClose={onClose} />
+    open && <TaskDialog key={systemId} details={details} subject={{ kind: 'new', system, dueDate }} onClose={onClose} />
   )
 }

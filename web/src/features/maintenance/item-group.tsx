@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ItemRows } from './item-rows.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
 
@@ -11,14 +11,14 @@ export interface ItemGroupProps {
   items: MaintenanceItem[]
   /** The total, including items that are not shown. */
   count: number
-  house: House
+  details: PropertyDetails
   today: CalendarDate
   actions: TaskActions
   naming: 'with system' | 'alone'
 }
 
 /** Items under a heading with their count; renders nothing for an empty group. */
-export function ItemGroup({ title, items, count, house, today, actions, naming }: ItemGroupProps) {
+export function ItemGroup({ title, items, count, details, today, actions, naming }: ItemGroupProps) {
   const titleId = useId()
   if (count === 0) return null
   return (
@@ -26,7 +26,12 @@ export function ItemGroup({ title, items, count, house, today, actions, naming }
       <Title id={titleId}>
         {title} <span>{count}</span>
       </Title>
-      <ItemRows items={items} systems={naming === 'with system' ? house.systems : []} today={today} actions={actions} />
+      <ItemRows
+        items={items}
+        systems={naming === 'with system' ? details.systems : []}
+        today={today}
+        actions={actions}
+      />
     </section>
   )
 }

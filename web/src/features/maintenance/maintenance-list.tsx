@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -16,7 +16,7 @@ import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
 const PAGE = 25
 
 interface MaintenanceListProps {
-  house: House
+  details: PropertyDetails
   today: CalendarDate
   /** Restricts the list to this system. */
   systemId?: string
@@ -28,12 +28,20 @@ interface MaintenanceListProps {
 }
 
 /** The maintenance of a property, or of one of its systems: overdue, upcoming, put off, and done. */
-export function MaintenanceList({ house, today, systemId, onHistory, documents, onAdd, onPlan }: MaintenanceListProps) {
-  const actions = useTaskActions({ house, today, onHistory, documents })
-  const items = systemId === undefined ? house.items : house.items.filter((item) => item.systemId === systemId)
+export function MaintenanceList({
+  details,
+  today,
+  systemId,
+  onHistory,
+  documents,
+  onAdd,
+  onPlan,
+}: MaintenanceListProps) {
+  const actions = useTaskActions({ details, today, onHistory, documents })
+  const items = systemId === undefined ? details.items : details.items.filter((item) => item.systemId === systemId)
   const { overdue, comingUp, putOff, done } = groupsOf(items, today)
-  const group = { house, today, actions, naming: systemId === undefined ? 'with system' : 'alone' } as const
-  const add = house.may('edit_house') && (
+  const group = { details, today, actions, naming: systemId === undefined ? 'with system' : 'alone' } as const
+  const add = details.may('edit_property') && (
     <Actions>
       <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
         Add Maintenance Task

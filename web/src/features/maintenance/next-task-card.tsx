@@ -4,7 +4,7 @@ import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentenc
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import Button from '@mui/material/Button'
 import { Check } from 'lucide-react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { NoticeCard } from '../../ui/content/card/notice-card.tsx'
@@ -12,17 +12,17 @@ import { mostUrgent } from './item-groups.ts'
 import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
 
 interface NextTaskCardProps {
-  house: House
+  details: PropertyDetails
   today: CalendarDate
   onHistory(item: MaintenanceItem): void
   documents: ItemDocuments
 }
 
 /** The next task of a property, highlighted if overdue; empty if no item has a date. */
-export function NextTaskCard({ house, today, onHistory, documents }: NextTaskCardProps) {
-  const { complete, menuOf, dialog } = useTaskActions({ house, today, onHistory, documents })
-  const item = mostUrgent(house.items, today)
-  const system = house.systems.find(({ id }) => id === item?.systemId)
+export function NextTaskCard({ details, today, onHistory, documents }: NextTaskCardProps) {
+  const { complete, menuOf, dialog } = useTaskActions({ details, today, onHistory, documents })
+  const item = mostUrgent(details.items, today)
+  const system = details.systems.find(({ id }) => id === item?.systemId)
   return (
     <>
       {item && (

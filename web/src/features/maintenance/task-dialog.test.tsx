@@ -4,20 +4,20 @@ import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/sh
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 
 const furnace = aSystem()
 const item = anItem({ dueDate: '2026-12-01' })
-const house: House = { property: aProperty(), systems: [furnace], items: [item], may: () => true }
+const details: PropertyDetails = { property: aProperty(), systems: [furnace], items: [item], may: () => true }
 
 let device: TestDevice
 let leave = () => {}
 
 beforeEach(async () => {
   device = await aDevice(aUserId(), {
-    property: [house.property],
+    property: [details.property],
     membership: [aMembership()],
     system: [furnace],
     maintenanceItem: [item],
@@ -26,11 +26,11 @@ beforeEach(async () => {
 
 afterEach(() => leave())
 
-async function open(subject: TaskSubject, systems = house.systems) {
+async function open(subject: TaskSubject, systems = details.systems) {
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
-        <TaskDialog house={{ ...house, systems }} subject={subject} onClose={() => undefined} />
+        <TaskDialog details={{ ...details, systems }} subject={subject} onClose={() => undefined} />
       </DataProvider>
     </LookProvider>,
   )
@@ -60,7 +60,7 @@ test('a new task is sent with the defaults of its type', async () => {
     {
       name: 'maintenance.add',
       args: {
-        propertyId: house.property.id,
+        propertyId: details.property.id,
         facts: {
           systemId: furnace.id,
           title: 'Clean burners and flame sensor',
@@ -127,7 +127,7 @@ test('an edit sends only the changed fields', async () => {
   expect(await calls()).toEqual([
     {
       name: 'maintenance.edit',
-      args: { propertyId: house.property.id, itemId: item.id, changes: { title: 'Replace the filter' } },
+      args: { propertyId: details.property.id, itemId: item.id, changes: { title: 'Replace the filter' } },
     },
   ])
 })

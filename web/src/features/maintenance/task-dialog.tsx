@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useSaveForm } from '../../actions/use-save-form.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { mintId } from '../../platform/ids.ts'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { TaskFields } from './task-fields.tsx'
@@ -27,7 +27,7 @@ export type TaskSubject =
   | { kind: 'recorded'; item: MaintenanceItem }
 
 interface TaskDialogProps {
-  house: House
+  details: PropertyDetails
   subject: TaskSubject
   /** The refused change to make again. */
   revision?: Revision<TaskValues> | undefined
@@ -35,9 +35,9 @@ interface TaskDialogProps {
 }
 
 /** The form that adds or edits a task. */
-export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProps) {
+export function TaskDialog({ details, subject, revision, onClose }: TaskDialogProps) {
   const words = dialogWords[subject.kind]
-  const propertyId = house.property.id
+  const propertyId = details.property.id
   const isDone = subject.kind === 'recorded' && !isOpen(subject.item)
   // Minted once, so a double press creates one task.
   const [newId] = useState(() => (subject.kind === 'new' && subject.itemId) || mintId<ItemId>())
@@ -51,7 +51,7 @@ export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProp
     revision,
   })
   const { form } = draftForm
-  useChosenDefaults(form, { systems: house.systems, subject: subject.kind })
+  useChosenDefaults(form, { systems: details.systems, subject: subject.kind })
 
   const callOf = (values: TaskValues): CallOf => {
     const facts = answered(values)
@@ -74,7 +74,12 @@ export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProp
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <TaskFields form={form} systems={house.systems} items={house.items} cost={isDone ? 'cost' : 'estimatedCost'} />
+      <TaskFields
+        form={form}
+        systems={details.systems}
+        items={details.items}
+        cost={isDone ? 'cost' : 'estimatedCost'}
+      />
     </DraftDialog>
   )
 }

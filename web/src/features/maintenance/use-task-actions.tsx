@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { usePerform } from '../../actions/use-perform.ts'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useVerbs } from './use-verbs.ts'
@@ -42,7 +42,7 @@ export interface TaskActions {
 type Open = { dialog: 'complete' | 'edit' | 'snooze' | 'reschedule'; item: MaintenanceItem } | null
 
 interface Shown {
-  house: House
+  details: PropertyDetails
   today: CalendarDate
   onHistory(item: MaintenanceItem): void
   /** Shows the photos and receipts of an item; absent if there is no room for them. */
@@ -55,11 +55,11 @@ export interface ItemDocuments {
 }
 
 /** The actions on a property's items, for any page that lists them. */
-export function useTaskActions({ house, today, onHistory, documents }: Shown): TaskActions {
+export function useTaskActions({ details, today, onHistory, documents }: Shown): TaskActions {
   const [open, setOpen] = useState<Open>(null)
   const perform = usePerform()
   const verbs = useVerbs()
-  const propertyId = house.property.id
+  const propertyId = details.property.id
 
   const failed = 'Error updating maintenance'
   const remove = ({ id: itemId, title }: MaintenanceItem) =>
@@ -72,7 +72,7 @@ export function useTaskActions({ house, today, onHistory, documents }: Shown): T
       { name: 'maintenance.reopen', args: { propertyId, itemId } },
       { done: { text: 'Completion undone', detail: title }, failed },
     )
-  const mayEdit = house.may('edit_house')
+  const mayEdit = details.may('edit_property')
   const historyAction = (item: MaintenanceItem): MenuAction => ({
     label: 'History',
     icon: History,
@@ -100,7 +100,7 @@ export function useTaskActions({ house, today, onHistory, documents }: Shown): T
     { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(item) },
   ]
   const close = () => setOpen(null)
-  const asItIs = (item: MaintenanceItem) => house.items.find(({ id }) => id === item.id) ?? item
+  const asItIs = (item: MaintenanceItem) => details.items.find(({ id }) => id === item.id) ?? item
   return {
     tick: mayEdit
       ? ({ id: itemId }, { id: stepId }, done) =>
@@ -137,7 +137,7 @@ export function useTaskActions({ house, today, onHistory, documents }: Shown): T
           />
         )}
         {open?.dialog === 'edit' && (
-          <TaskDialog house={house} subject={{ kind: 'recorded', item: asItIs(open.item) }} onClose={close} />
+          <TaskDialog details={details} subject={{ kind: 'recorded', item: asItIs(open.item) }} onClose={close} />
         )}
       </>
     ),

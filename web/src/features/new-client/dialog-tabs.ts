@@ -4,7 +4,7 @@ import type { HomeownerValues } from './homeowner-values.ts'
 /** The tabs in display order (part 1, section 2). */
 export const dialogTabs = ['homeowner', 'basics', 'mls', 'features', 'documents', 'invitation'] as const
 export type DialogTab = (typeof dialogTabs)[number]
-export type HouseTab = Exclude<DialogTab, 'homeowner' | 'invitation'>
+export type PropertyTab = Exclude<DialogTab, 'homeowner' | 'invitation'>
 
 export const dialogTabLabels: Record<DialogTab, string> = {
   homeowner: 'Homeowner',

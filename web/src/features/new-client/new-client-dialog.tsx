@@ -13,13 +13,13 @@ import { firstFault, isOfPerson, type RequiredField } from './check-required.ts'
 import { CreatedNotice, type Created } from './created-notice.tsx'
 import { firstWrong, type DialogTab } from './dialog-tabs.ts'
 import { emptyHomeowner, homeownerSchema, type HomeownerValues } from './homeowner-values.ts'
-import type { HousePart } from './house-part.ts'
+import type { PropertyPart } from './property-part.ts'
 import { NewClientTabs } from './new-client-tabs.tsx'
 import { useCreateForClient, type LinkKey } from './use-create-for-client.ts'
 import { useKnownClient } from './use-known-client.ts'
 
 export interface NewClientDialogProps {
-  house: HousePart
+  property: PropertyPart
   /** Mints a new secret for the invitation link. */
   mintKey: () => LinkKey
   /** The refused call to make again, with the same ids. */
@@ -28,7 +28,7 @@ export interface NewClientDialogProps {
 }
 
 /** [NH11]: A property and its homeowner in one form; mounted only while it is open. Closing it preserves the draft. */
-export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDialogProps) {
+export function NewClientDialog({ property, mintKey, again, onClose }: NewClientDialogProps) {
   const mutate = useMutate()
   const draftForm = useDraftForm({
     key: 'new-client/homeowner',
@@ -44,8 +44,8 @@ export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDia
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [created, setCreated] = useState<Created | null>(null)
-  const isTyped = isDirty || house.isDirty
-  const forget = () => Promise.all([draftForm.drop(), house.drop()])
+  const isTyped = isDirty || property.isDirty
+  const forget = () => Promise.all([draftForm.drop(), property.drop()])
 
   /** Renders the tab synchronously, because the field must exist before it can be focused. */
   const lead = (to: DialogTab, focus: () => void) => {
@@ -53,18 +53,18 @@ export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDia
     focus()
   }
   const leadToRequired = (field: RequiredField) =>
-    isOfPerson(field) ? lead('homeowner', () => form.setFocus(field)) : lead('basics', () => house.focus(field))
+    isOfPerson(field) ? lead('homeowner', () => form.setFocus(field)) : lead('basics', () => property.focus(field))
   const leadToWrong = () => {
     const wrong = firstWrong((field) => form.getFieldState(field).error !== undefined)
     if (wrong) return lead(wrong.tab, () => form.setFocus(wrong.field))
-    const inHouse = house.firstWrong()
-    if (inHouse) lead(inHouse.tab, () => inHouse.focus())
+    const inProperty = property.firstWrong()
+    if (inProperty) lead(inProperty.tab, () => inProperty.focus())
   }
 
   const submit = async () => {
-    const fault = firstFault({ ...form.getValues(), ...house.address() })
+    const fault = firstFault({ ...form.getValues(), ...property.address() })
     setAlert(fault?.message ?? null)
-    const facts = await house.check()
+    const facts = await property.check()
     const values = await checkForm(form)
     if (fault) return leadToRequired(fault.field)
     if (!facts || !values) return leadToWrong()
@@ -110,13 +110,13 @@ export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDia
       ) : (
         refusedBecause !== null && <FormAlert tone="repair" title={refusedBecause} />
       )}
-      {(origin === 'restored' || house.hasDraft) && isTyped && (
+      {(origin === 'restored' || property.hasDraft) && isTyped && (
         <FormAlert tone="neutral" title="Your draft was restored">
           What you typed was saved on this device.
         </FormAlert>
       )}
       <p>Adds a property and creates an account for its homeowner, who will receive an invitation.</p>
-      <NewClientTabs form={form} known={known} house={house} tab={tab} onTab={setTab} />
+      <NewClientTabs form={form} known={known} property={property} tab={tab} onTab={setTab} />
     </ResponsiveDialog>
   )
 }

@@ -5,27 +5,28 @@ import { FormTabs } from '../../ui/form/form-tabs.tsx'
 import { dialogTabLabels, dialogTabs, wrongIn, type DialogTab } from './dialog-tabs.ts'
 import { HomeownerFields } from './homeowner-fields.tsx'
 import type { HomeownerValues } from './homeowner-values.ts'
-import type { HousePart } from './house-part.ts'
+import type { PropertyPart } from './property-part.ts'
 import { InvitationFields } from './invitation-fields.tsx'
 
 interface NewClientTabsProps {
   form: UseFormReturn<HomeownerValues>
   known: Client | null
-  house: HousePart
+  property: PropertyPart
   tab: DialogTab
   onTab(tab: DialogTab): void
 }
 
 /** The six tabs of the form, each with the number of its invalid fields. */
-export function NewClientTabs({ form, known, house, tab, onTab }: NewClientTabsProps) {
+export function NewClientTabs({ form, known, property, tab, onTab }: NewClientTabsProps) {
   const { control } = form
   const { errors } = useFormState({ control })
   const panels: Record<DialogTab, ReactNode> = {
-    ...house.panels,
+    ...property.panels,
     homeowner: <HomeownerFields control={control} known={known} />,
     invitation: <InvitationFields control={control} />,
   }
-  const wrong = (of: DialogTab) => (of === 'homeowner' || of === 'invitation' ? wrongIn(of, errors) : house.wrongIn(of))
+  const wrong = (of: DialogTab) =>
+    of === 'homeowner' || of === 'invitation' ? wrongIn(of, errors) : property.wrongIn(of)
   return (
     <FormTabs
       value={tab}

@@ -4,7 +4,7 @@ import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
 import { mintId } from '../../platform/ids.ts'
 import type { HomeownerValues } from './homeowner-values.ts'
-import type { NewHouseFacts } from './house-part.ts'
+import type { NewPropertyFacts } from './property-part.ts'
 import { mintTemporaryPassword } from './temporary-password.ts'
 
 type Args = ArgsOf<'property.create_for_client'>
@@ -18,7 +18,7 @@ export interface LinkKey {
 
 interface CreateInput {
   values: HomeownerValues
-  facts: NewHouseFacts
+  facts: NewPropertyFacts
   known: Client | null
 }
 

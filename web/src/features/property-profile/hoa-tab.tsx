@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { callLink, mailLink } from '../../ui/content/person/contact-links.ts'
 import { type Fact, FactList } from '../../ui/content/card/fact-list.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -14,14 +14,14 @@ import { featuresOf, hoaFeesOf, webLink } from './profile-words.ts'
 const HoaDialog = lazily(async () => (await import('./hoa-dialog.tsx')).HoaDialog)
 
 /** The homeowners association with its contact details, and the property's features. */
-export function HoaTab({ house: { property, may } }: { house: House }) {
+export function HoaTab({ details: { property, may } }: { details: PropertyDetails }) {
   const [editing, setEditing] = useState(false)
   return (
     <CardColumns>
       <SectionCard
         title="HOA"
         aside={
-          may('edit_house') && (
+          may('edit_property') && (
             <Button aria-label="Edit HOA" onClick={() => setEditing(true)}>
               Edit
             </Button>
@@ -46,7 +46,7 @@ export function HoaTab({ house: { property, may } }: { house: House }) {
   )
 }
 
-function hoaFacts(property: House['property']): Fact[] {
+function hoaFacts(property: PropertyDetails['property']): Fact[] {
   const { hoaName, hoaContact, hoaPhone, hoaEmail, hoaWebsite, ccrDocumentUrl } = property
   const website = webLink(hoaWebsite)
   const rules = webLink(ccrDocumentUrl)

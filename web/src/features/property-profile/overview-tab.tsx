@@ -1,24 +1,24 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { CardColumn } from '../../ui/content/list/columns.tsx'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { CardColumns } from './card-columns.ts'
 import { OwnershipCard } from './ownership-card.tsx'
-import { featuresOf, houseFacts } from './profile-words.ts'
+import { featuresOf, propertyFactsTable } from './profile-words.ts'
 
 /** The property's facts, the progress of its sale, and its costs for those who may see them. */
-export function OverviewTab({ house, transaction }: { house: House; transaction: ReactNode }) {
-  const { property, may } = house
+export function OverviewTab({ details, transaction }: { details: PropertyDetails; transaction: ReactNode }) {
+  const { property, may } = details
   const features = featuresOf(property).filter(({ has }) => has)
   return (
     <CardColumns>
       <CardColumn>
         <SectionCard title="The house">
-          <FactList facts={houseFacts(property)} />
+          <FactList facts={propertyFactsTable(property)} />
           <Badges aria-label="Features">
             {features.map(({ label }) => (
               <li key={label}>

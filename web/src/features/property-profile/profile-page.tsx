@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { CardColumn } from '../../ui/content/list/columns.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -20,7 +20,7 @@ import { type ProfileTab, profileTabs } from './profile-tab.ts'
 import { listingBadge, profileStats } from './profile-words.ts'
 
 interface ProfilePageProps {
-  house: House
+  details: PropertyDetails
   tab: ProfileTab
   onTab: (tab: ProfileTab) => void
   onEdit: () => void
@@ -38,8 +38,8 @@ interface ProfilePageProps {
 
 /** A property from the perspective of ownership and sale (part 2, section 2, variant B). */
 export function ProfilePage(props: ProfilePageProps) {
-  const { house, tab, onTab, onEdit, analysis, transaction, checklist, documents, updateFromMls, systems } = props
-  const { property, may } = house
+  const { details, tab, onTab, onEdit, analysis, transaction, checklist, documents, updateFromMls, systems } = props
+  const { property, may } = details
   const { id, address, city, state, zipCode, mlsNumber } = property
   return (
     <Page>
@@ -58,7 +58,7 @@ export function ProfilePage(props: ProfilePageProps) {
               Health and tasks
             </ButtonLink>
             {analysis}
-            {may('edit_house') && (
+            {may('edit_property') && (
               <Button variant="outlined" startIcon={<Icon of={Pencil} />} onClick={onEdit}>
                 Edit Property
               </Button>
@@ -77,7 +77,7 @@ export function ProfilePage(props: ProfilePageProps) {
             label: 'Overview',
             content: (
               <Panel>
-                <OverviewTab house={house} transaction={transaction} />
+                <OverviewTab details={details} transaction={transaction} />
               </Panel>
             ),
           },
@@ -86,7 +86,7 @@ export function ProfilePage(props: ProfilePageProps) {
             label: 'MLS Data',
             content: (
               <Panel>
-                <MlsTab property={property} update={may('edit_house') && updateFromMls} />
+                <MlsTab property={property} update={may('edit_property') && updateFromMls} />
               </Panel>
             ),
           },
@@ -95,7 +95,7 @@ export function ProfilePage(props: ProfilePageProps) {
             label: 'HOA & Features',
             content: (
               <Panel>
-                <HoaTab house={house} />
+                <HoaTab details={details} />
               </Panel>
             ),
           },
@@ -109,7 +109,7 @@ export function ProfilePage(props: ProfilePageProps) {
                   <CardColumns>
                     <CardColumn>{checklist}</CardColumn>
                     <CardColumn>
-                      <ProfileDocumentsCard house={house} />
+                      <ProfileDocumentsCard details={details} />
                     </CardColumn>
                   </CardColumns>
                 </CardColumn>

@@ -5,7 +5,7 @@ import {
   featuresOf,
   gainOf,
   hoaFeesOf,
-  houseFacts,
+  propertyFactsTable,
   listingBadge,
   ownershipRows,
   profileStats,
@@ -30,7 +30,7 @@ test.each([
   [1, '43,560 sq ft'],
   [null, 'N/A'],
 ])('formats a lot of %j acres in square feet: %s', (lotSize, words) => {
-  expect(houseFacts(aProperty({ lotSize })).at(-1)).toEqual({ label: 'Lot size', value: words })
+  expect(propertyFactsTable(aProperty({ lotSize })).at(-1)).toEqual({ label: 'Lot size', value: words })
 })
 
 test.each([

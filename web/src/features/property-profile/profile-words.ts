@@ -31,7 +31,7 @@ export function profileStats(property: Property): TextFact[] {
 }
 
 /** The lot size is recorded in acres but shown in square feet here (part 2, section 2). */
-export const houseFacts = (property: Property): TextFact[] => [
+export const propertyFactsTable = (property: Property): TextFact[] => [
   { label: 'Property type', value: propertyTypeLabels[property.propertyType] },
   { label: 'Bedrooms', value: orMissing(property.bedrooms) },
   { label: 'Bathrooms', value: orMissing(property.bathrooms) },

@@ -1,7 +1,7 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/house-activity.ts'
+import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleCheck } from 'lucide-react'

@@ -1,7 +1,7 @@
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/house-activity.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
+import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { realtorActivity, type RealtorActivity } from '@hearthkeep/shared/client/realtor-activity.ts'
 import { realtorStats, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import { upcomingTouchpoints, type UpcomingTouchpoint } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
@@ -44,8 +44,8 @@ export async function readRealtorDashboard(
     rows.clientMessage.where('scope', scope),
     rows.membership.where('userId', userId),
   ])
-  const houses = await rows.property.getMany(houseIdsInCare(memberships, userId))
-  const properties = houses.filter((house) => house !== undefined)
+  const found = await rows.property.getMany(propertyIdsInCare(memberships, userId))
+  const properties = found.filter((property) => property !== undefined)
   const recorded = { clients, interactions, touchpoints, responses, referrals }
   const listed = listClients({ ...recorded, messages }, today)
   const upcoming = upcomingTouchpoints(touchpoints, clients).slice(0, SHOWN_AT_ONCE)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
-import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import { aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
@@ -12,8 +12,11 @@ const rita = { name: 'Rita Realtor', email: 'rita@example.com', phone: '555-0101
 
 function reported(template: ReportTemplate, changes: Partial<Brand> | null): Document {
   const maker = changes && { ...rita, brand: { ...brand, ...changes } }
-  const house: ReportHouse = { property: aProperty(), systems: [], items: [], today: '2026-11-20', maker }
-  return new DOMParser().parseFromString(makeReport({ template, house, range: { from: null, to: null } }), 'text/html')
+  const contents: ReportContents = { property: aProperty(), systems: [], items: [], today: '2026-11-20', maker }
+  return new DOMParser().parseFromString(
+    makeReport({ template, contents, range: { from: null, to: null } }),
+    'text/html',
+  )
 }
 
 const makerOf = (report: Document) => report.querySelector('.maker')

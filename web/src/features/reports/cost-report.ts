@@ -1,6 +1,6 @@
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { costByCategory, costBySystem, costByYear } from '@hearthkeep/shared/report/report-costs.ts'
-import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import { costSummary, maintenanceStats } from '@hearthkeep/shared/report/report-stats.ts'
 import { costChart } from './bar-chart.ts'
 import { markup } from '@hearthkeep/shared/text/markup.ts'
@@ -8,13 +8,13 @@ import { reportDocument } from './report-document.ts'
 import { nothing, section, tiles } from './report-parts.ts'
 
 /** The costs by year, by category and by system. Each breakdown adds up to the total. */
-export function costReport(title: string, house: ReportHouse): string {
-  const { items, systems } = house
+export function costReport(title: string, contents: ReportContents): string {
+  const { items, systems } = contents
   const { totalCost, averageCost, completedCount, pricedCount } = costSummary(items)
   const { total } = maintenanceStats(items)
   return reportDocument({
     title,
-    house,
+    contents,
     sections: [
       section(
         'Cost summary',

@@ -4,19 +4,19 @@ import { itemTypeLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { type DateRange, historyIn } from '@hearthkeep/shared/report/report-history.ts'
-import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
 import { costOf, detail, nothing, section, table, tiles } from './report-parts.ts'
 import { counted, joined, systemNames } from './report-words.ts'
 
 /** The work completed within the range, with its receipt details: vendor, cost and warranty. */
-export function historyReport(title: string, house: ReportHouse, range: DateRange): string {
-  const history = historyIn(house.items, range)
-  const nameOf = systemNames(house.systems.filter(isLiving))
+export function historyReport(title: string, contents: ReportContents, range: DateRange): string {
+  const history = historyIn(contents.items, range)
+  const nameOf = systemNames(contents.systems.filter(isLiving))
   return reportDocument({
     title,
-    house,
+    contents,
     sections: [
       section(
         rangeWords(range),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
-import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
 import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
 import { anItem, anItemId, aProperty, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
@@ -13,7 +13,7 @@ const today = '2026-11-20'
 const all: DateRange = { from: null, to: null }
 const trashed = '2026-11-01T00:00:00.000Z'
 
-const house: ReportHouse = {
+const contents: ReportContents = {
   property: aProperty({ hasGarage: true, garageSpaces: 2, lotSize: 0.24, hoaName: 'Maple Grove' }),
   systems: [
     aSystem({ brand: 'Carrier', installDate: '2014-05-01', warrantyExpiration: '2030-05-01' }),
@@ -29,8 +29,8 @@ const house: ReportHouse = {
 }
 
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-const reported = (template: ReportTemplate, changes: Partial<ReportHouse> = {}, range = all) =>
-  read(makeReport({ template, house: { ...house, ...changes }, range }))
+const reported = (template: ReportTemplate, changes: Partial<ReportContents> = {}, range = all) =>
+  read(makeReport({ template, contents: { ...contents, ...changes }, range }))
 const textOf = (part: Element | null | undefined) => part?.textContent.replaceAll(/\s+/g, ' ').trim()
 const figure = (report: Document, label: string) =>
   textOf([...report.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling)
@@ -103,7 +103,7 @@ describe('report contents', () => {
 
 describe('[O8] a self-contained report', () => {
   test.each(reportTemplates)('%s includes its style and requests nothing', (template) => {
-    const html = makeReport({ template, house, range: all })
+    const html = makeReport({ template, contents, range: all })
     const report = read(html)
     expect(report.querySelector('style')?.textContent).toBe(REPORT_STYLE)
     expect(html).not.toMatch(/https?:|url\(|@import|<(?:script|link|img|iframe|object|base|form)\b/i)
@@ -155,7 +155,7 @@ const hostile = fc
   .map((parts) => parts.join(''))
 
 /** Returns the property with every text field filled in and changed. */
-function typedInto(typed: (plain: string) => string): Partial<ReportHouse> {
+function typedInto(typed: (plain: string) => string): Partial<ReportContents> {
   const every = <Row extends object>(row: Row, texts: readonly (keyof Row)[]): Row => ({
     ...row,
     ...Object.fromEntries(texts.map((name) => [name, typed(typeof row[name] === 'string' ? row[name] : 'x')])),
@@ -176,8 +176,8 @@ function typedInto(typed: (plain: string) => string): Partial<ReportHouse> {
   const ofSystem: (keyof System)[] = ['systemType', 'systemName', 'location', 'brand', 'model', 'serialNumber', 'notes']
   const ofItem: (keyof MaintenanceItem)[] = ['title', 'description', 'vendor', 'vendorContact', 'notes']
   return {
-    property: every(house.property, ofProperty),
-    systems: house.systems.map((system) => every(system, ofSystem)),
-    items: house.items.map((item) => every(item, ofItem)),
+    property: every(contents.property, ofProperty),
+    systems: contents.systems.map((system) => every(system, ofSystem)),
+    items: contents.items.map((item) => every(item, ofItem)),
   }
 }

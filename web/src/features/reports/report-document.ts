@@ -1,10 +1,10 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { makerHead } from './report-maker.ts'
-import { cityLine, houseLine } from './report-words.ts'
+import { cityLine, propertyLine } from './report-words.ts'
 
 /** The fields of a property that the report header shows. */
 export type ReportedProperty = Pick<
@@ -15,7 +15,7 @@ export type ReportedProperty = Pick<
 interface ReportDocument {
   /** The kind of report. */
   title: string
-  house: Pick<ReportHouse, 'today' | 'maker'> & { property: ReportedProperty }
+  contents: Pick<ReportContents, 'today' | 'maker'> & { property: ReportedProperty }
   /** A key figure beside the address. */
   emblem?: Markup | null
   sections: Markup[]
@@ -25,8 +25,8 @@ interface ReportDocument {
  * Returns a report as a self-contained file: inline styles, no external resources, no scripts. Its
  * Content-Security-Policy enforces this even if no server does.
  */
-export function reportDocument({ title, house, emblem, sections }: ReportDocument): string {
-  const { property, today, maker = null } = house
+export function reportDocument({ title, contents, emblem, sections }: ReportDocument): string {
+  const { property, today, maker = null } = contents
   const isUnnamed = maker?.brand.isWhiteLabel === true
   const head = markup`<!doctype html>
 <html lang="en">
@@ -45,7 +45,7 @@ ${maker && makerHead(maker)}
 <p class="kind">${title}</p>
 <h1>${property.address}</h1>
 <p class="place">${cityLine(property)}</p>
-<p class="made">${houseLine(property)}</p>
+<p class="made">${propertyLine(property)}</p>
 <p class="made">As of ${shortDate(today)}</p>
 </div>
 ${emblem}

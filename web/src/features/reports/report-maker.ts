@@ -1,5 +1,5 @@
 import { brandColors, shownLogo } from '@hearthkeep/shared/brand/brand.ts'
-import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { markup, type Markup } from '@hearthkeep/shared/text/markup.ts'
 import { joined } from './report-words.ts'
 

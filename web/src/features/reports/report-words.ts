@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
-import { GONE_SYSTEM, WHOLE_HOUSE } from '@hearthkeep/shared/report/report-costs.ts'
+import { GONE_SYSTEM, WHOLE_PROPERTY } from '@hearthkeep/shared/report/report-costs.ts'
 import type { ReportedSystem, Warranty } from '@hearthkeep/shared/report/report-transfer.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
@@ -13,7 +13,7 @@ export const cityLine = ({ city, state, zipCode }: Pick<Property, 'city' | 'stat
   `${city}, ${state} ${zipCode}`
 
 /** `Single family · built in 1985 · 1,850 sq ft`, as far as known. */
-export const houseLine = ({
+export const propertyLine = ({
   propertyType,
   yearBuilt,
   squareFootage,
@@ -78,7 +78,7 @@ export function dueIn(item: MaintenanceItem, today: CalendarDate): string | null
 /** Returns a function that names the system of an item. Expects every system that is not in the trash. */
 export function systemNames(systems: System[]): (item: MaintenanceItem) => string {
   const names = new Map<string, string>(systems.map(({ id, systemName }) => [id, systemName]))
-  return ({ systemId }) => (systemId === null ? WHOLE_HOUSE : (names.get(systemId) ?? GONE_SYSTEM))
+  return ({ systemId }) => (systemId === null ? WHOLE_PROPERTY : (names.get(systemId) ?? GONE_SYSTEM))
 }
 
 export const counted = (count: number, unit: string): string =>

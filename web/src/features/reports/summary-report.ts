@@ -3,10 +3,10 @@ import { effectiveStatus } from '@hearthkeep/shared/maintenance/schedule/item-st
 import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import { costSummary, dayOf, maintenanceStats, recentItems } from '@hearthkeep/shared/report/report-stats.ts'
 import { reportedSystems } from '@hearthkeep/shared/report/report-transfer.ts'
-import { houseFacts } from './house-facts.ts'
+import { propertyFactsTable } from './property-facts-table.ts'
 import { markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
 import { costOf, detail, facts, healthRing, nothing, section, table, tiles } from './report-parts.ts'
@@ -14,16 +14,16 @@ import { systemTable } from './system-table.ts'
 import { joined, systemNames } from './report-words.ts'
 
 /** A property on a page or two: its facts and systems, the five most recent items, and the costs. */
-export function summaryReport(title: string, house: ReportHouse): string {
-  const { items, today } = house
-  const systems = reportedSystems(house)
+export function summaryReport(title: string, contents: ReportContents): string {
+  const { items, today } = contents
+  const systems = reportedSystems(contents)
   const stats = maintenanceStats(items)
   const costs = costSummary(items)
-  const nameOf = systemNames(house.systems.filter(isLiving))
+  const nameOf = systemNames(contents.systems.filter(isLiving))
   const recent = recentItems(items, today)
   return reportDocument({
     title,
-    house,
+    contents,
     emblem: healthRing(systems),
     sections: [
       section(
@@ -35,7 +35,7 @@ export function summaryReport(title: string, house: ReportHouse): string {
           { label: 'Total cost', value: money(stats.totalCost) },
         ]),
       ),
-      section('The property', houseFacts(house)),
+      section('The property', propertyFactsTable(contents)),
       section('Systems', systemTable(systems)),
       section(
         'Recent maintenance',

@@ -4,10 +4,10 @@ import { effectiveStatus } from '@hearthkeep/shared/maintenance/schedule/item-st
 import { intervalLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import { reportedSystems, transferredWork } from '@hearthkeep/shared/report/report-transfer.ts'
 import { doneRow } from './history-report.ts'
-import { houseFacts } from './house-facts.ts'
+import { propertyFactsTable } from './property-facts-table.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
 import { detail, healthRing, nothing, section, table, tiles } from './report-parts.ts'
@@ -15,15 +15,15 @@ import { dueDate, dueIn, joined, systemNames } from './report-words.ts'
 import { systemTable } from './system-table.ts'
 
 /** What a property's next owner receives. */
-export function transferReport(title: string, house: ReportHouse): string {
-  const { items, today } = house
-  const systems = reportedSystems(house)
+export function transferReport(title: string, contents: ReportContents): string {
+  const { items, today } = contents
+  const systems = reportedSystems(contents)
   const { completed, completedCost, open } = transferredWork(items)
-  const nameOf = systemNames(house.systems.filter(isLiving))
+  const nameOf = systemNames(contents.systems.filter(isLiving))
   const warranties = systems.filter(({ warranty }) => warranty.state === 'running').length
   return reportDocument({
     title,
-    house,
+    contents,
     emblem: healthRing(systems),
     sections: [
       section(
@@ -35,7 +35,7 @@ export function transferReport(title: string, house: ReportHouse): string {
           { label: 'Open items', value: open.length },
         ]),
       ),
-      section('The property', houseFacts(house)),
+      section('The property', propertyFactsTable(contents)),
       section('Systems and warranties', systemTable(systems)),
       section(
         'Open work',

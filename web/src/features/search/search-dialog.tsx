@@ -34,7 +34,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
   const deferredQuery = useDeferredValue(query).trim()
   const found =
     deferredQuery === ''
-      ? housesIn(entries)
+      ? propertiesIn(entries)
       : [...find(entries, deferredQuery, MOST), ...pagesFor(pages, deferredQuery)]
   const active = Math.min(place, found.length - 1)
   const optionId = (at: number) => `${listId}-${at}`
@@ -87,7 +87,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
 /** The dialog focuses itself when it opens, so that its name is announced; the input takes the focus after that. */
 const focusAfterDialog = (input: HTMLInputElement | null) => queueMicrotask(() => input?.focus())
 
-const housesIn = (entries: readonly Indexed<SearchEntry>[]) =>
+const propertiesIn = (entries: readonly Indexed<SearchEntry>[]) =>
   entries.flatMap(({ entry }) => (entry.kind === 'property' ? [entry] : [])).slice(0, MOST)
 
 const pagesFor = (pages: readonly Destination[], query: string) =>

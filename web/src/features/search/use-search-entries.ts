@@ -42,8 +42,8 @@ export function useSearchEntries(): Entries {
   useEffect(() => {
     let isWanted = true
     const read = async () => {
-      const houses = await readHouses(store)
-      let all = houses.map((house) => indexed(propertyEntry(house)))
+      const properties = await readProperties(store)
+      let all = properties.map((property) => indexed(propertyEntry(property)))
       const isFirst = !lastRead.has(store)
       if (isFirst) setEntries(all)
       const clients = await readClients(store, person)
@@ -54,8 +54,8 @@ export function useSearchEntries(): Entries {
         all = [...all, ...some.map((client) => indexed(clientEntry(client), digitsOf(client)))]
       }
       let shownAt = performance.now()
-      for (const house of houses) {
-        const rows = await readHouse(store, house)
+      for (const property of properties) {
+        const rows = await readPropertyDetails(store, property)
         const inside = await wordsInside(contents, rows)
         for (let from = 0; from < rows.length; from += AT_ONCE) {
           await breath()
@@ -78,11 +78,11 @@ export function useSearchEntries(): Entries {
   return entries
 }
 
-function readHouses(store: LocalStore): Promise<Property[]> {
+function readProperties(store: LocalStore): Promise<Property[]> {
   return store.read(async (tables) => {
     const shown = await shownScopes(tables)
-    const houses = await tables.rows.property.all()
-    return houses.filter((house) => isLiving(house) && shown.has(house.scope))
+    const properties = await tables.rows.property.all()
+    return properties.filter((property) => isLiving(property) && shown.has(property.scope))
   })
 }
 
@@ -96,22 +96,22 @@ async function readClients(store: LocalStore, { userId, role }: Person): Promise
   })
 }
 
-async function readHouse(store: LocalStore, house: Property): Promise<SearchEntry[]> {
+async function readPropertyDetails(store: LocalStore, property: Property): Promise<SearchEntry[]> {
   const [systems, items, documents, shown] = await store.read((tables) => {
     const { rows } = tables
     return Promise.all([
-      rows.system.where('propertyId', house.id),
-      rows.maintenanceItem.where('propertyId', house.id),
-      rows.document.where('propertyId', house.id),
+      rows.system.where('propertyId', property.id),
+      rows.maintenanceItem.where('propertyId', property.id),
+      rows.document.where('propertyId', property.id),
       shownScopes(tables),
     ])
   })
   return [
-    ...systems.filter(isLiving).map((system) => systemEntry(system, house)),
-    ...items.filter(isLiving).map((item) => itemEntry(item, house)),
+    ...systems.filter(isLiving).map((system) => systemEntry(system, property)),
+    ...items.filter(isLiving).map((item) => itemEntry(item, property)),
     ...documents
       .filter((document) => isLiving(document) && shown.has(document.scope))
-      .map((document) => documentEntry(document, house)),
+      .map((document) => documentEntry(document, property)),
   ]
 }
 

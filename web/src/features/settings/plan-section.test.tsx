@@ -32,16 +32,18 @@ const Probe = () => <p>{usePlan('2026-11-20') === null && 'nothing to show'}</p>
 
 /** Three properties in her care, one of them in the trash. */
 async function open(user: Partial<User>) {
-  const houses = numbers.map((n) =>
+  const properties = numbers.map((n) =>
     aProperty({ id: aPropertyId(n), deletedAt: n === 3 ? '2026-11-19T08:00:00.000Z' : null }),
   )
   const care = { userId: rita, relation: 'realtor' } as const
   const device = await aDevice(rita, {
     user: [aUser({ id: rita, role: 'realtor', ...user })],
-    property: houses,
-    membership: houses.map(({ id, scope }, n) => aMembership({ ...care, id: aMembershipId(n), propertyId: id, scope })),
+    property: properties,
+    membership: properties.map(({ id, scope }, n) =>
+      aMembership({ ...care, id: aMembershipId(n), propertyId: id, scope }),
+    ),
   })
-  const scopes = houses.map(({ scope }) => scope)
+  const scopes = properties.map(({ scope }) => scope)
   await device.data.store.write((tables) => refreshSummaries(tables, scopes, '2026-11-20'))
   leave = show(
     <LookProvider>

@@ -1,6 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { houseIdsInCare, planOf, type PlanState } from '@hearthkeep/shared/account/plans.ts'
+import { propertyIdsInCare, planOf, type PlanState } from '@hearthkeep/shared/account/plans.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { useLive } from '../../data/live/use-live.ts'
@@ -23,7 +23,7 @@ async function readPlan(
 ): Promise<PlanInUse | null> {
   const user = await rows.user.get(userId)
   if (user?.role !== 'realtor') return null
-  const inCare = houseIdsInCare(await rows.membership.where('userId', userId), userId)
+  const inCare = propertyIdsInCare(await rows.membership.where('userId', userId), userId)
   // Properties in the trash have no summary.
   const living = new Set((await summaries.all()).map(({ propertyId }) => propertyId))
   return { user, state: planOf(user, today), clientProperties: inCare.filter((id) => living.has(id)).length }

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
@@ -15,13 +15,13 @@ import { tasksWords, useAccept } from './use-accept.ts'
 import { useProposals } from './use-proposals.ts'
 
 interface StarterPlanDialogProps {
-  house: House
+  details: PropertyDetails
   today: CalendarDate
   onClose(): void
 }
 
 /** The usual tasks for such a property, from which the person selects. */
-export function StarterPlanDialog({ house: { property }, today, onClose }: StarterPlanDialogProps) {
+export function StarterPlanDialog({ details: { property }, today, onClose }: StarterPlanDialogProps) {
   const mutate = useMutate()
   const accept = useAccept(property.id)
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())

@@ -105,7 +105,7 @@ type About = Pick<Touchpoint, 'propertyId'>
 
 async function addressesOf({ rows }: LocalTables, touchpoints: readonly About[]) {
   const ids = [...new Set(touchpoints.flatMap(({ propertyId }) => (propertyId === null ? [] : [propertyId])))]
-  const houses = await rows.property.getMany(ids)
-  const addresses = new Map(houses.flatMap((house) => (house ? [[house.id, house.address]] : [])))
+  const properties = await rows.property.getMany(ids)
+  const addresses = new Map(properties.flatMap((property) => (property ? [[property.id, property.address]] : [])))
   return ({ propertyId }: About): string | null => (propertyId && addresses.get(propertyId)) ?? null
 }

@@ -16,7 +16,7 @@ import { TouchpointDialog } from './touchpoint-dialog.tsx'
 const today = '2026-11-20'
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', lastName: 'Alvarez', scope: userScope(rita) })
-const house = aProperty()
+const property = aProperty()
 const ann = aClient({ homeownerId: aUserId() })
 const ben = aClient({ id: aClientId(2), firstName: 'Ben', lastName: 'Ortiz', email: null })
 const planned = aTouchpoint({ title: 'Call about the roof', notes: 'Two dogs' })
@@ -25,7 +25,7 @@ const [winter] = touchpointTemplates
 const rows = {
   user: [realtor],
   client: [ann, ben],
-  property: [house],
+  property: [property],
   membership: [aMembership(), aMembership({ id: aMembershipId(8), userId: rita, relation: 'realtor' })],
   touchpoint: [planned],
 }
@@ -61,7 +61,7 @@ const preview = () => document.querySelector('article')?.textContent ?? ''
 
 test('[TP4] the client defaults from the property, and the title from the template', async () => {
   create()
-  await type('Property', house.id)
+  await type('Property', property.id)
   expect((await field('Client')).value).toBe(ann.id)
   await press('High')
   await press('Schedule Touchpoint')
@@ -71,7 +71,7 @@ test('[TP4] the client defaults from the property, and the title from the templa
       name: 'touchpoint.plan',
       args: {
         clientId: ann.id,
-        propertyId: house.id,
+        propertyId: property.id,
         facts: {
           title: winter?.title,
           touchpointType: winter?.id,
@@ -89,7 +89,7 @@ test('[TP4] the client defaults from the property, and the title from the templa
 test('[TP4] choosing a client selects their only property, and another client clears it', async () => {
   create()
   await type('Client', ann.id)
-  await eventually(async () => (await field('Property')).value === house.id)
+  await eventually(async () => (await field('Property')).value === property.id)
   await type('Client', ben.id)
   await eventually(async () => (await field('Property')).value === '')
   expect((await field('Client')).value).toBe(ben.id)
@@ -108,10 +108,10 @@ test('[TP5] the preview has the realtor’s version of the text for the client, 
   const own = aTemplate({ templateType: 'winter-prep', subject: 'Frost, {firstName}', text: 'Mind {address}.' })
   device = await aDevice(rita, { ...rows, messageTemplate: [own] })
   create()
-  await type('Property', house.id)
+  await type('Property', property.id)
   await type('Personal note', 'Lovely garden!')
   await eventually(() => preview().includes('garden'))
-  expect(preview()).toBe(`Frost, AnnLovely garden!\n\nMind ${house.address}.`)
+  expect(preview()).toBe(`Frost, AnnLovely garden!\n\nMind ${property.address}.`)
   await press('Schedule Touchpoint')
   expect(await calls()).toMatchObject([{ args: { facts: { title: 'Frost, Ann', notes: 'Lovely garden!' } } }])
 })

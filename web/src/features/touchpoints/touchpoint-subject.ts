@@ -34,7 +34,7 @@ export function initialOf(subject: TouchpointSubject, { today, communication }: 
   }
   const { client, templateType = typeOptions[0]?.value ?? '' } = subject
   return {
-    propertyId: (client && communication.onlyHouses.get(client.id)?.id) ?? null,
+    propertyId: (client && communication.onlyProperties.get(client.id)?.id) ?? null,
     clientId: client?.id ?? null,
     priority: 'medium',
     touchpointType: templateType,

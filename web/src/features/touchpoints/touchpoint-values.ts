@@ -105,9 +105,9 @@ export const changesOf = (row: Touchpoint, facts: SaidTouchpoint): ArgsOf<'touch
 /** Restores the form input from the arguments of `touchpoint.plan`. */
 export function typedTouchpoint({
   clientId: client,
-  propertyId: house,
+  propertyId: property,
   facts,
 }: ArgsOf<'touchpoint.plan'>): Partial<TouchpointForm> {
   const { category: _category, ...typed } = facts
-  return { touchpointType: CUSTOM, ...typed, clientId: client, propertyId: house }
+  return { touchpointType: CUSTOM, ...typed, clientId: client, propertyId: property }
 }

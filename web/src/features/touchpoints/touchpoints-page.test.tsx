@@ -23,10 +23,10 @@ import { TouchpointsPage } from './touchpoints-page.tsx'
 
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', plan: 'professional', scope: userScope(rita) })
-const house = aProperty()
+const property = aProperty()
 const ann = aClient()
 const gone = aClient({ id: aClientId(2), firstName: 'Ben', deletedAt: '2026-11-19T08:00:00.000Z', email: null })
-const soon = aTouchpoint({ scheduledDate: '2026-11-23', propertyId: house.id, notes: 'Two dogs', priority: 'high' })
+const soon = aTouchpoint({ scheduledDate: '2026-11-23', propertyId: property.id, notes: 'Two dogs', priority: 'high' })
 const late = aTouchpoint({ id: aTouchpointId(2), title: 'Call', category: 'market', scheduledDate: '2026-11-06' })
 const sent = aTouchpoint({ id: aTouchpointId(3), title: 'Spring', status: 'sent', completedDate: '2026-11-10' })
 const done = aTouchpoint({ id: aTouchpointId(4), title: 'Visit', status: 'completed' })
@@ -36,7 +36,7 @@ const answer = aResponse({ touchpointId: sent.id, rating: 4, comment: 'Thank you
 const rows = {
   user: [realtor],
   client: [ann, gone],
-  property: [house],
+  property: [property],
   touchpoint: [soon, late, sent, done, others],
   response: [answer],
   referral: [aReferral({ touchpointId: sent.id })],
@@ -107,7 +107,7 @@ test('[TP7] scheduled touchpoints are listed soonest first, with their details',
   const [first = '', second = ''] = listed()
   for (const words of ['Call', 'Ann Keller', 'Nov 6, 2026, 2 weeks overdue', 'Market', 'Custom', 'Medium'])
     expect(first).toContain(words)
-  for (const words of ['Winter prep', house.address, 'in 3 days', 'Two dogs', 'Personal', 'High'])
+  for (const words of ['Winter prep', property.address, 'in 3 days', 'Two dogs', 'Personal', 'High'])
     expect(second).toContain(words)
 })
 

@@ -17,23 +17,25 @@ interface WhomFieldsProps {
 export function WhomFields({ form, communication, client }: WhomFieldsProps) {
   const { control } = form
   const propertyId = useWatch({ control, name: 'propertyId' })
-  const houses = client ? communication.houses.filter(({ owner }) => owner?.id === client.id) : communication.houses
-  const chosen = communication.houses.find(({ property }) => property.id === propertyId)
+  const properties = client
+    ? communication.properties.filter(({ owner }) => owner?.id === client.id)
+    : communication.properties
+  const chosen = communication.properties.find(({ property }) => property.id === propertyId)
   const set = (values: Pick<TouchpointForm, 'propertyId' | 'clientId'>) => {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     form.setValue('propertyId', values.propertyId, options)
     form.setValue('clientId', values.clientId, options)
   }
-  const chooseHouse = (id: string | null) => {
-    const house = houses.find(({ property }) => property.id === id)
-    if (client) set({ propertyId: house?.property.id ?? null, clientId: client.id })
-    else set({ propertyId: house?.property.id ?? null, clientId: house?.owner?.id ?? null })
+  const chooseProperty = (id: string | null) => {
+    const found = properties.find(({ property }) => property.id === id)
+    if (client) set({ propertyId: found?.property.id ?? null, clientId: client.id })
+    else set({ propertyId: found?.property.id ?? null, clientId: found?.owner?.id ?? null })
   }
   const chooseClient = (id: string | null) => {
     const next = communication.clients.find((known) => known.id === id)
     const isTheirs = next !== undefined && chosen?.owner?.id === next.id
-    const house = isTheirs ? chosen.property : next && communication.onlyHouses.get(next.id)
-    set({ propertyId: house?.id ?? null, clientId: next?.id ?? null })
+    const found = isTheirs ? chosen.property : next && communication.onlyProperties.get(next.id)
+    set({ propertyId: found?.id ?? null, clientId: next?.id ?? null })
   }
   if (communication.clients.length === 0)
     return (
@@ -43,14 +45,14 @@ export function WhomFields({ form, communication, client }: WhomFieldsProps) {
     )
   return (
     <>
-      {houses.length > 0 && (
+      {properties.length > 0 && (
         <SelectField
           control={control}
           name="propertyId"
           label="Property"
           placeholder="None in particular"
-          options={houses.map((house) => ({ value: house.property.id, label: labelOf(house) }))}
-          onChoose={chooseHouse}
+          options={properties.map((found) => ({ value: found.property.id, label: labelOf(found) }))}
+          onChoose={chooseProperty}
         />
       )}
       {chosen && !chosen.owner && <FormAlert tone="attention" title="Property owner not found" />}

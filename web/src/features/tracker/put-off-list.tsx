@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { AlarmClock, Pause } from 'lucide-react'
 import { useRef } from 'react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
@@ -12,10 +12,10 @@ import { putOffLine } from './task-words.ts'
 import { useResume } from './use-resume.ts'
 
 /** Paused and snoozed tasks, which appear under no tab, each with a button to resume it. Empty if there are none. */
-export function PutOffList({ house, items }: { house: House; items: MaintenanceItem[] }) {
+export function PutOffList({ details, items }: { details: PropertyDetails; items: MaintenanceItem[] }) {
   const resume = useResume()
   const containerRef = useRef<HTMLDivElement>(null)
-  const mayResume = house.may('edit_house')
+  const mayResume = details.may('edit_property')
   const bringBack = async (item: MaintenanceItem) => {
     // The row that had focus has been removed.
     if (await resume(item)) containerRef.current?.focus()

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useRef, useState, type ReactNode } from 'react'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -13,22 +13,22 @@ import type { TrackerTab } from './tracker-search.ts'
 const PAGE = 25
 
 interface TaskListProps {
-  house: House
+  details: PropertyDetails
   tab: TrackerTab
   items: MaintenanceItem[]
   today: CalendarDate
   /** The task whose form is open. */
   task: string | undefined
   onTask(id: string | undefined): void
-  documentsOf(house: House, item: MaintenanceItem): ReactNode
+  documentsOf(details: PropertyDetails, item: MaintenanceItem): ReactNode
 }
 
 /** The tasks under one tab. */
-export function TaskList({ house, tab, items, today, task, onTask, documentsOf: papersOf }: TaskListProps) {
+export function TaskList({ details, tab, items, today, task, onTask, documentsOf: papersOf }: TaskListProps) {
   const [asked, setAsked] = useState(PAGE)
   const list = useRef<HTMLDivElement>(null)
-  const systemNames = new Map(house.systems.map(({ id, systemName }) => [id, systemName]))
-  const mayComplete = tab !== 'completed' && house.may('edit_house')
+  const systemNames = new Map(details.systems.map(({ id, systemName }) => [id, systemName]))
+  const mayComplete = tab !== 'completed' && details.may('edit_property')
   // A task named in the URL is shown, whatever its position.
   const shown = Math.max(asked, items.findIndex(({ id }) => id === task) + 1)
   return (
@@ -46,7 +46,7 @@ export function TaskList({ house, tab, items, today, task, onTask, documentsOf: 
                   item={item}
                   systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
                   today={today}
-                  documents={tab === 'completed' && papersOf(house, item)}
+                  documents={tab === 'completed' && papersOf(details, item)}
                   completing={
                     mayComplete
                       ? {

@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { sameYear } from '@hearthkeep/shared/kernel/dates.ts'
-import { completedOrder, isUpcoming, upcomingOrder } from '@hearthkeep/shared/overview/house-activity.ts'
+import { completedOrder, isUpcoming, upcomingOrder } from '@hearthkeep/shared/overview/property-activity.ts'
 import { countsAsDue, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { TrackerTab } from './tracker-search.ts'
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useHouse, type House } from '../../data/queries/use-house.ts'
+import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use-property-details.ts'
 import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { useProperties } from '../../data/queries/use-properties.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
@@ -13,8 +13,8 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { HousePicker } from './house-picker.tsx'
-import { TrackedHouse } from './tracked-house.tsx'
+import { PropertyPicker } from './property-picker.tsx'
+import { TrackedProperty } from './tracked-property.tsx'
 import type { TrackerSearch } from './tracker-search.ts'
 
 interface TrackerPageProps {
@@ -23,9 +23,9 @@ interface TrackerPageProps {
   /** Updates part of the state in the URL. */
   onSearch(changes: TrackerSearch): void
   /** Opens the form for a new task of the property. */
-  onAdd(house: House): void
+  onAdd(details: PropertyDetails): void
   /** Links to the photos and receipts of completed tasks. */
-  documentsOf(house: House, item: MaintenanceItem): ReactNode
+  documentsOf(details: PropertyDetails, item: MaintenanceItem): ReactNode
 }
 
 /** A homeowner's maintenance, one property at a time: the only one, or the one they pick. */
@@ -44,7 +44,7 @@ export function TrackerPage(props: TrackerPageProps) {
         subtitle={only ? 'Choose a property to track its maintenance' : 'What’s due, what’s waiting, what’s done'}
       />
       {only ? (
-        <HousePicker properties={properties} />
+        <PropertyPicker properties={properties} />
       ) : (
         <EmptyState
           drawing={HouseDrawing}
@@ -69,11 +69,11 @@ interface PickedProps extends TrackerPageProps {
 
 function Picked({ picked, hasOthers, search, today, onSearch, onAdd, documentsOf: papersOf }: PickedProps) {
   const { property } = picked
-  const state = useHouse(property.id)
+  const state = usePropertyDetails(property.id)
   if (state.state !== 'ready') return <PageSkeleton />
-  const { house } = state
+  const { details } = state
   const { tab = 'upcoming', task } = search
-  const mayEdit = house.may('edit_house')
+  const mayEdit = details.may('edit_property')
   return (
     <Page>
       <PageHeader
@@ -83,7 +83,7 @@ function Picked({ picked, hasOthers, search, today, onSearch, onAdd, documentsOf
           (mayEdit || hasOthers) && (
             <>
               {mayEdit && (
-                <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={() => onAdd(house)}>
+                <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={() => onAdd(details)}>
                   Add Maintenance Task
                 </Button>
               )}
@@ -96,8 +96,8 @@ function Picked({ picked, hasOthers, search, today, onSearch, onAdd, documentsOf
           )
         }
       />
-      <TrackedHouse
-        house={house}
+      <TrackedProperty
+        details={details}
         today={today}
         tab={tab}
         task={task}

@@ -18,14 +18,14 @@ interface TrashContentsProps {
 export function TrashContents({ trash, onHistory }: TrashContentsProps) {
   const [now] = useState(() => new Date())
   const [asked, setAsked] = useState<Trashed | null>(null)
-  const [shown, setShown] = useState(HOUSES)
+  const [shown, setShown] = useState(PROPERTIES)
   const { restore, purge } = useTrashActions()
   return (
     <>
-      {trash.slice(0, shown).map((house) => (
+      {trash.slice(0, shown).map((property) => (
         <TrashOf
-          key={house.property.id}
-          house={house}
+          key={property.property.id}
+          property={property}
           now={now}
           onRestore={(each) => void restore(each)}
           onPurge={setAsked}
@@ -33,7 +33,7 @@ export function TrashContents({ trash, onHistory }: TrashContentsProps) {
         />
       ))}
       {trash.length > shown && (
-        <Button variant="outlined" onClick={() => setShown(shown + HOUSES)}>
+        <Button variant="outlined" onClick={() => setShown(shown + PROPERTIES)}>
           Show more houses ({trash.length - shown} left)
         </Button>
       )}
@@ -43,20 +43,20 @@ export function TrashContents({ trash, onHistory }: TrashContentsProps) {
 }
 
 /** The number of properties rendered initially and added with each press. */
-const HOUSES = 20
+const PROPERTIES = 20
 
 /** The number of rows of a property rendered initially, so that the next property is near; then all of them. */
 const FIRST = 5
 
 interface TrashOfProps {
-  house: ShownTrash
+  property: ShownTrash
   now: Date
   onRestore(trashed: Trashed): void
   onPurge(trashed: Trashed): void
   onHistory(trashed: Trashed): void
 }
 
-function TrashOf({ house: { property, trashed, may }, now, onRestore, onPurge, onHistory }: TrashOfProps) {
+function TrashOf({ property: { property, trashed, may }, now, onRestore, onPurge, onHistory }: TrashOfProps) {
   const [isWhole, setWhole] = useState(false)
   return (
     <SectionCard title={property.address}>

@@ -37,10 +37,15 @@ test('[T2] tasks deleted with their system are counted there and not listed sepa
 })
 
 test('[T2] a property in the trash is one entry, before deleted rows of other properties, by address', () => {
-  const house = (n: number, address: string, deletedAt: string | null = null) =>
+  const setUpProperty = (n: number, address: string, deletedAt: string | null = null) =>
     aProperty({ id: aPropertyId(n), address, deletedAt })
   const of = (n: number) => ({ propertyId: aPropertyId(n), systemId: null, deletedAt: first })
-  const properties = [house(1, '10 Main St'), house(2, '9 Main St'), house(3, '99 Oak St', first), house(4, '1 Elm St')]
+  const properties = [
+    setUpProperty(1, '10 Main St'),
+    setUpProperty(2, '9 Main St'),
+    setUpProperty(3, '99 Oak St', first),
+    setUpProperty(4, '1 Elm St'),
+  ]
   const items = [anItem(of(1)), anItem({ id: anItemId(2), ...of(2) }), anItem({ id: anItemId(3), ...of(3) })]
   expect(textsOf(trashOf({ properties, systems: [], items, documents: [] }))).toEqual([
     ['99 Oak St', [['99 Oak St', 0]]],
@@ -55,7 +60,7 @@ test('[T2] without deletions nothing is listed', () => {
 
 test('[T2] [DO9] a deleted document is listed with its visibility', () => {
   const documents = [aDocument({ visibility: 'household', deletedAt: later }), aDocument({ id: aDocumentId(2) })]
-  const [house] = trashOf({ properties: [aProperty()], systems: [], items: [], documents })
-  expect(house?.trashed).toMatchObject([{ entity: 'document', title: 'Filter receipt', visibility: 'household' }])
-  expect(house?.trashed).toHaveLength(1)
+  const [property] = trashOf({ properties: [aProperty()], systems: [], items: [], documents })
+  expect(property?.trashed).toMatchObject([{ entity: 'document', title: 'Filter receipt', visibility: 'household' }])
+  expect(property?.trashed).toHaveLength(1)
 })

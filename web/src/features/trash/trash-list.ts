@@ -17,7 +17,7 @@ export interface Trashed {
   visibility?: Visibility
 }
 
-export interface TrashOfHouse {
+export interface TrashOfProperty {
   property: Property
   /** Latest first. A deleted property lists only itself. */
   trashed: Trashed[]
@@ -31,17 +31,20 @@ interface Rows {
 }
 
 /** Returns the contents of the trash: first deleted properties, then the deleted rows of each property, by address. */
-export function trashOf({ properties, systems, items, documents }: Rows): TrashOfHouse[] {
-  const [systemsByHouse, itemsByHouse] = [byProperty(systems.filter(isDeleted)), byProperty(items.filter(isDeleted))]
-  const documentsByHouse = byProperty(documents.filter(isDeleted))
-  const trash = properties.map((property): TrashOfHouse => {
+export function trashOf({ properties, systems, items, documents }: Rows): TrashOfProperty[] {
+  const [systemsByProperty, itemsByProperty] = [
+    byProperty(systems.filter(isDeleted)),
+    byProperty(items.filter(isDeleted)),
+  ]
+  const documentsByProperty = byProperty(documents.filter(isDeleted))
+  const trash = properties.map((property): TrashOfProperty => {
     if (property.deletedAt !== null) return { property, trashed: [trashedProperty(property, property.deletedAt)] }
     const own = {
-      systems: systemsByHouse.get(property.id) ?? [],
-      items: itemsByHouse.get(property.id) ?? [],
-      documents: documentsByHouse.get(property.id) ?? [],
+      systems: systemsByProperty.get(property.id) ?? [],
+      items: itemsByProperty.get(property.id) ?? [],
+      documents: documentsByProperty.get(property.id) ?? [],
     }
-    return { property, trashed: ofLivingHouse(property, own) }
+    return { property, trashed: ofLivingProperty(property, own) }
   })
   return trash.filter(({ trashed }) => trashed.length > 0).toSorted(deletedFirst)
 }
@@ -57,7 +60,7 @@ const trashedProperty = (property: Property, deletedAt: string): Trashed => ({
   taskCount: 0,
 })
 
-function ofLivingHouse(property: Property, { systems, items, documents }: Omit<Rows, 'properties'>): Trashed[] {
+function ofLivingProperty(property: Property, { systems, items, documents }: Omit<Rows, 'properties'>): Trashed[] {
   const removedAt = new Map(systems.map(({ id, deletedAt }) => [id, deletedAt]))
   const wentAlong = ({ systemId, deletedAt }: MaintenanceItem) =>
     systemId !== null && removedAt.get(systemId) === deletedAt
@@ -77,7 +80,7 @@ function ofLivingHouse(property: Property, { systems, items, documents }: Omit<R
   return [...ofSystems, ...ofItems, ...ofDocuments].toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt))
 }
 
-function deletedFirst({ property: a }: TrashOfHouse, { property: b }: TrashOfHouse): number {
+function deletedFirst({ property: a }: TrashOfProperty, { property: b }: TrashOfProperty): number {
   if (isLiving(a) !== isLiving(b)) return isLiving(a) ? 1 : -1
   return a.address.localeCompare(b.address, 'en', { numeric: true })
 }

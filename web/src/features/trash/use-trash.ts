@@ -1,15 +1,15 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
-import { mayOnHouse, type Standing } from '@hearthkeep/shared/kernel/permissions.ts'
+import { mayOnProperty, type Standing } from '@hearthkeep/shared/kernel/permissions.ts'
 import { deleteAction } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
 import { shownScopes } from '../../data/live/shown-scopes.ts'
 import { useLive } from '../../data/live/use-live.ts'
-import { trashOf, type Trashed, type TrashOfHouse } from './trash-list.ts'
+import { trashOf, type Trashed, type TrashOfProperty } from './trash-list.ts'
 
-export interface ShownTrash extends TrashOfHouse {
+export interface ShownTrash extends TrashOfProperty {
   /** Whether the person may restore or purge it, as far as this device knows: both require the same permission. */
   may(trashed: Trashed): boolean
 }
@@ -30,9 +30,9 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
     documents: (await tables.rows.document.all()).filter(({ scope }) => shown.has(scope)),
   })
   return Promise.all(
-    trash.map(async (house) => {
-      const access = await standingIn(readerOf(tables), house.property.scope, userId)
-      return { ...house, may: (trashed: Trashed) => mayTouch(access, trashed) }
+    trash.map(async (property) => {
+      const access = await standingIn(readerOf(tables), property.property.scope, userId)
+      return { ...property, may: (trashed: Trashed) => mayTouch(access, trashed) }
     }),
   )
 }
@@ -40,4 +40,4 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
 /** Deleted at any time. */
 const deleted = { index: ['deletedAt'], from: ['0000'], to: ['9999-12-31T23:59:59.999Z'] }
 
-const mayTouch = (access: Standing, { entity }: Trashed) => mayOnHouse(deleteAction(entity), access)
+const mayTouch = (access: Standing, { entity }: Trashed) => mayOnProperty(deleteAction(entity), access)

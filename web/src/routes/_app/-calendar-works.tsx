@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { useHouse, type House } from '../../data/queries/use-house.ts'
+import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ItemRows } from '../../features/maintenance/item-rows.tsx'
 import { useTaskActions } from '../../features/maintenance/use-task-actions.tsx'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
@@ -16,16 +16,16 @@ interface Shown {
 
 /** The items of one property on a day, with all their actions. */
 export function CalendarWorks({ propertyId, ...shown }: Shown & { propertyId: string }) {
-  const state = useHouse(propertyId)
-  return state.state === 'ready' && <Rows house={state.house} {...shown} />
+  const state = usePropertyDetails(propertyId)
+  return state.state === 'ready' && <Rows details={state.details} {...shown} />
 }
 
-function Rows({ house, items, today, menuOf, onHistory }: Shown & { house: House }) {
-  const actions = useTaskActions({ house, today, onHistory })
+function Rows({ details, items, today, menuOf, onHistory }: Shown & { details: PropertyDetails }) {
+  const actions = useTaskActions({ details, today, onHistory })
   const both = { ...actions, menuOf: (item: MaintenanceItem) => [...menuOf(item), ...actions.menuOf(item)] }
   return (
     <>
-      <ItemRows items={items} systems={house.systems} today={today} actions={both} />
+      <ItemRows items={items} systems={details.systems} today={today} actions={both} />
       {actions.dialog}
     </>
   )

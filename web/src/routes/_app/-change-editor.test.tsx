@@ -29,7 +29,7 @@ import { ChangeEditor } from './-change-editor.tsx'
 
 const propertyId = aPropertyId()
 const scope = propertyScope(propertyId)
-const house = aProperty({ yearBuilt: 1985, squareFootage: 1850, bedrooms: 3, bathrooms: 2 })
+const property = aProperty({ yearBuilt: 1985, squareFootage: 1850, bedrooms: 3, bathrooms: 2 })
 
 let device: TestDevice
 let leave = () => {}
@@ -39,7 +39,7 @@ beforeEach(async () => {
   closed = 0
   device = await aDevice(aUser().id, {
     user: [aUser()],
-    property: [house],
+    property: [property],
     membership: [aMembership()],
     system: [aSystem()],
     maintenanceItem: [anItem()],

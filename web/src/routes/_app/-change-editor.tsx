@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { FormSubject } from '../../data/refusals/form-subject.ts'
 import type { RefusedMutation } from '../../data/store/local-store.ts'
 import { revisionOf } from '../../data/refusals/revision.ts'
-import { useHouse, type House } from '../../data/queries/use-house.ts'
+import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { OfferLinkDialog, type ShownOffer } from '../../features/hand-over/offer-link-dialog.tsx'
 import { TransferDialog, type TransferDialogProps } from '../../features/hand-over/transfer-dialog.tsx'
 import { chosenBefore } from '../../features/hand-over/transfer-values.ts'
@@ -64,7 +64,7 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       return <WarrantyDialog again={{ id, revision: revisionOf(change, typed) }} {...{ system, warranty, onClose }} />
     }
     case 'invite': {
-      const { propertyId: _house, tokenHash: _link, token, invitationId, ...typed } = subject.args
+      const { propertyId: _property, tokenHash: _link, token, invitationId, ...typed } = subject.args
       const again = { invitationId, revision: revisionOf(change, { ...typed, sendEmail: token !== undefined }) }
       return <Invite property={subject.property} again={again} onClose={onClose} />
     }
@@ -77,31 +77,35 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       const { propertyId, transferId, toEmail, notes, withCosts, ...documents } = subject.args
       const typed = { toEmail, notes, withCosts, going: chosenBefore(documents) }
       const again = { transferId, revision: revisionOf(change, typed) }
-      return <InHouse propertyId={propertyId}>{(house) => <HandOver {...{ house, again, onClose }} />}</InHouse>
+      return (
+        <InProperty propertyId={propertyId}>{(details) => <HandOver {...{ details, again, onClose }} />}</InProperty>
+      )
     }
     case 'add task': {
       const { propertyId, itemId, facts } = subject.args
       const revision = revisionOf(change, facts)
       return (
-        <InHouse propertyId={propertyId}>
-          {(house) => {
-            const system = house.systems.find(({ id }) => id === facts.systemId)
-            return <TaskDialog house={house} subject={{ kind: 'new', system, itemId }} {...{ revision, onClose }} />
+        <InProperty propertyId={propertyId}>
+          {(details) => {
+            const system = details.systems.find(({ id }) => id === facts.systemId)
+            return <TaskDialog details={details} subject={{ kind: 'new', system, itemId }} {...{ revision, onClose }} />
           }}
-        </InHouse>
+        </InProperty>
       )
     }
     case 'edit task': {
       const { item, typed } = subject
       const revision = revisionOf(change, typed)
       return (
-        <InHouse propertyId={item.propertyId}>
-          {(house) => <TaskDialog house={house} subject={{ kind: 'recorded', item }} {...{ revision, onClose }} />}
-        </InHouse>
+        <InProperty propertyId={item.propertyId}>
+          {(details) => (
+            <TaskDialog details={details} subject={{ kind: 'recorded', item }} {...{ revision, onClose }} />
+          )}
+        </InProperty>
       )
     }
     case 'complete task': {
-      const { propertyId: _house, itemId: _item, nextItemId: _next, ...done } = subject.args
+      const { propertyId: _property, itemId: _item, nextItemId: _next, ...done } = subject.args
       return (
         <CompleteTaskDialog item={subject.item} today={day} revision={revisionOf(change, done)} onClose={onClose} />
       )
@@ -127,13 +131,19 @@ function Invite({ onClose, ...invited }: Pick<InviteDialogProps, 'property' | 'a
 }
 
 /** A transfer, then its link. */
-function HandOver({ onClose, ...offered }: Pick<TransferDialogProps, 'house' | 'again' | 'onClose'>) {
+function HandOver({ onClose, ...offered }: Pick<TransferDialogProps, 'details' | 'again' | 'onClose'>) {
   const [offer, setOffer] = useState<ShownOffer | null>(null)
   if (offer) return <OfferLinkDialog offer={offer} onClose={onClose} />
   return <TransferDialog {...offered} onClose={onClose} onOffered={setOffer} />
 }
 
-function InHouse({ propertyId, children }: { propertyId: PropertyId; children: (house: House) => ReactNode }) {
-  const state = useHouse(propertyId)
-  return state.state === 'ready' ? children(state.house) : null
+function InProperty({
+  propertyId,
+  children,
+}: {
+  propertyId: PropertyId
+  children: (details: PropertyDetails) => ReactNode
+}) {
+  const state = usePropertyDetails(propertyId)
+  return state.state === 'ready' ? children(state.details) : null
 }

@@ -29,7 +29,7 @@ import { ChangeEditor } from './-change-editor.tsx'
 const rita = aUserId(3)
 const ann = aClient()
 const planned = aTouchpoint()
-const house = aProperty({ realtorId: rita })
+const property = aProperty({ realtorId: rita })
 const on = '2026-11-19'
 const token = 't'.repeat(43)
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
     user: [aUser({ id: rita, role: 'realtor', email: 'rita@example.com', scope: userScope(rita) })],
     client: [ann],
     touchpoint: [planned],
-    property: [house],
+    property: [property],
     membership: [aMembership({ userId: rita, relation: 'realtor' })],
   })
 })
@@ -191,7 +191,13 @@ test('a client edit reverted in its form is also removed from the list', async (
 })
 
 test('homeowner.invite: its form has the typed values and sends a new link', async () => {
-  const args = { propertyId: house.id, invitationId: anInvitationId(), sendEmail: true, sendSms: false, message: 'Hi' }
+  const args = {
+    propertyId: property.id,
+    invitationId: anInvitationId(),
+    sendEmail: true,
+    sendSms: false,
+    message: 'Hi',
+  }
   const key = { token, tokenHash: aTokenHash() }
   await edit({ name: 'homeowner.invite', args: { ...args, ...key, email: 'ben@example.com' } })
   await eventually(async () => (await field('Email')).value === 'ben@example.com')
@@ -204,7 +210,7 @@ test('homeowner.invite: its form has the typed values and sends a new link', asy
 })
 
 test('transfer.offer: its form has the typed values and shows a new link', async () => {
-  const args = { propertyId: house.id, transferId: aTransferId(), notes: 'Hi', withCosts: true, keptDocuments: [] }
+  const args = { propertyId: property.id, transferId: aTransferId(), notes: 'Hi', withCosts: true, keptDocuments: [] }
   const key = { token, tokenHash: aTokenHash(), givenDocuments: [] }
   await edit({ name: 'transfer.offer', args: { ...args, ...key, toEmail: 'ben@example.com' } })
   await eventually(async () => (await field('New owner’s email')).value === 'ben@example.com')

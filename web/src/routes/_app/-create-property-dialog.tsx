@@ -3,7 +3,7 @@ import type { RefusedMutation } from '../../data/store/local-store.ts'
 import { revisionOf } from '../../data/refusals/revision.ts'
 import { mintKey } from '../../platform/invitation-key.ts'
 import { NewClientDialog } from '../../features/new-client/new-client-dialog.tsx'
-import { useHousePart } from './-use-house-part.tsx'
+import { usePropertyPart } from './-use-property-part.tsx'
 
 interface CreatePropertyDialogProps {
   /** The refused change to retry. */
@@ -14,11 +14,13 @@ interface CreatePropertyDialogProps {
 /** A realtor's new property with its homeowner; mounted while open. */
 export function CreatePropertyDialog({ again, onClose }: CreatePropertyDialogProps) {
   const propertyRevision = again && revisionOf(again.change, again.args.facts)
-  const house = useHousePart(propertyRevision && { ...propertyRevision, key: `${propertyRevision.key}/house` })
-  if (!again) return <NewClientDialog house={house} mintKey={mintKey} onClose={onClose} />
+  const property = usePropertyPart(propertyRevision && { ...propertyRevision, key: `${propertyRevision.key}/property` })
+  if (!again) return <NewClientDialog property={property} mintKey={mintKey} onClose={onClose} />
   const { person, invitation } = again.args
   const message = invitation ? { message: invitation.message } : {}
   const typed = { ...person, ...message, sendInvitation: invitation !== null }
   const revision = revisionOf(again.change, typed)
-  return <NewClientDialog house={house} mintKey={mintKey} again={{ revision, args: again.args }} onClose={onClose} />
+  return (
+    <NewClientDialog property={property} mintKey={mintKey} again={{ revision, args: again.args }} onClose={onClose} />
+  )
 }

@@ -40,8 +40,8 @@ export function DemoFrame({ device, demo, user, children }: DemoFrameProps) {
   }
   const [isChoosing, setChoosing] = useState(false)
   const signUp = () => (user.role === 'realtor' ? location.assign('/realtor-auth?mode=create') : setChoosing(true))
-  const takeAlong = (houses: readonly PropertyId[]) => {
-    noteTakenProperties(houses)
+  const takeAlong = (properties: readonly PropertyId[]) => {
+    noteTakenProperties(properties)
     location.assign('/auth?mode=create')
   }
   const bar = (

@@ -26,8 +26,8 @@ function AddShared() {
           text: 'Saved on this device',
           detail: 'It’ll upload as soon as the server can be reached.',
         })
-        const isOneHouse = others.every((other) => other === propertyId)
-        if (propertyId && isOneHouse)
+        const isOneProperty = others.every((other) => other === propertyId)
+        if (propertyId && isOneProperty)
           void navigate({
             to: '/properties/$propertyId',
             params: { propertyId },

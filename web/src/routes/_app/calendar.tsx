@@ -3,7 +3,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { useState } from 'react'
-import { useHouse } from '../../data/queries/use-house.ts'
+import { usePropertyDetails } from '../../data/queries/use-property-details.ts'
 import { useProperties } from '../../data/queries/use-properties.ts'
 import { CalendarPage } from '../../features/calendar/calendar-page.tsx'
 import { calendarSearch } from '../../features/calendar/calendar-search.ts'
@@ -69,6 +69,6 @@ function Calendar() {
 }
 
 function AddOnDay({ propertyId, dueDate, onClose }: NewTask & { onClose: () => void }) {
-  const state = useHouse(propertyId)
-  return state.state === 'ready' && <AddTaskDialog open house={state.house} dueDate={dueDate} onClose={onClose} />
+  const state = usePropertyDetails(propertyId)
+  return state.state === 'ready' && <AddTaskDialog open details={state.details} dueDate={dueDate} onClose={onClose} />
 }

@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
-import type { House } from '../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import type { SheetFilter } from '../../features/documents/task/item-documents-sheet.tsx'
 import { itemName } from '../../features/maintenance/item-words.ts'
 import { TaskDocuments } from '../../features/documents/task/task-documents.tsx'
@@ -12,7 +12,7 @@ import { trackerSearch } from '../../features/tracker/tracker-search.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useHistorySheet } from './-use-history-sheet.tsx'
-import { useHouseDocuments } from './-use-house-documents.tsx'
+import { usePropertyDocuments } from './-use-property-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
@@ -28,15 +28,15 @@ function MaintenanceTracker() {
   const navigate = Route.useNavigate()
   const { role } = useData().person
   const day = useObservable(today)
-  const [adding, setAdding] = useState<House | null>(null)
-  const [shown, setShown] = useState<House | null>(null)
+  const [adding, setAdding] = useState<PropertyDetails | null>(null)
+  const [shown, setShown] = useState<PropertyDetails | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
-  const { openTaskDocuments, documentSheets } = useHouseDocuments(({ id, title }) =>
+  const { openTaskDocuments, documentSheets } = usePropertyDocuments(({ id, title }) =>
     openHistory({ entity: 'document', id, title }),
   )
-  const documentsOf = (house: House, item: MaintenanceItem) => {
+  const documentsOf = (details: PropertyDetails, item: MaintenanceItem) => {
     const open = (only: SheetFilter) => {
-      setShown(house)
+      setShown(details)
       openTaskDocuments(item, only)
     }
     return <TaskDocuments name={itemName(item)} onOpen={open} />
@@ -56,7 +56,7 @@ function MaintenanceTracker() {
       />
       {shown && documentSheets(shown)}
       {historySheet}
-      {adding && <AddTaskDialog open house={adding} onClose={() => setAdding(null)} />}
+      {adding && <AddTaskDialog open details={adding} onClose={() => setAdding(null)} />}
     </>
   )
 }

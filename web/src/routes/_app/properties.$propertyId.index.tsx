@@ -8,7 +8,7 @@ import { HomeownerCard } from '../../features/household/homeowner-card.tsx'
 import { PeopleLink } from '../../features/household/people-link.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { NextTaskCard } from '../../features/maintenance/next-task-card.tsx'
-import { HouseGate } from '../../features/properties/page/house-gate.tsx'
+import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
 import { PropertyPage } from '../../features/properties/page/property-page.tsx'
 import { SaleDocumentsCard } from '../../features/properties/page/cards/sale-documents-card.tsx'
 import { tabSearch } from '../../features/properties/page/property-tab.ts'
@@ -18,7 +18,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { CardColumn } from '../../ui/content/list/columns.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
-import { useHouseDocuments, useItemDocuments } from './-use-house-documents.tsx'
+import { usePropertyDocuments, useItemDocuments } from './-use-property-documents.tsx'
 
 const AddSystemDialog = lazily(
   async () => (await import('../../features/systems/form/add-system-dialog.tsx')).AddSystemDialog,
@@ -43,7 +43,7 @@ function Property() {
   const { openHistory, historySheet } = useHistorySheet()
   const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
   const onDocumentHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
-  const { openUpload, openTaskDocuments, analysisButton, documentSheets } = useHouseDocuments(onDocumentHistory)
+  const { openUpload, openTaskDocuments, analysisButton, documentSheets } = usePropertyDocuments(onDocumentHistory)
   const itemDocuments = useItemDocuments(propertyId, openTaskDocuments)
   const close = () => setAdding(null)
   const open = useEffectEvent((requested: 'task' | 'photo') => {
@@ -55,33 +55,33 @@ function Property() {
     if (form) void navigate({ search: ({ tab }) => ({ tab }), replace: true }).then(() => open(form))
   }, [form, navigate])
   return (
-    <HouseGate key={propertyId} propertyId={propertyId}>
-      {(house) => (
+    <PropertyGate key={propertyId} propertyId={propertyId}>
+      {(details) => (
         <>
           <PropertyPage
-            house={house}
+            details={details}
             today={day}
             tab={tab}
             onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-            onHistory={() => openHistory({ entity: 'property', id: propertyId, title: house.property.address })}
+            onHistory={() => openHistory({ entity: 'property', id: propertyId, title: details.property.address })}
             nextTask={
               <>
-                <HandOverCard house={house} />
-                <HomeownerCard property={house.property} />
-                <NextTaskCard house={house} today={day} onHistory={onHistory} documents={itemDocuments} />
+                <HandOverCard details={details} />
+                <HomeownerCard property={details.property} />
+                <NextTaskCard details={details} today={day} onHistory={onHistory} documents={itemDocuments} />
               </>
             }
-            analysis={analysisButton(house, { fullWidth: true })}
+            analysis={analysisButton(details, { fullWidth: true })}
             people={
               <>
-                <PeopleLink propertyId={house.property.id} />
-                <TransferButton house={house} />
+                <PeopleLink propertyId={details.property.id} />
+                <TransferButton details={details} />
               </>
             }
-            systems={<SystemList house={house} today={day} onAdd={() => setAdding('system')} />}
+            systems={<SystemList details={details} today={day} onAdd={() => setAdding('system')} />}
             maintenance={
               <MaintenanceList
-                house={house}
+                details={details}
                 today={day}
                 onHistory={onHistory}
                 documents={itemDocuments}
@@ -92,22 +92,24 @@ function Property() {
             documents={
               <CardColumn>
                 <DocumentsPanel
-                  house={house}
-                  analysis={analysisButton(house)}
+                  details={details}
+                  analysis={analysisButton(details)}
                   onUpload={() => openUpload()}
                   onHistory={onDocumentHistory}
                 />
-                <SaleDocumentsCard house={house} />
+                <SaleDocumentsCard details={details} />
               </CardColumn>
             }
           />
-          {adding === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
-          {adding === 'task' && house.may('edit_house') && <AddTaskDialog open house={house} onClose={close} />}
-          {adding === 'plan' && <StarterPlanDialog house={house} today={day} onClose={close} />}
-          {documentSheets(house)}
+          {adding === 'system' && <AddSystemDialog open propertyId={details.property.id} onClose={close} />}
+          {adding === 'task' && details.may('edit_property') && (
+            <AddTaskDialog open details={details} onClose={close} />
+          )}
+          {adding === 'plan' && <StarterPlanDialog details={details} today={day} onClose={close} />}
+          {documentSheets(details)}
           {historySheet}
         </>
       )}
-    </HouseGate>
+    </PropertyGate>
   )
 }

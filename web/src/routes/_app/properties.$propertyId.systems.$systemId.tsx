@@ -4,40 +4,40 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DocumentsCard } from '../../features/documents/documents-card.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
-import { HouseGate } from '../../features/properties/page/house-gate.tsx'
+import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
 import { SystemPage } from '../../features/systems/page/system-page.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
-import { SystemSource, useHouseDocuments, useItemDocuments } from './-use-house-documents.tsx'
+import { SystemSource, usePropertyDocuments, useItemDocuments } from './-use-property-documents.tsx'
 
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
 /** A system of a property, and its tasks. */
-export const Route = createFileRoute('/_app/properties/$propertyId/systems/$systemId')({ component: HouseSystem })
+export const Route = createFileRoute('/_app/properties/$propertyId/systems/$systemId')({ component: PropertySystem })
 
-function HouseSystem() {
+function PropertySystem() {
   const { propertyId, systemId } = Route.useParams()
   const day = useObservable(today)
   const [adding, setAdding] = useState(false)
   const { openHistory, historySheet } = useHistorySheet()
   const onDocumentHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
-  const { openUpload, openTaskDocuments, documentSheets } = useHouseDocuments(onDocumentHistory)
+  const { openUpload, openTaskDocuments, documentSheets } = usePropertyDocuments(onDocumentHistory)
   const itemDocuments = useItemDocuments(propertyId, openTaskDocuments)
   return (
-    <HouseGate key={systemId} propertyId={propertyId}>
-      {(house) => (
+    <PropertyGate key={systemId} propertyId={propertyId}>
+      {(details) => (
         <>
           <SystemPage
-            house={house}
+            details={details}
             systemId={systemId}
             today={day}
             onHistory={({ systemName }) => openHistory({ entity: 'system', id: systemId, title: systemName })}
-            source={<SystemSource house={house} systemId={systemId} />}
+            source={<SystemSource details={details} systemId={systemId} />}
             tasks={
               <MaintenanceList
-                house={house}
+                details={details}
                 today={day}
                 systemId={systemId}
                 documents={itemDocuments}
@@ -47,18 +47,18 @@ function HouseSystem() {
             }
             documents={
               <DocumentsCard
-                house={house}
+                details={details}
                 systemId={systemId}
                 onUpload={() => openUpload({ systemId: systemIdSchema.parse(systemId) })}
                 onHistory={onDocumentHistory}
               />
             }
           />
-          {adding && <AddTaskDialog open house={house} systemId={systemId} onClose={() => setAdding(false)} />}
-          {documentSheets(house)}
+          {adding && <AddTaskDialog open details={details} systemId={systemId} onClose={() => setAdding(false)} />}
+          {documentSheets(details)}
           {historySheet}
         </>
       )}
-    </HouseGate>
+    </PropertyGate>
   )
 }

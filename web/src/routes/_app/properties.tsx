@@ -61,7 +61,7 @@ function Properties() {
     // Stays on the current page, which may be a property open beside the list.
     void stay({ to: '.', search: (before) => ({ ...before, ...addressOf(query) }), replace: true, resetScroll: false })
   }
-  const houses = (
+  const properties = (
     <PropertyList
       list={list}
       today={day}
@@ -80,11 +80,11 @@ function Properties() {
   return (
     <>
       {hasNone && !propertyId ? (
-        houses
+        properties
       ) : (
         <ListDetail
           listLabel={listTitles[role]}
-          list={houses}
+          list={properties}
           detail={propertyId ? <Outlet /> : null}
           placeholder={
             list.state === 'ready' && (

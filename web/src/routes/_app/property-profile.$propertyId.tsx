@@ -3,7 +3,7 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useState } from 'react'
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
 import { UpdateFromMls } from '../../features/mls/update-from-mls.tsx'
-import { HouseGate } from '../../features/properties/page/house-gate.tsx'
+import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
 import { SaleDocumentsCard } from '../../features/properties/page/cards/sale-documents-card.tsx'
 import { ProfilePage } from '../../features/property-profile/profile-page.tsx'
 import { profileTabSearch } from '../../features/property-profile/profile-tab.ts'
@@ -11,7 +11,7 @@ import { SystemList } from '../../features/systems/list/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useHistorySheet } from './-use-history-sheet.tsx'
-import { useHouseDocuments } from './-use-house-documents.tsx'
+import { usePropertyDocuments } from './-use-property-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const AddSystemDialog = lazily(
@@ -35,37 +35,37 @@ function PropertyProfile() {
   const [asked, setAsked] = useState<'edit' | 'system' | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
   const onDocumentHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
-  const { openUpload, analysisButton, documentSheets } = useHouseDocuments(onDocumentHistory)
+  const { openUpload, analysisButton, documentSheets } = usePropertyDocuments(onDocumentHistory)
   const close = () => setAsked(null)
   return (
-    <HouseGate key={propertyId} propertyId={propertyId} missingTitle="Property Not Found">
-      {(house) => (
+    <PropertyGate key={propertyId} propertyId={propertyId} missingTitle="Property Not Found">
+      {(details) => (
         <>
           <ProfilePage
-            house={house}
+            details={details}
             tab={tab}
             onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
             onEdit={() => setAsked('edit')}
-            analysis={analysisButton(house)}
-            transaction={<SaleDocumentsCard house={house} />}
-            checklist={<SaleDocumentsCard house={house} checklist="open" />}
+            analysis={analysisButton(details)}
+            transaction={<SaleDocumentsCard details={details} />}
+            checklist={<SaleDocumentsCard details={details} checklist="open" />}
             documents={
               <DocumentsPanel
-                house={house}
-                analysis={analysisButton(house)}
+                details={details}
+                analysis={analysisButton(details)}
                 onUpload={() => openUpload()}
                 onHistory={onDocumentHistory}
               />
             }
-            updateFromMls={<UpdateFromMls property={house.property} />}
-            systems={<SystemList house={house} today={day} onAdd={() => setAsked('system')} />}
+            updateFromMls={<UpdateFromMls property={details.property} />}
+            systems={<SystemList details={details} today={day} onAdd={() => setAsked('system')} />}
           />
-          {documentSheets(house)}
+          {documentSheets(details)}
           {historySheet}
-          {asked === 'edit' && <EditPropertyDialog property={house.property} onClose={close} />}
-          {asked === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
+          {asked === 'edit' && <EditPropertyDialog property={details.property} onClose={close} />}
+          {asked === 'system' && <AddSystemDialog open propertyId={details.property.id} onClose={close} />}
         </>
       )}
-    </HouseGate>
+    </PropertyGate>
   )
 }

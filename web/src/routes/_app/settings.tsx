@@ -1,4 +1,4 @@
-import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/settings/account-section.tsx'
@@ -17,14 +17,14 @@ import { isDemo } from '../../platform/demo/demo-place.ts'
 
 /** `house`: the property whose household is shown. */
 export const Route = createFileRoute('/_app/settings')({
-  validateSearch: z.object({ house: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ property: z.string().optional().catch(undefined) }),
   component: Settings,
 })
 
 const reportPreview = (maker: ReportMaker) => <ReportHeadPreview maker={maker} />
 
 function Settings() {
-  const { house } = Route.useSearch()
+  const { property } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <SettingsPage
@@ -45,8 +45,8 @@ function Settings() {
       branding={<BrandingSection reportPreview={reportPreview} />}
       household={
         <HouseholdSection
-          requestedId={house}
-          onChoose={(next) => void navigate({ search: { house: next }, replace: true, resetScroll: false })}
+          requestedId={property}
+          onChoose={(next) => void navigate({ search: { property: next }, replace: true, resetScroll: false })}
         />
       }
       data={

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
-import { basesOf } from '../../data/mutate/bases.ts'
+import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
 import { CachingReader } from '../../data/mutate/caching-reader.ts'
@@ -11,19 +11,19 @@ import { isKnown } from './unknown-rows.ts'
  * Adopts the rows that the previous version of the app did not know, beneath the pending mutations, which may affect
  * them now.
  */
-export function adoptUnknown(
+export function adoptUnknownRows(
   store: LocalStore,
   { person, today }: { person: Person; today: CalendarDate },
 ): Promise<void> {
   return store.write(async (tables) => {
-    const adopted = (await tables.unknown.all()).filter(({ entity }) => isKnown(tables, entity))
+    const adopted = (await tables.unknownRows.all()).filter(({ entity }) => isKnown(tables, entity))
     if (adopted.length === 0) return
     const pending = await tables.outbox.all()
     const stored = new CachingReader(tables)
     const confirmed = new Overlay(stored)
-    for (const { entity, id, row } of basesOf(pending)) await confirmed.write(entity, id, row)
+    for (const { entity, id, row } of baseRowsOf(pending)) await confirmed.write(entity, id, row)
     for (const { entity, row } of adopted) if (isKnown(tables, entity)) await confirmed.write(entity, row.id, row)
-    await tables.unknown.delete(adopted.map(({ key }) => key))
+    await tables.unknownRows.delete(adopted.map(({ key }) => key))
     await replayOnTop(tables, { stored, confirmed, pending, person, today })
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
-import { editSystem, house, mutationId, NOW, TODAY } from '../testing/device.ts'
+import { editSystem, ownProperty, mutationId, NOW, TODAY } from '../testing/device.ts'
 
 let device: AnsweredDevice
 
@@ -21,13 +21,13 @@ beforeEach(async () => {
 test('[P9] remote changes are applied, and the version advances', async () => {
   expect(await device.applyNow({ deltas: [putSystem({ brand: 'Carrier' })] })).toBe(true)
   expect(await device.system()).toEqual(aSystem({ brand: 'Carrier' }))
-  expect(await device.scope()).toMatchObject({ id: house, version: 2, state: 'shown', counted: TODAY })
+  expect(await device.scope()).toMatchObject({ id: ownProperty, version: 2, state: 'shown', counted: TODAY })
   expect((await device.store.read((tables) => tables.device.get('this')))?.syncedAt).toBe(NOW)
 })
 
 test('[P9] rows deleted remotely are removed', async () => {
   await device.applyNow({
-    deltas: [{ scope: house, version: 2, deletes: [{ entity: 'system', id: aSystemId() }], puts: [] }],
+    deltas: [{ scope: ownProperty, version: 2, deletes: [{ entity: 'system', id: aSystemId() }], puts: [] }],
   })
   expect(await device.system()).toBeUndefined()
 })
@@ -36,7 +36,7 @@ test('[I2] pending mutations are replayed over remote changes, and both are visi
   await device.act(1, editSystem({ notes: 'mine' }))
   await device.applyNow({ deltas: [putSystem({ brand: 'theirs', notes: 'theirs' })] })
   expect(await device.system()).toMatchObject({ brand: 'theirs', notes: 'mine' })
-  expect((await device.bases())[0]?.row).toMatchObject(aSystem({ brand: 'theirs', notes: 'theirs' }))
+  expect((await device.baseRows())[0]?.row).toMatchObject(aSystem({ brand: 'theirs', notes: 'theirs' }))
 })
 
 test('[P9] a mutation that no longer fits is skipped and stays pending, because the server decides', async () => {
@@ -71,15 +71,18 @@ test('[P9] [I1] matched rows are confirmed below pending mutations and later rem
     { entity: 'system', row: must(claimed, 'the system') },
   ]
   const checksum = living.reduce(withRow, emptyChecksum)
-  await device.applyAs(request, { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [], checksum }] })
+  await device.applyAs(request, {
+    results,
+    deltas: [{ scope: ownProperty, version: 2, deletes: [], puts: [], checksum }],
+  })
   expect(await device.outbox()).toEqual([mutationId(2)])
   expect(await device.system()).toMatchObject({ notes: 'mine again' })
-  expect(await device.bases()).toMatchObject([{ row: claimed }])
+  expect(await device.baseRows()).toMatchObject([{ row: claimed }])
   expect(await device.scope()).toMatchObject({ version: 2, state: 'shown', checksum })
 
   const theirs = { ...must(claimed, 'the system'), brand: 'theirs' } as System
   await device.applyNow({
-    deltas: [{ scope: house, version: 3, deletes: [], puts: [{ entity: 'system', row: theirs }] }],
+    deltas: [{ scope: ownProperty, version: 3, deletes: [], puts: [{ entity: 'system', row: theirs }] }],
   })
   expect(await device.system()).toMatchObject({ notes: 'mine again', brand: 'theirs' })
 })
@@ -92,7 +95,10 @@ test('[P9] a matched mutation after a refused one is confirmed without the refus
     { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
     { id: mutationId(2), status: 'ok' as const, matched: true as const },
   ]
-  await device.applyAs(await device.ask(), { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [] }] })
+  await device.applyAs(await device.ask(), {
+    results,
+    deltas: [{ scope: ownProperty, version: 2, deletes: [], puts: [] }],
+  })
   expect(await device.system()).toEqual(aSystem())
   expect(await device.store.read((tables) => tables.rows.property.get(aPropertyId()))).toMatchObject({ notes: 'taken' })
   expect(await device.based()).toEqual([])
@@ -105,7 +111,10 @@ test('[P9] a refused change leaves nothing in a row that a later matched mutatio
     { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
     { id: mutationId(2), status: 'ok' as const, matched: true as const },
   ]
-  await device.applyAs(await device.ask(), { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [] }] })
+  await device.applyAs(await device.ask(), {
+    results,
+    deltas: [{ scope: ownProperty, version: 2, deletes: [], puts: [] }],
+  })
   expect(await device.system()).toMatchObject({ brand: aSystem().brand, notes: 'taken' })
 })
 
@@ -125,7 +134,7 @@ test('[P9] a matched mutation that predicted no change confirms none, even if it
   const puts = [{ entity: 'property', row: property }]
   await device.applyAs(await device.ask(), {
     results,
-    deltas: [{ scope: house, version: 2, deletes: [], puts, checksum }],
+    deltas: [{ scope: ownProperty, version: 2, deletes: [], puts, checksum }],
   })
   expect(await device.scope()).toMatchObject({ version: 2, checksum })
   expect(await device.system()).toEqual(aSystem())
@@ -161,7 +170,7 @@ test('a pending mutation is not rewritten if no row below it has changed', async
     }),
   )
   const puts = [{ entity: 'property' as const, row: aProperty({ notes: 'theirs' }) }]
-  await device.applyNow({ deltas: [{ scope: house, version: 2, deletes: [], puts }] })
+  await device.applyNow({ deltas: [{ scope: ownProperty, version: 2, deletes: [], puts }] })
   expect(written).toBe(0)
   await device.applyNow({ deltas: [{ ...putSystem({ brand: 'theirs' }), version: 3 }] })
   expect(written).toBe(1)

@@ -7,7 +7,7 @@ import { emptyChecksum, withChange, type Checksum } from '@hearthkeep/shared/pro
 import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../../data/store/local-store.ts'
-import { basesOf } from '../../data/mutate/bases.ts'
+import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { replay, type Person } from '../../data/mutate/mutate.ts'
 import { forgetTallies } from '../../data/summary/summaries.ts'
 import { CachingReader } from '../../data/mutate/caching-reader.ts'
@@ -20,7 +20,7 @@ import { countRows } from './count-rows.ts'
 import { fits, isContinued, isKnownAlready, type Here } from './fits.ts'
 import { replayOnTop } from './replay-on-top.ts'
 import { settleResults } from './settle-results.ts'
-import { forgetUnknown, isKnown, storeUnknown, knownEntities, unknownOf } from './unknown-rows.ts'
+import { forgetUnknownRows, isKnown, storeUnknownRows, knownEntities, unknownRowsOf } from './unknown-rows.ts'
 import { writeNewScopes } from './write-new-scopes.ts'
 
 interface When {
@@ -117,11 +117,11 @@ async function applyChanges(tables: LocalTables, taken: ChangesToApply): Promise
   const outbox = await tables.outbox.all()
   const isBegun = ({ scope }: ScopeDelta) => outbox.length === 0 && !here.scopes.has(scope)
   const [begun, deltas] = [answer.deltas.filter(isBegun), answer.deltas.filter((delta) => !isBegun(delta))]
-  const bases = basesOf(outbox)
+  const baseRows = baseRowsOf(outbox)
   const stored = new CachingReader(tables)
-  await stored.load([...bases, ...deltaRows(tables, deltas)])
+  await stored.load([...baseRows, ...deltaRows(tables, deltas)])
   const confirmed = new Overlay(stored)
-  for (const { entity, id, row } of bases) await confirmed.write(entity, id, row)
+  for (const { entity, id, row } of baseRows) await confirmed.write(entity, id, row)
   const matched = await matchedRows(confirmed, { outbox, answer, person, pushed: taken.pushed })
   const whole = deltas.filter(({ since }) => since === 0).map(({ scope }) => scope)
   await dropScopes(tables, confirmed, [...answer.revoked, ...answer.snapshots.map(({ scope }) => scope), ...whole])
@@ -153,7 +153,7 @@ async function dropScopes(tables: LocalTables, confirmed: Overlay, scopes: reado
 }
 
 async function dropRows(tables: LocalTables, confirmed: Overlay, scope: Scope): Promise<void> {
-  await tables.unknown.delete((await unknownOf(tables, scope)).map(({ key }) => key))
+  await tables.unknownRows.delete((await unknownRowsOf(tables, scope)).map(({ key }) => key))
   const known = knownEntities(tables)
   const rows = await Promise.all(known.map((entity) => confirmed.byIndex(entity, 'scope', scope)))
   for (const [place, entity] of known.entries())
@@ -222,9 +222,9 @@ async function writeDelta(tables: LocalTables, { confirmed, delta, matched }: Ap
   }
   const { since, deletes, puts } = delta
   if (since > 0) for (const { entity, id, after } of matched) await write(entity, id, after)
-  await forgetUnknown(tables, deletes)
+  await forgetUnknownRows(tables, deletes)
   for (const { entity, id } of deletes) if (isKnown(tables, entity)) await write(entity, id, null)
-  for (const { entity, row } of await storeUnknown(tables, puts)) await write(entity, row.id, row)
+  for (const { entity, row } of await storeUnknownRows(tables, puts)) await write(entity, row.id, row)
   return change
 }
 

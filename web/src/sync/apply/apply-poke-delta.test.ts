@@ -6,7 +6,7 @@ import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/buil
 import { beforeEach, expect, test } from 'vitest'
 import { applyPokeDelta } from './apply-answer.ts'
 import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
-import { deltaOf, editSystem, house, person, TODAY } from '../testing/device.ts'
+import { deltaOf, editSystem, ownProperty, person, TODAY } from '../testing/device.ts'
 
 const LATER = '2026-11-20T09:30:00.000Z'
 
@@ -64,12 +64,12 @@ test('[P19] a delta that starts before the device’s version brings it up to da
 
 test('[P19] rows of an unknown entity are stored for a version that knows it', async () => {
   expect(await take(await newsOf({ puts: [{ entity: 'gadget', row: aSystem() }] }))).toBe(true)
-  expect(await device.store.read(({ unknown }) => unknown.all())).toMatchObject([{ entity: 'gadget' }])
+  expect(await device.store.read(({ unknownRows: unknown }) => unknown.all())).toMatchObject([{ entity: 'gadget' }])
 })
 
 test('[P19] a scope that has not been counted yet is counted', async () => {
   const pokeDelta = await newsOf()
-  await device.store.write(({ scopes }) => scopes.put([{ id: house, version: 2, state: 'shown' }]))
+  await device.store.write(({ scopes }) => scopes.put([{ id: ownProperty, version: 2, state: 'shown' }]))
   expect(await take(pokeDelta)).toBe(true)
   expect(await device.scope()).toMatchObject({ version: 3, checksum: pokeDelta.deltas[0]?.checksum })
 })
@@ -116,7 +116,7 @@ test.each<[string, (pokeDelta: PokeDelta) => Promise<PokeDelta> | PokeDelta]>([
     'the scope is to be loaded anew',
     async (pokeDelta) => {
       await device.store.write(async ({ scopes }) => {
-        await scopes.put([{ id: house, version: 2, state: 'shown', drifted: true }])
+        await scopes.put([{ id: ownProperty, version: 2, state: 'shown', drifted: true }])
       })
       return pokeDelta
     },

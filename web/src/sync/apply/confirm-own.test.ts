@@ -7,11 +7,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PendingMutation } from '../../data/store/local-store.ts'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
-import { basesOf } from '../../data/mutate/bases.ts'
+import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { scopesNamed } from '../../data/store/write-rows.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
-import { act, aDevice, editSystem, house, mutationId, okAnswer } from '../testing/device.ts'
+import { act, aDevice, editSystem, ownProperty, mutationId, okAnswer } from '../testing/device.ts'
 
 let store: MemoryStore
 let pushed: PendingMutation[]
@@ -19,8 +19,8 @@ let pushed: PendingMutation[]
 beforeEach(async () => {
   store = await aDevice()
   await store.write(async (tables) => {
-    const checksum = await countRows(tables, new Overlay(readerOf(tables)), house)
-    await tables.scopes.put([{ id: house, version: 1, state: 'shown', checksum }])
+    const checksum = await countRows(tables, new Overlay(readerOf(tables)), ownProperty)
+    await tables.scopes.put([{ id: ownProperty, version: 1, state: 'shown', checksum }])
   })
   await act(store, 1, editSystem({ notes: 'mine' }))
   pushed = await store.read((tables) => tables.outbox.all())
@@ -29,18 +29,18 @@ beforeEach(async () => {
 const matched = { id: mutationId(1), status: 'ok', matched: true } as const
 
 async function saying(overrides: Partial<OkAnswer> = {}): Promise<OkAnswer> {
-  const scope = await store.read((tables) => tables.scopes.get(house))
-  const move = must(pushed[0]?.checksumDeltas?.[house], 'the move')
+  const scope = await store.read((tables) => tables.scopes.get(ownProperty))
+  const move = must(pushed[0]?.checksumDeltas?.[ownProperty], 'the move')
   const checksum = sumOf(must(scope?.checksum, 'the checksum'), move)
   return okAnswer({
     results: [matched],
-    deltas: [{ scope: house, since: 1, version: 2, deletes: [], puts: [], checksum }],
+    deltas: [{ scope: ownProperty, since: 1, version: 2, deletes: [], puts: [], checksum }],
     ...overrides,
   })
 }
 
 const confirm = (answer: OkAnswer) =>
-  store.write(async (tables) => confirmOwn(tables, { answer, pushed, here: await scopesNamed(tables, [house]) }))
+  store.write(async (tables) => confirmOwn(tables, { answer, pushed, here: await scopesNamed(tables, [ownProperty]) }))
 
 test('[P9] matched rows are confirmed without a replay', async () => {
   const rows = store.dump()['system']
@@ -49,19 +49,24 @@ test('[P9] matched rows are confirmed without a replay', async () => {
   expect(store.dump()['system']).toEqual(rows)
   await store.read(async (tables) => {
     expect(await tables.outbox.all()).toEqual([])
-    const counted = await countRows(tables, new Overlay(readerOf(tables)), house)
-    expect(await tables.scopes.get(house)).toEqual({ id: house, version: 2, state: 'shown', checksum: counted })
+    const counted = await countRows(tables, new Overlay(readerOf(tables)), ownProperty)
+    expect(await tables.scopes.get(ownProperty)).toEqual({
+      id: ownProperty,
+      version: 2,
+      state: 'shown',
+      checksum: counted,
+    })
   })
 })
 
 test('[P9] a pending mutation after it, on another row, keeps its base row', async () => {
-  const args = { propertyId: must(house.slice(2), 'the house') as never, changes: { notes: 'mine too' } }
+  const args = { propertyId: must(ownProperty.slice(2), 'the house') as never, changes: { notes: 'mine too' } }
   await act(store, 2, { name: 'property.edit', args })
   expect(await confirm(await saying())).toBe(true)
   await store.read(async (tables) => {
     const outbox = await tables.outbox.all()
     expect(outbox.map(({ id }) => id)).toEqual([mutationId(2)])
-    expect(basesOf(outbox).map(({ entity }) => entity)).toEqual(['property'])
+    expect(baseRowsOf(outbox).map(({ entity }) => entity)).toEqual(['property'])
   })
 })
 
@@ -74,8 +79,8 @@ const others: [string, (delta: ScopeDelta) => Partial<OkAnswer>][] = [
   ['something to try again', () => ({ results: [{ id: mutationId(1), status: 'retry', reason: 'busy' }] })],
   ['something that was not pushed', () => ({ results: [{ ...matched, id: mutationId(9) }] })],
   ['more than was pushed', () => ({ results: [matched, { ...matched, id: mutationId(9) }] })],
-  ['a scope to load', () => ({ snapshots: [{ scope: house, version: 3 }] })],
-  ['a scope that is lost', () => ({ revoked: [house] })],
+  ['a scope to load', () => ({ snapshots: [{ scope: ownProperty, version: 3 }] })],
+  ['a scope that is lost', () => ({ revoked: [ownProperty] })],
 ]
 
 test.each(others)('[P9] an answer with %s falls back to replay and writes nothing', async (_name, change) => {
@@ -92,6 +97,6 @@ test('[P9] [I1] a row that a later pending mutation also changed is confirmed as
   expect(await confirm(answer)).toBe(true)
   await store.read(async (tables) => {
     expect(await tables.rows.system.get(aSystemId())).toMatchObject({ notes: 'mine again' })
-    expect(basesOf(await tables.outbox.all())).toEqual([{ entity: 'system', id: aSystemId(), row: first }])
+    expect(baseRowsOf(await tables.outbox.all())).toEqual([{ entity: 'system', id: aSystemId(), row: first }])
   })
 })

@@ -12,7 +12,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../../data/testing/memory-store.ts'
 import { loadScopes } from './first-load.ts'
-import { act, deviceIds, editSystem, house, mutationId, NOW, TODAY } from '../testing/device.ts'
+import { act, deviceIds, editSystem, ownProperty, mutationId, NOW, TODAY } from '../testing/device.ts'
 import { isKnown } from './unknown-rows.ts'
 import { TransportFailure, type Transport } from '../transport/transport.ts'
 import { newDeviceState } from '../../data/store/new-device-state.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   store = new MemoryStore()
   await store.write(async (tables) => {
     await tables.device.put([{ ...newDeviceState(deviceIds[0]), epoch: 'e' }])
-    await tables.scopes.put([{ id: house, version: 5, state: 'loading', load: 'one' }])
+    await tables.scopes.put([{ id: ownProperty, version: 5, state: 'loading', load: 'one' }])
   })
 })
 
@@ -49,7 +49,7 @@ const pages = (before: (page: number, requestCount: number) => Promise<unknown> 
 
 const load = (transport: Transport) => loadScopes(store, { transport, today: TODAY })
 
-const scopeState = () => store.read((tables) => tables.scopes.get(house))
+const scopeState = () => store.read((tables) => tables.scopes.get(ownProperty))
 const held = () =>
   store.read(async (tables) =>
     (
@@ -63,7 +63,7 @@ test('[P17] all pages are loaded, and the scope stays hidden until a later round
   const { transport, asked } = pages()
   await load(transport)
   expect(await held()).toEqual(rows.map(({ row }) => row))
-  expect(await scopeState()).toEqual({ id: house, version: 5, state: 'loaded' })
+  expect(await scopeState()).toEqual({ id: ownProperty, version: 5, state: 'loaded' })
   expect((await store.read((tables) => tables.summaries.get(aPropertyId())))?.systemCount).toBe(1)
   expect(asked()).toBe(3)
 })
@@ -83,16 +83,16 @@ test('[P17] an interrupted load restarts with the first page', async () => {
 test('[P17] a load restarts if an answer advances the scope meanwhile, so no deleted row returns', async () => {
   const { transport, asked } = pages(async (page, count) => {
     if (page === 1 && count === 2)
-      await store.write((tables) => tables.scopes.put([{ id: house, version: 6, state: 'loading', load: 'one' }]))
+      await store.write((tables) => tables.scopes.put([{ id: ownProperty, version: 6, state: 'loading', load: 'one' }]))
   })
   await load(transport)
   expect(asked()).toBe(4)
-  expect(await scopeState()).toEqual({ id: house, version: 6, state: 'loaded' })
+  expect(await scopeState()).toEqual({ id: ownProperty, version: 6, state: 'loaded' })
 })
 
 test.each([
-  ['another load has begun', { id: house, version: 5, state: 'loading', load: 'two' }],
-  ['another tab has loaded it', { id: house, version: 5, state: 'loaded' }],
+  ['another load has begun', { id: ownProperty, version: 5, state: 'loading', load: 'two' }],
+  ['another tab has loaded it', { id: ownProperty, version: 5, state: 'loaded' }],
 ] as const)('a load stops and writes nothing more when %s', async (_name, now) => {
   const { transport, asked } = pages((page) =>
     page === 1 ? store.write((tables) => tables.scopes.put([now])) : undefined,
@@ -115,15 +115,15 @@ test('[P17] a row changed by a pending mutation is confirmed as its base row', a
         at: NOW,
         today: TODAY,
         sentence: 'Changed ‘Central furnace’',
-        scope: house,
-        bases: [{ entity: 'system', id: aSystemId(), row: null }],
+        scope: ownProperty,
+        baseRows: [{ entity: 'system', id: aSystemId(), row: null }],
       },
     ])
   })
   await load(pages().transport)
   await store.read(async (tables) => {
     expect(await tables.rows.system.get(aSystemId())).toEqual(mine)
-    expect((await tables.outbox.all())[0]?.bases).toEqual([{ entity: 'system', id: aSystemId(), row: aSystem() }])
+    expect((await tables.outbox.all())[0]?.baseRows).toEqual([{ entity: 'system', id: aSystemId(), row: aSystem() }])
   })
 })
 

@@ -3,12 +3,12 @@ import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import { confirmBelow, type ConfirmedRow } from '../../data/mutate/bases.ts'
+import { confirmBelow, type ConfirmedRow } from '../../data/mutate/base-rows.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { tableOf, type LocalStore, type LocalTables } from '../../data/store/local-store.ts'
 import { listIn } from '../../data/store/write-rows.ts'
 import type { Transport } from '../transport/transport.ts'
-import { storeUnknown } from './unknown-rows.ts'
+import { storeUnknownRows } from './unknown-rows.ts'
 
 /** Rows per transaction: more would delay the screens' reads. */
 const CHUNK_ROWS = 600
@@ -94,7 +94,7 @@ async function writePage(store: LocalStore, rows: readonly WireRow[], input: Pag
     const kept = await store.write(async (tables) => {
       const [known, outbox] = await Promise.all([tables.scopes.get(scope), tables.outbox.all()])
       if (known?.state !== 'loading' || known.load !== load || known.version !== version) return false
-      const seen = await confirmBelow(tables, await storeUnknown(tables, chunk), outbox)
+      const seen = await confirmBelow(tables, await storeUnknownRows(tables, chunk), outbox)
       await putRows(tables, seen)
       if (!isLast || from + CHUNK_ROWS < rows.length) return true
       await tables.scopes.put([{ id: scope, version, state: 'loaded' }])

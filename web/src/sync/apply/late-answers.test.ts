@@ -2,7 +2,7 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
-import { deviceIds, editSystem, house } from '../testing/device.ts'
+import { deviceIds, editSystem, ownProperty } from '../testing/device.ts'
 
 let device: AnsweredDevice
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const interruptions: [string, () => Promise<unknown>][] = [
   ['another answer has moved a cursor', () => device.applyNow({ deltas: [putSystem({}, 2)] })],
-  ['a scope was lost', () => device.applyNow({ revoked: [house] })],
+  ['a scope was lost', () => device.applyNow({ revoked: [ownProperty] })],
   ['another answer has come, and brought nothing', () => device.applyNow({})],
   ['news have gone further', async () => device.hear({ ...putSystem({ notes: 'newer' }, 6), since: 1 })],
   ['it is another device', () => becomes({ device: deviceIds[1] })],

@@ -1,7 +1,7 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Overlay, RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { traceOf } from '../../data/mutate/bases.ts'
+import { runRecordOf } from '../../data/mutate/base-rows.ts'
 import type { LocalTables, PendingMutation } from '../../data/store/local-store.ts'
 import { replay, type Person, type Replayed } from '../../data/mutate/mutate.ts'
 import type { CachingReader } from '../../data/mutate/caching-reader.ts'
@@ -24,18 +24,18 @@ export async function replayOnTop(tables: LocalTables, onTop: OnTop): Promise<vo
   const { view, changes: made } = await replay(confirmed, pending, person)
   const ours = view.changes()
   const changes = await changesTo(stored, [...confirmed.changes(), ...ours])
-  await storeTraces(tables, pending, made)
+  await storeRunRecords(tables, pending, made)
   await showNewScopes(tables, ours)
   await writeChanges(tables, { changes, today })
 }
 
 /** Updates what each pending mutation did, because the rows below it may have changed. */
-async function storeTraces(
+async function storeRunRecords(
   tables: LocalTables,
   pending: readonly PendingMutation[],
   made: Replayed['changes'],
 ): Promise<void> {
-  const traced = pending.map((mutation) => ({ ...mutation, ...traceOf(made.get(mutation.id) ?? []) }))
+  const traced = pending.map((mutation) => ({ ...mutation, ...runRecordOf(made.get(mutation.id) ?? []) }))
   await tables.outbox.put(
     traced.filter(({ checksumDeltas }, index) => !isSame(checksumDeltas, pending[index]?.checksumDeltas)),
   )

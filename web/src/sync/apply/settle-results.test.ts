@@ -1,7 +1,7 @@
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
-import { editSystem, house, mutationId, NOW } from '../testing/device.ts'
+import { editSystem, ownProperty, mutationId, NOW } from '../testing/device.ts'
 
 let device: AnsweredDevice
 
@@ -29,7 +29,7 @@ test('[P12] a refused mutation is rolled back and kept with its typed values', a
     at: NOW,
     was: { notes: null },
     sentence: 'Changed ‘Central furnace’',
-    scope: house,
+    scope: ownProperty,
     refusal,
     position: 1,
     follows: null,
@@ -54,9 +54,9 @@ test('[P13] another user’s replaced value is kept with the sentence of the cha
   await device.applyNow({ results: [{ id: mutationId(1), status: 'ok', replaced: [value] }] })
   const replaced = () => device.store.read((tables) => tables.replaced.all())
   const key = `${mutationId(1)}/system/${aSystemId()}/notes`
-  expect(await replaced()).toEqual([{ ...value, key, sentence: 'Changed ‘Central furnace’', scope: house }])
+  expect(await replaced()).toEqual([{ ...value, key, sentence: 'Changed ‘Central furnace’', scope: ownProperty }])
   await device.act(2, editSystem({ notes: 'mine again' }))
-  await device.applyNow({ revoked: [house], results: [{ id: mutationId(2), status: 'ok', replaced: [value] }] })
+  await device.applyNow({ revoked: [ownProperty], results: [{ id: mutationId(2), status: 'ok', replaced: [value] }] })
   expect(await replaced()).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowKey, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { LocalTables, UnknownRow } from '../../data/store/local-store.ts'
-import type { ConfirmedRow } from '../../data/mutate/bases.ts'
+import type { ConfirmedRow } from '../../data/mutate/base-rows.ts'
 
 /** Returns whether this version of the app knows the entity, and so has a table for it in its store. */
 export const isKnown = ({ rows }: Pick<LocalTables, 'rows'>, entity: string): entity is EntityName =>
@@ -12,7 +12,7 @@ export const isKnown = ({ rows }: Pick<LocalTables, 'rows'>, entity: string): en
 export const knownEntities = ({ rows }: Pick<LocalTables, 'rows'>): EntityName[] => Object.keys(rows) as EntityName[]
 
 /** Stores rows that this version does not know for the version that will. @returns the others. */
-export async function storeUnknown(tables: LocalTables, rows: readonly WireRow[]): Promise<ConfirmedRow[]> {
+export async function storeUnknownRows(tables: LocalTables, rows: readonly WireRow[]): Promise<ConfirmedRow[]> {
   const known: ConfirmedRow[] = []
   const unknown: UnknownRow[] = []
   for (const wire of rows) {
@@ -20,14 +20,16 @@ export async function storeUnknown(tables: LocalTables, rows: readonly WireRow[]
     if (isKnown(tables, entity)) known.push({ entity, row })
     else unknown.push({ ...wire, key: `${entity}/${row.id}`, scope: row.scope })
   }
-  await tables.unknown.put(unknown)
+  await tables.unknownRows.put(unknown)
   return known
 }
 
-export async function forgetUnknown(tables: LocalTables, keys: readonly RowKey[]): Promise<void> {
-  await tables.unknown.delete(keys.flatMap(({ entity, id }) => (isKnown(tables, entity) ? [] : [`${entity}/${id}`])))
+export async function forgetUnknownRows(tables: LocalTables, keys: readonly RowKey[]): Promise<void> {
+  await tables.unknownRows.delete(
+    keys.flatMap(({ entity, id }) => (isKnown(tables, entity) ? [] : [`${entity}/${id}`])),
+  )
 }
 
-export async function unknownOf(tables: LocalTables, scope: Scope): Promise<UnknownRow[]> {
-  return (await tables.unknown.all()).filter((row) => row.scope === scope)
+export async function unknownRowsOf(tables: LocalTables, scope: Scope): Promise<UnknownRow[]> {
+  return (await tables.unknownRows.all()).filter((row) => row.scope === scope)
 }

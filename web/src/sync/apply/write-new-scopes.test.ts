@@ -86,7 +86,7 @@ test('[CP5] the result is the same as with a pending mutation, when every row is
 test('[P18] [CP5] a row of an unknown entity is stored and counted', async () => {
   const later = { entity: 'solarPanel', row: { ...system, id: aSystemId(3) } }
   await device.applyNow({ deltas: [{ ...delta, puts: [...rows, later] }] })
-  const known = await device.store.read((tables) => tables.unknown.all())
+  const known = await device.store.read((tables) => tables.unknownRows.all())
   expect(known.map(({ key, scope }) => [key, scope])).toEqual([[`solarPanel/${aSystemId(3)}`, second]])
   expect((await device.scope(second))?.checksum?.count).toBe(rows.length + 1)
 })

@@ -3,12 +3,12 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { ConfirmedRow } from '../../data/mutate/bases.ts'
+import type { ConfirmedRow } from '../../data/mutate/base-rows.ts'
 import { tableOf, type LocalScope, type LocalTables } from '../../data/store/local-store.ts'
 import { storeSummaries, type PropertyRows } from '../../data/summary/summaries.ts'
 import { listIn } from '../../data/store/write-rows.ts'
 import { advance } from './advance.ts'
-import { storeUnknown } from './unknown-rows.ts'
+import { storeUnknownRows } from './unknown-rows.ts'
 
 type WholeScope = Pick<ScopeDelta, 'scope' | 'since' | 'version' | 'puts'>
 
@@ -24,7 +24,7 @@ export async function writeNewScopes(
   const scopes: LocalScope[] = []
   const properties: PropertyRows[] = []
   for (const delta of deltas) {
-    const rows = await storeUnknown(tables, delta.puts)
+    const rows = await storeUnknownRows(tables, delta.puts)
     for (const { entity, row } of rows) listIn(puts, entity).push(row)
     scopes.push(countedScope(delta, today))
     properties.push(...propertyRowsOf(delta, rows))

@@ -10,7 +10,7 @@ const NOW = '2026-11-21T12:00:00.000Z'
 const says = (text: string): ExtractedText => ({ pages: [{ page: 1, text }], state: 'read', isWhole: true })
 const bytesOf = (words: string) => new TextEncoder().encode(words).buffer
 
-async function aHouse(documents = [aDocument({ state: 'available', fileSize: 100 })]) {
+async function aStore(documents = [aDocument({ state: 'available', fileSize: 100 })]) {
   const { data } = await aDevice(aUserId(), {
     user: [aUser()],
     property: [aProperty()],
@@ -38,7 +38,7 @@ async function aHouse(documents = [aDocument({ state: 'available', fileSize: 100
 }
 
 test('[DT4] a file on the device is read without a network, once, and again by a newer reader', async () => {
-  const { contents, parts, textOf } = await aHouse([])
+  const { contents, parts, textOf } = await aStore([])
   let times = 0
   const reader = { read: async () => says(`time ${(times += 1)}`) }
   await contents.add({ hash: aHash(7), bytes: bytesOf('x') }, NOW)
@@ -52,7 +52,7 @@ test('[DT4] a file on the device is read without a network, once, and again by a
 })
 
 test('[DT4] a file on the device is never fetched, even if it could not be read yet', async () => {
-  const { contents, parts, fetched } = await aHouse()
+  const { contents, parts, fetched } = await aStore()
   const { hash } = aDocument()
   await contents.add({ hash, bytes: bytesOf('x') }, NOW)
   await readTexts({ ...parts, reader: { read: () => Promise.reject(new Error('a part of it is missing')) } })
@@ -69,7 +69,7 @@ test('[DT4] files on the server are fetched for reading within the budget, and t
       uploadedAt: `2026-11-0${n}T12:00:00.000Z`,
     }),
   )
-  const { contents, parts, fetched, textOf } = await aHouse(documents)
+  const { contents, parts, fetched, textOf } = await aStore(documents)
   await readTexts({ ...parts, isOnline: () => false })
   expect(fetched).toEqual([])
   await readTexts(parts)
@@ -80,7 +80,7 @@ test('[DT4] files on the server are fetched for reading within the budget, and t
 })
 
 test('[DT4] a file that cannot be read now is retried later and does not block others', async () => {
-  const { contents, parts, textOf } = await aHouse([])
+  const { contents, parts, textOf } = await aStore([])
   for (const n of [1, 2]) await contents.add({ hash: aHash(n), bytes: bytesOf(`file ${n}`) }, NOW)
   const read: ReadTexts['reader']['read'] = async (bytes) => {
     const words = new TextDecoder().decode(bytes)
@@ -94,7 +94,7 @@ test('[DT4] a file that cannot be read now is retried later and does not block o
 })
 
 test('an unreachable server is reported', async () => {
-  const { parts } = await aHouse()
+  const { parts } = await aStore()
   const transport = { fetch: () => Promise.reject(new TransportFailure('unreachable', 'no way')) }
   await expect(readTexts({ ...parts, transport })).rejects.toThrow('no way')
 })

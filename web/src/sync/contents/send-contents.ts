@@ -1,6 +1,6 @@
 import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
-import { basesOf } from '../../data/mutate/bases.ts'
+import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import type { ContentsStore } from '../../data/store/contents-store.ts'
 import type { LocalStore, LocalTables } from '../../data/store/local-store.ts'
 import { waitingDocuments } from '../../data/unsent/waiting-documents.ts'
@@ -71,9 +71,9 @@ async function toSend({ store, contents, tries, now }: SendContents): Promise<Se
  */
 async function confirmedOf(tables: LocalTables, waiting: readonly AnyDocument[]): Promise<AnyDocument[]> {
   if (waiting.length === 0) return []
-  const bases = new Map(basesOf(await tables.outbox.all()).map(({ id, row }) => [id, row as AnyDocument | null]))
+  const baseRows = new Map(baseRowsOf(await tables.outbox.all()).map(({ id, row }) => [id, row as AnyDocument | null]))
   return waiting.flatMap((document) => {
-    const confirmed = bases.get(document.id)
+    const confirmed = baseRows.get(document.id)
     if (confirmed === undefined) return [document]
     return confirmed?.state === 'waiting' && confirmed.hash === document.hash ? [confirmed] : []
   })

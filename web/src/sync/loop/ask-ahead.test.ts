@@ -11,7 +11,7 @@ import { readerOf } from '../../data/mutate/reader.ts'
 import { countRows } from '../apply/count-rows.ts'
 import { Pace } from './pace.ts'
 import { round } from './round.ts'
-import { act, aDevice, editSystem, house, mutationId, okAnswer, roundParts } from '../testing/device.ts'
+import { act, aDevice, editSystem, ownProperty, mutationId, okAnswer, roundParts } from '../testing/device.ts'
 
 let store: MemoryStore
 let checksum: Checksum
@@ -22,8 +22,8 @@ beforeEach(async () => {
   store = await aDevice()
   requests = []
   checksum = await store.write(async (tables) => {
-    const counted = await countRows(tables, new Overlay(readerOf(tables)), house)
-    await tables.scopes.put([{ id: house, version: 1, state: 'shown', checksum: counted }])
+    const counted = await countRows(tables, new Overlay(readerOf(tables)), ownProperty)
+    await tables.scopes.put([{ id: ownProperty, version: 1, state: 'shown', checksum: counted }])
     return counted
   })
   for (const n of [1, 2, 3, 4, 5]) await act(store, n, editSystem({ notes: `${n}` }))
@@ -34,12 +34,12 @@ const waiting = () => store.read(async (tables) => (await tables.outbox.all()).m
 /** A server that makes every mutation as the device predicted it. */
 function takeAll(request: SyncRequest): SyncAnswer {
   for (const { checksumDeltas } of request.mutations)
-    checksum = sumOf(checksum, must(checksumDeltas?.[house], 'the move'))
-  const since = must(request.cursors[house], 'the cursor')
+    checksum = sumOf(checksum, must(checksumDeltas?.[ownProperty], 'the move'))
+  const since = must(request.cursors[ownProperty], 'the cursor')
   const version = since + request.mutations.length
   return okAnswer({
     results: request.mutations.map(({ id }) => ({ id, status: 'ok', matched: true })),
-    deltas: [{ scope: house, since, version, deletes: [], puts: [], checksum }],
+    deltas: [{ scope: ownProperty, since, version, deletes: [], puts: [], checksum }],
   })
 }
 
@@ -61,13 +61,13 @@ test('[P7] mutations left after a full request are pushed ahead, as if the answe
     [mutationId(3), mutationId(4)],
     [mutationId(5)],
   ])
-  expect(requests.map(({ request }) => [request.acked, request.cursors[house]])).toEqual([
+  expect(requests.map(({ request }) => [request.acked, request.cursors[ownProperty]])).toEqual([
     [0, 1],
     [2, 3],
     [4, 5],
   ])
   expect(await waiting()).toEqual([])
-  expect(await store.read((tables) => tables.scopes.get(house))).toMatchObject({ version: 6, checksum })
+  expect(await store.read((tables) => tables.scopes.get(ownProperty))).toMatchObject({ version: 6, checksum })
 })
 
 test('[P7] the next request is in flight before the device has stored the answer', async () => {
@@ -78,7 +78,7 @@ test('[P7] the next request is in flight before the device has stored the answer
 test('[P8] if the device has moved on, the answer to the request sent ahead is dropped, and its mutations stay pending', async () => {
   const end = await roundWith(async (request) => {
     if (requests.length === 1)
-      await store.write((tables) => tables.scopes.put([{ id: house, version: 9, state: 'shown', checksum }]))
+      await store.write((tables) => tables.scopes.put([{ id: ownProperty, version: 9, state: 'shown', checksum }]))
     return takeAll(request)
   })
   expect(end).toBe('again')
@@ -117,11 +117,11 @@ test.each(notPlain)('[P7] no request is sent ahead if %s', async (_name, transfo
 const emptied = async () => {
   await store.write((tables) => tables.outbox.clear())
 }
-const houses = Array.from({ length: 30 }, (_, n) => propertyScope(aPropertyId(100 + n)))
+const properties = Array.from({ length: 30 }, (_, n) => propertyScope(aPropertyId(100 + n)))
 
 /** A server that sends one property per answer. */
 function sendOne(request: SyncRequest): OkAnswer {
-  const [next, ...rest] = houses.filter((each) => request.cursors[each] === undefined)
+  const [next, ...rest] = properties.filter((each) => request.cursors[each] === undefined)
   const deltas = next ? [{ scope: next, version: 3, deletes: [], puts: [] }] : []
   return okAnswer({ deltas, more: rest.length > 0, remaining: rest.length })
 }
@@ -130,25 +130,25 @@ test('[CP4] after a full answer the next is requested immediately, ten times, an
   await emptied()
   expect(await roundWith(sendOne)).toBe('again')
   expect(requests).toHaveLength(11)
-  expect(requests.map(({ request }) => houses.filter((each) => each in request.cursors).length)).toEqual(
+  expect(requests.map(({ request }) => properties.filter((each) => each in request.cursors).length)).toEqual(
     Array.from({ length: 11 }, (_, n) => n),
   )
   expect(await roundWith(sendOne)).toBe('again')
   expect(await roundWith(sendOne)).toBe('done')
-  const shown = await store.read((tables) => tables.scopes.getMany(houses))
+  const shown = await store.read((tables) => tables.scopes.getMany(properties))
   expect(shown.every((scope) => scope?.state === 'shown' && scope.version === 3)).toBe(true)
 })
 
 test('[P23] the next request has the cursor of the answer, plus only the scopes received beyond it', async () => {
   await emptied()
-  await store.write((tables) => tables.scopes.put([{ id: house, version: 4, state: 'shown', checksum }]))
-  const through = must(houses[0], 'a house')
+  await store.write((tables) => tables.scopes.put([{ id: ownProperty, version: 4, state: 'shown', checksum }]))
+  const through = must(properties[0], 'a house')
   await roundWith((request) => {
     const answer = sendOne(request)
     return requests.length === 1 ? { ...answer, cursor: { upTo: null, ahead: { through, upTo: 3 } } } : answer
   })
   expect(requests[1]?.request).toMatchObject({ cursor: { ahead: { through, upTo: 3 } } })
-  expect(requests[1]?.request.cursors).toEqual({ [house]: 4 })
+  expect(requests[1]?.request.cursors).toEqual({ [ownProperty]: 4 })
 })
 
 test('[CP4] changes made while properties load are pushed before the remaining properties are requested', async () => {
@@ -165,9 +165,9 @@ test('[CP4] changes made while properties load are pushed before the remaining p
 test.each<[string, (answer: SyncAnswer) => SyncAnswer]>([
   [
     'a house has to be loaded in pages',
-    (answer) => ({ ...answer, snapshots: [{ scope: house, version: 9 }] }) as SyncAnswer,
+    (answer) => ({ ...answer, snapshots: [{ scope: ownProperty, version: 9 }] }) as SyncAnswer,
   ],
-  ['a house is lost', (answer) => ({ ...answer, revoked: [house] }) as SyncAnswer],
+  ['a house is lost', (answer) => ({ ...answer, revoked: [ownProperty] }) as SyncAnswer],
   ['the server is another one', (answer) => ({ ...answer, epoch: 'f' }) as SyncAnswer],
 ])('[CP4] sends no request ahead when %s', async (_case, otherwise) => {
   await emptied()

@@ -6,7 +6,7 @@ import { MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '
 import { expect, test } from 'vitest'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { buildRequest } from './build-request.ts'
-import { act, aDevice, deviceIds, editSystem, house, mutationId, NOW, person, TODAY } from '../testing/device.ts'
+import { act, aDevice, deviceIds, editSystem, ownProperty, mutationId, NOW, person, TODAY } from '../testing/device.ts'
 
 const input = { app: 'test', user: person.userId }
 
@@ -22,7 +22,7 @@ test('[P3] a request names the device, its versions and its pending mutations', 
     device: deviceIds[0],
     acked: 0,
     cursor: emptyCursor,
-    cursors: { [house]: 1, [userScope(person.userId)]: 1 },
+    cursors: { [ownProperty]: 1, [userScope(person.userId)]: 1 },
     drifted: [],
     mutations: [
       {
@@ -33,7 +33,7 @@ test('[P3] a request names the device, its versions and its pending mutations', 
         today: TODAY,
         was: { notes: null },
         sentence: 'Changed ‘Central furnace’',
-        checksumDeltas: { [house]: { count: 0, sum: expect.any(Number) } },
+        checksumDeltas: { [ownProperty]: { count: 0, sum: expect.any(Number) } },
       },
     ],
   })

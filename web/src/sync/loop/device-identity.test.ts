@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../../data/testing/memory-store.ts'
-import { basesOf } from '../../data/mutate/bases.ts'
+import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { becomeNewDevice, registerDevice, startOver } from './device-identity.ts'
-import { tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
+import { tallyOf } from '@hearthkeep/shared/overview/property-tally.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { act, aDevice, deviceIds, editSystem, house, mutationId, NOW } from '../testing/device.ts'
+import { act, aDevice, deviceIds, editSystem, ownProperty, mutationId, NOW } from '../testing/device.ts'
 import { newDeviceState } from '../../data/store/new-device-state.ts'
 
 let store: MemoryStore
@@ -40,7 +40,9 @@ test('[P6] a forked device gets a new id and keeps its mutations, renumbered fro
 
 test('[P4] after a restore confirmed rows are removed, and pending mutations are kept and renumbered', async () => {
   const value = { entity: 'system' as const, id: aSystemId(), field: 'notes', value: 'theirs', by: 'Max', at: NOW }
-  await store.write((tables) => tables.replaced.put([{ ...value, key: 'a', sentence: 'Changed it', scope: house }]))
+  await store.write((tables) =>
+    tables.replaced.put([{ ...value, key: 'a', sentence: 'Changed it', scope: ownProperty }]),
+  )
   const tally = tallyOf({ systems: [aSystem()], items: [], today: '2026-11-20' })
   await store.write((tables) => tables.tallies.put([{ propertyId: aPropertyId(), ...tally }]))
   await startOver(store, { request, epoch: 'f', newDevice: second })
@@ -56,7 +58,7 @@ test('[P4] after a restore confirmed rows are removed, and pending mutations are
       replaced.all(),
     ]),
   )
-  expect(basesOf(await store.read((tables) => tables.outbox.all()))).toEqual([])
+  expect(baseRowsOf(await store.read((tables) => tables.outbox.all()))).toEqual([])
   expect(left.flat()).toEqual([])
   expect(await outbox()).toEqual([
     [1, mutationId(2)],

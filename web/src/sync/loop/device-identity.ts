@@ -47,14 +47,14 @@ export function startOver(
     const device = await ifUnchanged(tables, start.request)
     if (!device) return
     for (const entity of knownEntities(tables)) await tables.rows[entity].clear()
-    await tables.unknown.clear()
+    await tables.unknownRows.clear()
     // As far as this server knows, these replacements may never have happened.
     await tables.replaced.clear()
     await tables.scopes.clear()
     await tables.summaries.clear()
     await tables.tallies.clear()
     const pending = await tables.outbox.all()
-    await tables.outbox.put(pending.map(({ bases: _bases, checksumDeltas: _moves, ...mutation }) => mutation))
+    await tables.outbox.put(pending.map(({ baseRows: _bases, checksumDeltas: _moves, ...mutation }) => mutation))
     await renumber(tables, { ...device, cursor: emptyCursor, device: start.newDevice, epoch: start.epoch })
   })
 }

@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPokeStream, type PokeStream } from './poke-stream.ts'
-import { house } from '../testing/device.ts'
+import { ownProperty } from '../testing/device.ts'
 
 /** The streams that were opened, as the browser would create them. */
 let opened: Stream[]
@@ -44,7 +44,7 @@ afterEach(() => {
 
 test('[P19] a poke is passed on, and an unreadable one triggers a request', () => {
   stream.open()
-  const poke = { scopes: [{ scope: house, version: 2 }], pokeDelta: { epoch: 'e', deltas: [] } }
+  const poke = { scopes: [{ scope: ownProperty, version: 2 }], pokeDelta: { epoch: 'e', deltas: [] } }
   last().say(JSON.stringify(poke))
   for (const bad of ['', '{', '{"scopes":7}', JSON.stringify({ ...poke, pokeDelta: { epoch: 1 } })]) last().say(bad)
   expect(received).toEqual([poke, null, null, null, null])

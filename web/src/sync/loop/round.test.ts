@@ -4,7 +4,7 @@ import { aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
 import { round } from './round.ts'
-import { act, aDevice, editSystem, house, mutationId, okAnswer, roundParts } from '../testing/device.ts'
+import { act, aDevice, editSystem, ownProperty, mutationId, okAnswer, roundParts } from '../testing/device.ts'
 import { TransportFailure } from '../transport/transport.ts'
 
 let store: MemoryStore
@@ -71,7 +71,7 @@ test('[P20] the first push is small, and each further request has four times as 
       pushed.push(mutations.length)
       return okAnswer({
         results: mutations.map(({ id }) => ({ id, status: 'ok', matched: true })),
-        deltas: [{ scope: house, version: 1 + pushed.length, puts: [], deletes: [] }],
+        deltas: [{ scope: ownProperty, version: 1 + pushed.length, puts: [], deletes: [] }],
       })
     },
   })
@@ -92,7 +92,7 @@ test('a change written during the round is pushed in the next', async () => {
 test('[P8] after a late answer another round follows', async () => {
   const parts = roundParts(store, {
     async sync() {
-      await after(okAnswer({ revoked: [house] }))
+      await after(okAnswer({ revoked: [ownProperty] }))
       return okAnswer()
     },
   })
@@ -104,11 +104,11 @@ test('[P7] a scope to load is loaded in the same round and shown by the next', a
     rows: [{ entity: 'property', row: aProperty({ notes: 'loaded' }) }],
     next: null,
   })
-  const sync = async () => okAnswer({ snapshots: [{ scope: house, version: 3 }] })
+  const sync = async () => okAnswer({ snapshots: [{ scope: ownProperty, version: 3 }] })
   expect(await round(roundParts(store, { sync, page }))).toBe('again')
-  expect((await store.read((tables) => tables.scopes.get(house)))?.state).toBe('loaded')
+  expect((await store.read((tables) => tables.scopes.get(ownProperty)))?.state).toBe('loaded')
   expect(await after(okAnswer())).toBe('done')
-  expect((await store.read((tables) => tables.scopes.get(house)))?.state).toBe('shown')
+  expect((await store.read((tables) => tables.scopes.get(ownProperty)))?.state).toBe('shown')
 })
 
 test('without a server nothing changes, and the round rejects with the reason', async () => {

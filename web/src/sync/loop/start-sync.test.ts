@@ -5,7 +5,7 @@ import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'
 import { today } from '../../platform/today.ts'
 import { startSync } from './start-sync.ts'
-import { aDevice, house, okAnswer, person } from '../testing/device.ts'
+import { aDevice, ownProperty, okAnswer, person } from '../testing/device.ts'
 
 /** The event streams that were opened, in order. */
 let streams: FakeStream[]
@@ -102,7 +102,7 @@ test('[P19] a hidden page has no stream, and opens one after its next round when
 /** A device whose property was last summarized long ago. */
 async function aDeviceOfEarlier(): Promise<MemoryStore> {
   const store = await aDevice()
-  await store.write((tables) => refreshSummaries(tables, [house], '2020-01-01'))
+  await store.write((tables) => refreshSummaries(tables, [ownProperty], '2020-01-01'))
   return store
 }
 

@@ -1,7 +1,7 @@
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { act, deltaOf, editSystem, house, mutationId, okAnswer } from '../testing/device.ts'
+import { act, deltaOf, editSystem, ownProperty, mutationId, okAnswer } from '../testing/device.ts'
 import { settle, WatchedLoop } from '../testing/watched-loop.ts'
 
 let watched: WatchedLoop
@@ -16,8 +16,8 @@ const ok = () => okAnswer()
 async function aPoke(notes = 'new', { since } = { since: 1 }): Promise<Poke> {
   const puts = [{ entity: 'system', row: aSystem({ notes }) }]
   const version = since + 1
-  const delta = await deltaOf(watched.store, { scope: house, version, deletes: [], puts })
-  return { scopes: [{ scope: house, version }], pokeDelta: { epoch: 'e', deltas: [{ ...delta, since }] } }
+  const delta = await deltaOf(watched.store, { scope: ownProperty, version, deletes: [], puts })
+  return { scopes: [{ scope: ownProperty, version }], pokeDelta: { epoch: 'e', deltas: [{ ...delta, since }] } }
 }
 
 const notes = () =>
@@ -28,9 +28,11 @@ const notes = () =>
 
 /** Sets the property's scope to one whose rows have been counted. */
 async function counted(): Promise<void> {
-  const { checksum } = await deltaOf(watched.store, { scope: house, version: 1, deletes: [], puts: [] })
+  const { checksum } = await deltaOf(watched.store, { scope: ownProperty, version: 1, deletes: [], puts: [] })
   if (checksum)
-    await watched.store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'shown', checksum }]))
+    await watched.store.write((tables) =>
+      tables.scopes.put([{ id: ownProperty, version: 1, state: 'shown', checksum }]),
+    )
 }
 
 test('[P19] the delta of a poke is applied without a round', async () => {
@@ -41,7 +43,7 @@ test('[P19] the delta of a poke is applied without a round', async () => {
 })
 
 test('[P19] a poke without a delta, or with one that does not fit, starts a round', async () => {
-  await watched.hear({ scopes: [{ scope: house, version: 2 }] })
+  await watched.hear({ scopes: [{ scope: ownProperty, version: 2 }] })
   expect(watched.pendingCount).toBe(1)
   await watched.answer(ok)
   await watched.hear(await aPoke('new', { since: 2 }))

@@ -3,11 +3,11 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { basesOf } from '../../data/mutate/bases.ts'
+import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
 import { applyAnswer, applyPokeDelta } from '../apply/apply-answer.ts'
 import { buildRequest, type BuiltRequest } from '../loop/build-request.ts'
-import { act, aDevice, deltaOf, house, NOW, okAnswer, person, TODAY, type GivenAnswer } from './device.ts'
+import { act, aDevice, deltaOf, ownProperty, NOW, okAnswer, person, TODAY, type GivenAnswer } from './device.ts'
 
 /** Ann's device, which sends requests and receives answers. */
 export class AnsweredDevice {
@@ -56,13 +56,13 @@ export class AnsweredDevice {
     return this.store.read(({ rows }) => rows.system.get(id))
   }
 
-  async bases() {
-    return basesOf(await this.store.read((tables) => tables.outbox.all()))
+  async baseRows() {
+    return baseRowsOf(await this.store.read((tables) => tables.outbox.all()))
   }
 
   /** Returns the rows that have a base row, as `system/<id>`. */
   async based(): Promise<string[]> {
-    return (await this.bases()).map(({ entity, id }) => `${entity}/${id}`)
+    return (await this.baseRows()).map(({ entity, id }) => `${entity}/${id}`)
   }
 
   /** Returns the ids of the pending mutations. */
@@ -70,14 +70,14 @@ export class AnsweredDevice {
     return this.store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))
   }
 
-  scope(id: Scope = house) {
+  scope(id: Scope = ownProperty) {
     return this.store.read((tables) => tables.scopes.get(id))
   }
 }
 
 /** A delta that puts the property's system. */
 export const putSystem = (overrides: Partial<System>, version = 2) => ({
-  scope: house,
+  scope: ownProperty,
   version,
   deletes: [],
   puts: [{ entity: 'system', row: aSystem(overrides) }],

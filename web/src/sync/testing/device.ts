@@ -18,7 +18,7 @@ import {
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { MemoryStore } from '../../data/testing/memory-store.ts'
 import { mutate } from '../../data/mutate/mutate.ts'
-import { basesOf } from '../../data/mutate/bases.ts'
+import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { Pace } from '../loop/pace.ts'
 import type { RoundParts } from '../loop/round.ts'
 import type { Transport } from '../transport/transport.ts'
@@ -28,7 +28,7 @@ import { newDeviceState } from '../../data/store/new-device-state.ts'
 export const NOW = '2026-11-20T08:00:00.000Z'
 export const TODAY = '2026-11-20'
 export const person = { userId: aUserId(), role: 'homeowner' } as const
-export const house = propertyScope(aPropertyId())
+export const ownProperty = propertyScope(aPropertyId())
 export const deviceIds = [1, 2, 3].map((n) => `00000000-0000-7000-8009-00000000000${n}` as DeviceId) as [
   DeviceId,
   DeviceId,
@@ -92,7 +92,7 @@ export function deltaOf<D extends GivenDelta>(store: MemoryStore, change: D): Pr
     for (const entity of entityNames)
       for (const row of await tables.rows[entity].where('scope', change.scope))
         rows.set(`${entity}/${row.id}`, { entity, row })
-    for (const { entity, id, row } of basesOf(await tables.outbox.all()))
+    for (const { entity, id, row } of baseRowsOf(await tables.outbox.all()))
       if (row) rows.set(`${entity}/${id}`, { entity, row })
       else rows.delete(`${entity}/${id}`)
     for (const { entity, id } of change.deletes) rows.delete(`${entity}/${id}`)

@@ -3,7 +3,7 @@ import { aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'
 import { httpTransport } from './http-transport.ts'
-import { deviceIds, editSystem, house, mutationId, NOW, okAnswer, person, TODAY } from '../testing/device.ts'
+import { deviceIds, editSystem, ownProperty, mutationId, NOW, okAnswer, person, TODAY } from '../testing/device.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -75,9 +75,9 @@ test('many mutations are sent as the same JSON, whether serialized beforehand or
 
 test('a page is read to its end, and the next is requested by its key', async () => {
   const requests = networkSays([200, `${row}\n{"end":true,"next":"system/2"}\n`])
-  const page = await httpTransport.page(house, 'system/1')
+  const page = await httpTransport.page(ownProperty, 'system/1')
   expect(page).toEqual({ rows: [{ entity: 'system', row: aSystem() }], next: 'system/2' })
-  expect(requests[0]?.path).toBe(`/api/sync/scopes/${encodeURIComponent(house)}?after=system%2F1`)
+  expect(requests[0]?.path).toBe(`/api/sync/scopes/${encodeURIComponent(ownProperty)}?after=system%2F1`)
 })
 
 const garbage: [string, Reply, string][] = [
@@ -100,7 +100,7 @@ const garbage: [string, Reply, string][] = [
 test.each(garbage)('%s is rejected as an answer', async (_name, reply, kind) => {
   networkSays(reply)
   await expect(httpTransport.sync(request)).rejects.toMatchObject({ kind })
-  await expect(httpTransport.page(house, null)).rejects.toMatchObject({ kind })
+  await expect(httpTransport.page(ownProperty, null)).rejects.toMatchObject({ kind })
 })
 
 test.each([
@@ -120,5 +120,5 @@ test.each([
   ['of rows without a scope', '{"entity":"system","row":{"id":"1"}}\n{"end":true,"next":null}\n'],
 ])('a page %s is rejected', async (_name, body) => {
   networkSays([200, body])
-  await expect(httpTransport.page(house, null)).rejects.toMatchObject({ kind: 'unreachable' })
+  await expect(httpTransport.page(ownProperty, null)).rejects.toMatchObject({ kind: 'unreachable' })
 })

@@ -14,7 +14,7 @@ import { dirname } from 'node:path'
 import { idOfCopy, momentOfCopy, multiplyRows, type Multiplied } from '../../../storage/testing/multiply-rows.ts'
 import { changes, entityTables, rowVersions } from '../../../storage/schema/tables.ts'
 import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
-import { upload } from '../../document/testing/document-house.ts'
+import { upload } from '../../document/testing/document-property.ts'
 import { push } from '../../testing/push.ts'
 
 /** For tests: a realtor whose lists are all about as long as an account may have them. */
@@ -22,15 +22,15 @@ import { push } from '../../testing/push.ts'
 /** Number of rows per list. A realtor has at most 15,000 properties ([SE10]). */
 export interface Lengths {
   many: number
-  houses: number
+  properties: number
 }
 
 const HISTORY = 1_000
-export const [HOUSE, SYSTEM, ITEM] = [idNumber(1001), idNumber(1002), idNumber(1003)] as const
+export const [PROPERTY, SYSTEM, ITEM] = [idNumber(1001), idNumber(1002), idNumber(1003)] as const
 const PAPER = idNumber(1004)
 export const FEED = aFeedSecret(1)
 
-export async function longAccount({ many, houses }: Lengths) {
+export async function longAccount({ many, properties }: Lengths) {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
   await addOneOfEach(rita)
@@ -54,9 +54,9 @@ export async function longAccount({ many, houses }: Lengths) {
     ['messageTemplate', aTemplateId()],
     ['invitation', invited[0]?.id ?? ''],
   ]
-  const ofHouses: [EntityName, [string, string]][] = [
-    ['property', ['id', HOUSE]],
-    ['membership', ['propertyId', HOUSE]],
+  const ofProperties: [EntityName, [string, string]][] = [
+    ['property', ['id', PROPERTY]],
+    ['membership', ['propertyId', PROPERTY]],
     ['transfer', ['id', offered[0]?.id ?? '']],
   ]
   const manyOf = (table: Multiplied['table'], id: string, differ: Record<string, string>) => ({
@@ -69,10 +69,10 @@ export async function longAccount({ many, houses }: Lengths) {
   const propertyColumns = { ...copied, propertyId: idOfCopy(0), scope: `'p:' || ${idOfCopy(0)}` }
   multiplyRows(dirname(server.documentsDir), [
     ...ofRealtor.map(([entity, id, differ]) => manyOf(entityTables[entity], id, { ...copied, ...differ })),
-    ...ofHouses.map(([entity, where]) => ({
+    ...ofProperties.map(([entity, where]) => ({
       table: entityTables[entity],
       where,
-      count: houses,
+      count: properties,
       differ: propertyColumns,
     })),
     {
@@ -88,20 +88,25 @@ export async function longAccount({ many, houses }: Lengths) {
 const notes = `json_object('notes', n || printf('%.10000c', 'x'))`
 
 async function addOneOfEach(rita: Person) {
-  const [clientId, on, house] = [aClientId(), '2026-11-20', propertyId.parse(HOUSE)]
-  await rita.post('/api/properties', { ...cottage, id: HOUSE })
-  await rita.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Roof' })
-  const item = { id: ITEM, propertyId: HOUSE, systemId: SYSTEM, title: 'Clean gutters', dueDate: '2026-12-01' }
+  const [clientId, on, property] = [aClientId(), '2026-11-20', propertyId.parse(PROPERTY)]
+  await rita.post('/api/properties', { ...cottage, id: PROPERTY })
+  await rita.post('/api/systems', { id: SYSTEM, propertyId: PROPERTY, systemType: 'roofing', systemName: 'Roof' })
+  const item = { id: ITEM, propertyId: PROPERTY, systemId: SYSTEM, title: 'Clean gutters', dueDate: '2026-12-01' }
   await rita.post('/api/maintenance', {
     ...item,
     description: 'Before the leaves freeze; take the long ladder. '.repeat(8),
   })
-  await rita.post('/api/documents', upload({ id: PAPER, propertyId: HOUSE }))
-  await rita.post('/api/property-invitations', { propertyId: HOUSE, email: 'new@example.com' })
-  await rita.post('/api/property-transfers', { propertyId: HOUSE, toEmail: 'new@example.com' })
+  await rita.post('/api/documents', upload({ id: PAPER, propertyId: PROPERTY }))
+  await rita.post('/api/property-invitations', { propertyId: PROPERTY, email: 'new@example.com' })
+  await rita.post('/api/property-transfers', { propertyId: PROPERTY, toEmail: 'new@example.com' })
   const planned = (n: number): CallOf => ({
     name: 'touchpoint.plan',
-    args: { touchpointId: aTouchpointId(n), clientId, propertyId: house, facts: { title: 'Call', scheduledDate: on } },
+    args: {
+      touchpointId: aTouchpointId(n),
+      clientId,
+      propertyId: property,
+      facts: { title: 'Call', scheduledDate: on },
+    },
   })
   const words = { channel: 'email', subject: 'Spring', text: 'How is the garden?' } as const
   const calls: CallOf[] = [
@@ -112,7 +117,7 @@ async function addOneOfEach(rita: Person) {
     },
     {
       name: 'message.send',
-      args: { messageId: aClientMessageId(), clientId, propertyId: house, kind: 'custom', ...words },
+      args: { messageId: aClientMessageId(), clientId, propertyId: property, kind: 'custom', ...words },
     },
     { name: 'message_template.add', args: { templateId: aTemplateId(), facts: { name: 'Spring', ...words } } },
     planned(1),

@@ -30,7 +30,7 @@ export const administrationRows = (world: Everybody): Row[] => [
   }),
   ...[
     { route: 'users/:id', path: `users/${world.ana.user.id}` },
-    { route: 'properties/:id', path: `properties/${world.ids.house}` },
+    { route: 'properties/:id', path: `properties/${world.ids.property}` },
   ].flatMap(({ route, path }) => [
     row(`GET /api/admin/${route}/deletion`, anybody(401), at(`/api/admin/${path}/deletion`)),
     row(`DELETE /api/admin/${route}`, anybody(401), at(`/api/admin/${path}`)),

@@ -1,6 +1,6 @@
 import type { Row } from './caller-rows.ts'
 import type { Caller, Everybody } from './callers.ts'
-import { HOUSE } from '../../document/testing/document-house.ts'
+import { PROPERTY } from '../../document/testing/document-property.ts'
 
 /** Texts of the property for people who see it, and texts for its household only. */
 const propertyTexts = ['Elm Street', 'of Ana']
@@ -14,7 +14,7 @@ export const titleOf = ({ route, variant }: Row) => [route, ...(variant ? [varia
 export async function ask(world: Everybody, { route, path, body, readOutcome }: Row, caller: Caller) {
   const { server, headers } = world
   const [method = '', pattern = ''] = route.split(' ')
-  const url = typeof path === 'function' ? await path(world) : (path ?? pattern.replace(':id', HOUSE))
+  const url = typeof path === 'function' ? await path(world) : (path ?? pattern.replace(':id', PROPERTY))
   const sent = body?.(caller)
   const init = { method, headers: { ...headers[caller], Host: 'localhost' } }
   const response = await server.app.request(url, {

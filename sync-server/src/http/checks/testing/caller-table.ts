@@ -3,7 +3,7 @@ import { cottage, idNumber } from '../../testing/test-server.ts'
 import { administrationRows } from './administration-rows.ts'
 import { anybody, at, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
 import { ITEM, REPORT, SECRET_PAPER, SYSTEM, type Caller, type Everybody } from './callers.ts'
-import { HOUSE, PAPER, upload } from '../../document/testing/document-house.ts'
+import { PROPERTY, PAPER, upload } from '../../document/testing/document-property.ts'
 import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
 import { pushedMutation, syncRequest } from '../../testing/sync-request.ts'
@@ -21,7 +21,7 @@ const REMOVED = '401 403 404 404 403 204 204 204'
 let latest = 0
 let seq = 0
 const pushed = (userOf: (caller: Caller) => string) => (caller: Caller) => {
-  const args = { propertyId: HOUSE, systemId: SYSTEM, changes: { notes: `Note ${++seq}` } }
+  const args = { propertyId: PROPERTY, systemId: SYSTEM, changes: { notes: `Note ${++seq}` } }
   const mutations = [pushedMutation({ name: 'system.edit', args } as CallOf, { id: newId() })]
   return syncRequest({ device: newId(), user: userOf(caller), mutations })
 }
@@ -73,7 +73,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   }),
   row('POST /api/properties', '401 403 409 409 409 409 409 409', {
     variant: 'under the id of Ana’s',
-    body: () => ({ ...oak, id: HOUSE }),
+    body: () => ({ ...oak, id: PROPERTY }),
   }),
   row('GET /api/properties/:id', SEEN),
   row('PUT /api/properties/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
@@ -95,7 +95,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/mls/search', SIGNED_IN, {
     body: () => ({ address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' }),
   }),
-  row('POST /api/systems', MADE, { body: () => ({ propertyId: HOUSE, systemType: 'roofing', systemName: 'New' }) }),
+  row('POST /api/systems', MADE, { body: () => ({ propertyId: PROPERTY, systemType: 'roofing', systemName: 'New' }) }),
   row('GET /api/systems/:id', SEEN, at(`/api/systems/${SYSTEM}`)),
   row('GET /api/systems/:id/health', SEEN, at(`/api/systems/${SYSTEM}/health`)),
   row('PUT /api/systems/:id', CHANGED, { ...at(`/api/systems/${SYSTEM}`), body: () => ({ notes: `${++seq}` }) }),
@@ -104,7 +104,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     before: ({ ana }) =>
       ana.post('/api/systems', {
         id: idNumber(60_000 + (latest = newNumber())),
-        propertyId: HOUSE,
+        propertyId: PROPERTY,
         systemType: 'roofing',
         systemName: 'Old',
       }),
@@ -112,7 +112,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   }),
   row('GET /api/maintenance/upcoming', SIGNED_IN),
   row('GET /api/maintenance/overdue', SIGNED_IN),
-  row('POST /api/maintenance', MADE, { body: () => ({ propertyId: HOUSE, title: 'New' }) }),
+  row('POST /api/maintenance', MADE, { body: () => ({ propertyId: PROPERTY, title: 'New' }) }),
   row('GET /api/maintenance/:id', SEEN, at(`/api/maintenance/${ITEM}`)),
   row('PUT /api/maintenance/:id', CHANGED, { ...at(`/api/maintenance/${ITEM}`), body: () => ({ notes: `${++seq}` }) }),
   row('PATCH /api/maintenance/:id', CHANGED, {
@@ -145,7 +145,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('GET /api/property-invitations', SIGNED_IN),
   row('POST /api/property-invitations', '401 403 404 404 403 403 409 403', {
     variant: 'of a house that has an owner',
-    body: () => ({ propertyId: HOUSE, email: 'x@example.com' }),
+    body: () => ({ propertyId: PROPERTY, email: 'x@example.com' }),
   }),
   row('GET /api/property-invitations/token/:token', anybody(404), at(`/api/property-invitations/token/${UNKNOWN}`)),
   row('POST /api/property-invitations/password', anybody(404), {
@@ -166,15 +166,15 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   }),
   row('POST /api/responses/:token/stop', anybody(404), at(`/api/responses/${UNKNOWN}/stop`)),
   row('POST /api/responses/:token/resume', anybody(404), at(`/api/responses/${UNKNOWN}/resume`)),
-  row('GET /api/history/:entity/:id', SEEN, at(`/api/history/property/${HOUSE}`)),
+  row('GET /api/history/:entity/:id', SEEN, at(`/api/history/property/${PROPERTY}`)),
   row('GET /api/history/:entity/:id', '401 403 404 404 404 200 404 200', {
     variant: 'of a paper of the household',
     path: `/api/history/document/${SECRET_PAPER}`,
   }),
-  row('GET /api/sync/scopes/:scope', SEEN, { variant: 'the property', path: `/api/sync/scopes/p:${HOUSE}` }),
+  row('GET /api/sync/scopes/:scope', SEEN, { variant: 'the property', path: `/api/sync/scopes/p:${PROPERTY}` }),
   row('GET /api/sync/scopes/:scope', '401 403 404 404 404 200 404 200', {
     variant: 'the household',
-    path: `/api/sync/scopes/h:${HOUSE}`,
+    path: `/api/sync/scopes/h:${PROPERTY}`,
   }),
   row('GET /api/sync/scopes/:scope', '401 403 404 404 404 404 404 200', {
     variant: 'the owner’s own',
@@ -193,7 +193,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   }),
   row('GET /api/property-transfers/token/:token', anybody(404), at(`/api/property-transfers/token/${UNKNOWN}`)),
   row('POST /api/property-transfers', '401 403 404 404 403 403 403 201', {
-    body: () => ({ propertyId: HOUSE, toEmail: 'new@owner.example.com' }),
+    body: () => ({ propertyId: PROPERTY, toEmail: 'new@owner.example.com' }),
   }),
   row('GET /api/property-transfers', SIGNED_IN),
   ...['accept', 'decline'].map((answer) =>
@@ -219,7 +219,11 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   ),
   row('DELETE /api/maintenance/:id', REMOVED, {
     before: ({ ana }) =>
-      ana.post('/api/maintenance', { id: idNumber(60_000 + (latest = newNumber())), propertyId: HOUSE, title: 'Old' }),
+      ana.post('/api/maintenance', {
+        id: idNumber(60_000 + (latest = newNumber())),
+        propertyId: PROPERTY,
+        title: 'Old',
+      }),
     path: () => `/api/maintenance/${idNumber(60_000 + latest)}`,
   }),
   row('DELETE /api/documents/:id', REMOVED, {

@@ -2,7 +2,7 @@ import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { createHash } from 'node:crypto'
 import { cookieOf, cottage, idNumber } from '../../testing/test-server.ts'
 import { createForClient, dan, TEMPORARY } from '../../property/testing/client-property.ts'
-import { house, HOUSE, PAPER, upload } from '../../document/testing/document-house.ts'
+import { setUpProperty, PROPERTY, PAPER, upload } from '../../document/testing/document-property.ts'
 import { push } from '../../testing/push.ts'
 
 /** For tests: every kind of caller that can request Ana's property, from one without an account to its owner. */
@@ -28,10 +28,10 @@ const roofReport = (more: object) =>
   upload({ title: 'Roof report of Ana', fileName: 'r.txt', fileType: 'text/plain', ...more }, Buffer.from(REPORT))
 
 export async function everybody() {
-  const { server, ana, joinAs } = await house()
-  await ana.patch(`/api/properties/${HOUSE}`, { notes: 'Notes of Ana', purchasePrice: 240_123 })
-  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Roof of Ana' })
-  await ana.post('/api/maintenance', { id: ITEM, propertyId: HOUSE, title: 'Filter of Ana', dueDate: '2026-11-25' })
+  const { server, ana, joinAs } = await setUpProperty()
+  await ana.patch(`/api/properties/${PROPERTY}`, { notes: 'Notes of Ana', purchasePrice: 240_123 })
+  await ana.post('/api/systems', { id: SYSTEM, propertyId: PROPERTY, systemType: 'roofing', systemName: 'Roof of Ana' })
+  await ana.post('/api/maintenance', { id: ITEM, propertyId: PROPERTY, title: 'Filter of Ana', dueDate: '2026-11-25' })
   await ana.post('/api/documents', roofReport({}))
   await ana.post('/api/documents', roofReport({ id: SECRET_PAPER, title: 'Will of Ana', visibility: 'household' }))
   const joined = async (relation: Relation) => (await joinAs(relation, relation)).headers
@@ -52,7 +52,7 @@ export async function everybody() {
     server,
     ana,
     headers,
-    ids: { house: HOUSE, paper: PAPER },
+    ids: { property: PROPERTY, paper: PAPER },
     /** A hash of everything that is stored. */
     fingerprint: async () =>
       createHash('sha256')

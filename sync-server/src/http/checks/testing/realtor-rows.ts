@@ -1,7 +1,7 @@
 import { idNumber } from '../../testing/test-server.ts'
 import { anybody, REALTORS, row, UNKNOWN, type Row } from './caller-rows.ts'
 import type { Everybody } from './callers.ts'
-import { HOUSE } from '../../document/testing/document-house.ts'
+import { PROPERTY } from '../../document/testing/document-property.ts'
 
 /** Calls for realtors only. */
 export const realtorRows = (world: Everybody): Row[] => [
@@ -14,7 +14,7 @@ export const realtorRows = (world: Everybody): Row[] => [
   }),
   row('GET /api/touchpoints', REALTORS),
   row('POST /api/touchpoints', '401 403 403 404 403 403 201 403', {
-    body: () => ({ propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2099-01-01' }),
+    body: () => ({ propertyId: PROPERTY, templateType: 'seasonal', scheduledDate: '2099-01-01' }),
   }),
   row('GET /api/touchpoint-plans', REALTORS),
   row('POST /api/touchpoint-plans', '401 403 403 201 403 403 201 403', {
@@ -50,13 +50,13 @@ export const realtorRows = (world: Everybody): Row[] => [
   ),
   row('GET /api/communication/logs', REALTORS),
   row('POST /api/communication/send-custom', '401 403 403 404 403 403 201 403', {
-    body: () => ({ propertyId: HOUSE, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }),
+    body: () => ({ propertyId: PROPERTY, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }),
   }),
   row('POST /api/communication/test', '401 403 403 204 403 403 204 403', {
     body: () => ({ communicationType: 'email' }),
   }),
   row('POST /api/communication/send-welcome', '401 403 403 404 403 403 201 403', {
-    body: () => ({ propertyId: HOUSE, customMessage: '' }),
+    body: () => ({ propertyId: PROPERTY, customMessage: '' }),
   }),
   row('GET /api/communication/templates', REALTORS),
   row('POST /api/communication/templates', '401 403 403 201 403 403 201 403', {

@@ -6,14 +6,14 @@ import { Pokes } from '../../../sync/pokes.ts'
 import { SyncService } from '../../../sync/sync-service.ts'
 import { cottage, idNumber, testServer } from '../../testing/test-server.ts'
 
-export const HOUSE = idNumber(1001)
+export const PROPERTY = idNumber(1001)
 const INVITATIONS = '/api/property-invitations'
 
 /** A server on which Dora, a realtor, looks after a property without an owner; Ben has an account. */
 export async function invitedHomeowner() {
   const server = testServer({ publicUrl: 'https://home.example.com' })
   const [dora, ben] = [await server.join('dora', 'realtor'), await server.join('ben')]
-  await dora.post('/api/properties', { ...cottage, id: HOUSE })
+  await dora.post('/api/properties', { ...cottage, id: PROPERTY })
   const sent: (Outgoing & { channel: 'email' | 'sms' })[] = []
   let fault: Error | null = null
   const channelOf = (channel: 'email' | 'sms') => ({
@@ -52,8 +52,8 @@ export async function invitedHomeowner() {
         reason === 'nothing' ? null : reason === 'no' ? new Error('secret words') : new Undeliverable('No such box')
     },
     invite: (body: object = {}) =>
-      dora.post(INVITATIONS, { propertyId: HOUSE, email: 'ben@example.com', sendEmail: true, ...body }),
-    list: async () => (await dora.get(`${INVITATIONS}?propertyId=${HOUSE}`)).body as Record<string, unknown>[],
+      dora.post(INVITATIONS, { propertyId: PROPERTY, email: 'ben@example.com', sendEmail: true, ...body }),
+    list: async () => (await dora.get(`${INVITATIONS}?propertyId=${PROPERTY}`)).body as Record<string, unknown>[],
     look: (token: string) => server.call('GET', `${INVITATIONS}/token/${token}`),
     accept: (person: typeof ben, token: string) => person.post(`${INVITATIONS}/accept`, { token }),
   }

@@ -13,7 +13,7 @@ import { SyncService } from '../../../sync/sync-service.ts'
 import { cottage, idNumber, SECRET, testServer } from '../../testing/test-server.ts'
 import { push } from '../../testing/push.ts'
 
-export const HOUSE = idNumber(1001)
+export const PROPERTY = idNumber(1001)
 const BASE = 'https://home.example.com'
 
 type Fault = 'none' | 'for now' | 'for good'
@@ -22,7 +22,7 @@ type Fault = 'none' | 'for now' | 'for good'
 export async function messaging({ state = 'AZ', parts = {} }: { state?: string; parts?: Partial<SendingParts> } = {}) {
   const server = testServer({ publicUrl: BASE })
   const rita = await server.join('rita', 'realtor')
-  await rita.post('/api/properties', { ...cottage, state, id: HOUSE })
+  await rita.post('/api/properties', { ...cottage, state, id: PROPERTY })
   const clientId = aClientId()
   await push(rita, {
     name: 'client.add',
@@ -75,7 +75,7 @@ export async function messaging({ state = 'AZ', parts = {} }: { state?: string; 
         args: {
           messageId: messageId(n),
           clientId,
-          propertyId: HOUSE as ArgsOf<'message.send'>['propertyId'],
+          propertyId: PROPERTY as ArgsOf<'message.send'>['propertyId'],
           kind: 'custom',
           channel: 'email',
           subject: `Hello ${n}`,

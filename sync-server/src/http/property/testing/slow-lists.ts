@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { longestPause } from '../../../storage/testing/watch-pauses.ts'
 import type { Person } from '../../testing/test-server.ts'
-import { FEED, HOUSE, ITEM, longAccount, SYSTEM, type Lengths } from '../../account/testing/long-account.ts'
+import { FEED, PROPERTY, ITEM, longAccount, SYSTEM, type Lengths } from '../../account/testing/long-account.ts'
 
 // For tests. Every GET route of the app needs an entry in `listsOf` or in `short`.
 
@@ -14,22 +14,22 @@ interface List {
 const ids = (count: number): List['entries'] => ['"id":', count]
 
 /** Routes whose answer consists of many rows. */
-const listsOf = ({ many, houses }: Lengths): Record<string, List> => ({
+const listsOf = ({ many, properties }: Lengths): Record<string, List> => ({
   'GET /calendar/:file{.+\\.ics}': { path: `/calendar/${FEED}.ics`, entries: ['BEGIN:VEVENT', many + 1] },
   // Includes the person.
   'GET /api/users': { entries: ids(many + 1) },
   // Fifty of each fate.
   'GET /api/account/deletion': { entries: ['"fate":', 50] },
-  'GET /api/properties': { entries: ids(houses + 1) },
-  'GET /api/properties/:id/systems': { path: `/api/properties/${HOUSE}/systems`, entries: ids(many + 1) },
-  'GET /api/properties/:id/maintenance': { path: `/api/properties/${HOUSE}/maintenance`, entries: ids(many + 1) },
-  'GET /api/properties/:id/documents': { path: `/api/properties/${HOUSE}/documents`, entries: ids(many + 1) },
-  'GET /api/property-profiles': { entries: ids(houses + 1) },
+  'GET /api/properties': { entries: ids(properties + 1) },
+  'GET /api/properties/:id/systems': { path: `/api/properties/${PROPERTY}/systems`, entries: ids(many + 1) },
+  'GET /api/properties/:id/maintenance': { path: `/api/properties/${PROPERTY}/maintenance`, entries: ids(many + 1) },
+  'GET /api/properties/:id/documents': { path: `/api/properties/${PROPERTY}/documents`, entries: ids(many + 1) },
+  'GET /api/property-profiles': { entries: ids(properties + 1) },
   'GET /api/systems/:id/health': { path: `/api/systems/${SYSTEM}/health`, entries: ['"score":', 1] },
   'GET /api/maintenance/upcoming': { entries: ids(many / 2 + 1) },
   'GET /api/maintenance/overdue': { entries: ids(many / 2) },
   'GET /api/property-invitations': { entries: ids(many + 1) },
-  'GET /api/property-transfers': { entries: ids(houses + 1) },
+  'GET /api/property-transfers': { entries: ids(properties + 1) },
   'GET /api/realtor/stats': { entries: ['"totalClients":', 1] },
   'GET /api/realtor/upcoming-touchpoints': { entries: ids(many + 1) },
   'GET /api/realtor/recent-activity': { entries: ids(50) },
@@ -38,7 +38,7 @@ const listsOf = ({ many, houses }: Lengths): Record<string, List> => ({
   'GET /api/communication/logs': { entries: ids(many + 1) },
   'GET /api/communication/templates': { entries: ids(many + 1) },
   'GET /api/history/:entity/:id': { path: `/api/history/maintenanceItem/${ITEM}`, entries: ['"number":', 200] },
-  'GET /api/sync/scopes/:scope': { path: `/api/sync/scopes/p:${HOUSE}`, entries: ['"entity":', 1_000] },
+  'GET /api/sync/scopes/:scope': { path: `/api/sync/scopes/p:${PROPERTY}`, entries: ['"entity":', 1_000] },
 })
 
 /** Routes that answer with one row, with a file, or with what is pushed later. */

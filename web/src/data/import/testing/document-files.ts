@@ -21,11 +21,11 @@ export const bill = aFile('You owe us 100 dollars.')
 export const documentOf = (n: number, { hash, size }: TestFile, more: Partial<Document> = {}): Document =>
   aDocument({ id: aDocumentId(n), fileName: 'paper.txt', fileType: 'text/plain', fileSize: size, hash, ...more })
 
-export const annsHouse = { property: [aProperty()], membership: [aMembership()], system: [aSystem()] }
+export const annsProperty = { property: [aProperty()], membership: [aMembership()], system: [aSystem()] }
 
 /** Ann's device, with these documents of her property and the files on it. */
 export async function annWith(document: Document[], files = [letter, bill]): Promise<Account> {
-  const account = await Account.open(aUser(), { ...annsHouse, document })
+  const account = await Account.open(aUser(), { ...annsProperty, document })
   for (const { hash, bytes } of files) account.files.set(hash, bytes)
   return account
 }

@@ -1,7 +1,7 @@
-import type { HouseOffer } from './offer-api.ts'
+import type { PropertyOffer } from './offer-api.ts'
 
 /** Lists what is handed over with a property, one line each. */
-export function alongWords({ systems, items, documents, costs }: HouseOffer['goesAlong']): string[] {
+export function alongWords({ systems, items, documents, costs }: PropertyOffer['goesAlong']): string[] {
   return [
     'The house and its history',
     ...(systems > 0 ? [counted(systems, 'system')] : []),

@@ -17,9 +17,9 @@ const offer = z.object({
   /** Whether an account with this email exists. */
   hasAccount: z.boolean(),
 })
-export type HouseOffer = z.infer<typeof offer>
+export type PropertyOffer = z.infer<typeof offer>
 
-export const fetchHouseOffer = (token: string): Promise<LinkAnswer<HouseOffer>> =>
+export const fetchPropertyOffer = (token: string): Promise<LinkAnswer<PropertyOffer>> =>
   readLink(`/api/property-transfers/token/${encodeURIComponent(token)}`, offer)
 
 /** Answers the offer as the signed-in person. */

@@ -15,8 +15,8 @@ import type { CalendarWork } from '../calendar-work.ts'
 import { monthTitle, viewTitle } from '../calendar-words.ts'
 import { DayGrid } from '../grid/day-grid.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { HouseFilter } from '../house-filter.tsx'
-import { HouseSummary } from './house-summary.tsx'
+import { PropertyFilter } from '../property-filter.tsx'
+import { PropertySummary } from './property-summary.tsx'
 import { MovingNotice } from '../move/moving-notice.tsx'
 import type { RenderWorks } from '../grid/render-works.ts'
 import { saveEvent } from './save-event.ts'
@@ -27,7 +27,7 @@ import { worksOfMonth, YearView } from '../grid/year-view.tsx'
 
 interface CalendarSheetProps {
   /** At least one. */
-  houses: ListedProperty[]
+  properties: ListedProperty[]
   /** The property whose items are shown; `null` for all. */
   propertyId: string | null
   search: CalendarSearch
@@ -37,13 +37,13 @@ interface CalendarSheetProps {
 }
 
 /** The calendar, the items of the chosen day, and the lists of overdue and upcoming items. */
-export function CalendarSheet({ houses, propertyId, search, today, onSearch, renderWorks }: CalendarSheetProps) {
+export function CalendarSheet({ properties, propertyId, search, today, onSearch, renderWorks }: CalendarSheetProps) {
   const { view = 'month', date = today } = search
   const { days, agenda, onMost } = useCalendar({ date, propertyId, today })
   const [focusTurn, setFocusTurn] = useState(0)
   const [carried, setCarried] = useState<CalendarWork | null>(null)
   const moveWork = useMoveWork()
-  const naming = houses.length > 1 && propertyId === null ? 'with house' : 'alone'
+  const naming = properties.length > 1 && propertyId === null ? 'with property' : 'alone'
   const choose = (day: CalendarDate) => onSearch({ date: day === today ? undefined : day })
   const open = (day: CalendarDate) =>
     onSearch({ date: day === today ? undefined : day, ...(view === 'year' && { view: undefined }) })
@@ -75,9 +75,9 @@ export function CalendarSheet({ houses, propertyId, search, today, onSearch, ren
             onDate={choose}
             onView={(next) => onSearch({ view: next === 'month' ? undefined : next })}
             filter={
-              houses.length > 1 && (
-                <HouseFilter
-                  houses={houses.map(({ property }) => property)}
+              properties.length > 1 && (
+                <PropertyFilter
+                  properties={properties.map(({ property }) => property)}
                   chosen={propertyId}
                   onChange={(id) => onSearch({ property: id ?? undefined })}
                 />
@@ -137,7 +137,7 @@ export function CalendarSheet({ houses, propertyId, search, today, onSearch, ren
               onMost={onMost}
               empty="No upcoming maintenance scheduled"
             />
-            <HouseSummary houses={houses} agenda={agenda} />
+            <PropertySummary properties={properties} agenda={agenda} />
           </Lists>
         )}
       </Column>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { CardColumn } from '../../../ui/content/list/columns.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { worksByHouse, type CalendarWork } from '../calendar-work.ts'
+import { worksByProperty, type CalendarWork } from '../calendar-work.ts'
 import { dayTitle } from '../calendar-words.ts'
 
 interface DayPanelProps {
@@ -12,7 +12,7 @@ interface DayPanelProps {
   today: CalendarDate
   works: CalendarWork[]
   /** Whether to show the property's address; `with house` if there are several properties. */
-  naming: 'with house' | 'alone'
+  naming: 'with property' | 'alone'
   /** Renders items of one property. */
   renderWorks(works: CalendarWork[]): ReactNode
 }
@@ -23,10 +23,10 @@ export function DayPanel({ date, today, works, naming, renderWorks }: DayPanelPr
     <SectionCard title={dayTitle(date)} aside={nearWords(date, today)}>
       {works.length === 0 && <Empty>No maintenance scheduled for this date</Empty>}
       <CardColumn>
-        {worksByHouse(works).map((house) => (
-          <div key={house.property.id}>
-            {naming === 'with house' && <Address>{house.property.address}</Address>}
-            {renderWorks(house.works)}
+        {worksByProperty(works).map((property) => (
+          <div key={property.property.id}>
+            {naming === 'with property' && <Address>{property.property.address}</Address>}
+            {renderWorks(property.works)}
           </div>
         ))}
       </CardColumn>

@@ -24,7 +24,7 @@ interface WorkListProps {
   empty: string
   today: CalendarDate
   /** Whether rows show the property's address; `with house` if there are several properties. */
-  naming: 'with house' | 'alone'
+  naming: 'with property' | 'alone'
   onOpen(day: CalendarDate): void
 }
 
@@ -62,7 +62,7 @@ interface WorkRowProps extends Pick<WorkListProps, 'today' | 'naming' | 'onOpen'
 function WorkRow({ work, today, naming, onOpen, rowAttributes }: WorkRowProps) {
   const { item, property, day, kind } = work
   const date = kind === 'done' || day === null ? null : shortDate(day)
-  const line = [whenWords(work, today), date, naming === 'with house' ? property.address : null]
+  const line = [whenWords(work, today), date, naming === 'with property' ? property.address : null]
   const shared = {
     item: rowAttributes,
     leading: <IconTile {...looks[kind]} />,

@@ -13,7 +13,7 @@ import { Page } from '../../../ui/frame/page.tsx'
 import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
-import { ClientHousesCard } from './client-houses-card.tsx'
+import { ClientPropertiesCard } from './client-properties-card.tsx'
 import { ClientTimelineCard } from './client-timeline-card.tsx'
 import { lastWords, nextContactWords } from '../client-words.ts'
 import { ContactCard } from '../dialog/contact-card.tsx'
@@ -39,7 +39,7 @@ interface ClientPageProps {
 
 /** A client: next contact, contact details, properties, and history. */
 export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, onHandOver }: ClientPageProps) {
-  const { client, name, houses, cadence } = known
+  const { client, name, properties, cadence } = known
   const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | null>(null)
   const { isLeaving, remove } = useClientActions()
   const close = () => setOpened(null)
@@ -93,7 +93,7 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, o
             onDone={onDone}
             onCancel={onCancelTouchpoint}
           />
-          <ClientHousesCard houses={houses} today={today} />
+          <ClientPropertiesCard properties={properties} today={today} />
           <ClientTimelineCard known={known} today={today} />
         </CardColumn>
         <ContactCard client={client} name={name} onEdit={() => setOpened('edit')} />

@@ -44,7 +44,7 @@ export function RecipientFields({ form, communication, recipients }: RecipientFi
           name="propertyId"
           label="Property"
           placeholder="Choose a property…"
-          options={communication.houses.map(({ property, ownerName }) => ({
+          options={communication.properties.map(({ property, ownerName }) => ({
             value: property.id,
             label: `${property.address} · ${ownerName ?? 'No owner yet'}`,
           }))}

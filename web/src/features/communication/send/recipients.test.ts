@@ -20,7 +20,7 @@ const ann = aClient({ homeownerId: aUserId() })
 const ben = aClient({ id: aClientId(2), firstName: 'ben', email: 'BEN@example.com', mayEmail: false })
 const gone = aClient({ id: aClientId(3), firstName: 'Cleo', deletedAt: '2026-11-01T08:00:00.000Z' })
 
-const house = (n: number, address: string) => aProperty({ id: aPropertyId(n), address })
+const entry = (n: number, address: string) => aProperty({ id: aPropertyId(n), address })
 const relation = (n: number, of: number, row: Parameters<typeof aMembership>[0]) =>
   aMembership({ id: aMembershipId(n), propertyId: aPropertyId(of), ...row })
 const realtorOf = (n: number, of: number) => relation(n, of, { userId: rita, relation: 'realtor' })
@@ -29,12 +29,12 @@ const rows = {
   user: [realtor],
   client: [ben, ann, gone],
   property: [
-    house(1, '14 Main St'),
-    house(2, '2 Elm St'),
-    house(3, '9 Oak Ave'),
-    house(4, '3 Quarry Rd'),
-    { ...house(5, '1 Lake Dr'), deletedAt: '2026-11-01T08:00:00.000Z' },
-    house(6, '5 Mill Ln'),
+    entry(1, '14 Main St'),
+    entry(2, '2 Elm St'),
+    entry(3, '9 Oak Ave'),
+    entry(4, '3 Quarry Rd'),
+    { ...entry(5, '1 Lake Dr'), deletedAt: '2026-11-01T08:00:00.000Z' },
+    entry(6, '5 Mill Ln'),
   ],
   membership: [
     relation(1, 1, { userId: aUserId() }),
@@ -56,9 +56,9 @@ test('before the first sync nothing is known', async () => {
 })
 
 test('properties in the realtor’s care that are not deleted are sorted by address, each with its owner', async () => {
-  const { houses, clients } = must(await read(), 'what is known')
+  const { properties, clients } = must(await read(), 'what is known')
   expect(clients.map(({ firstName }) => firstName)).toEqual(['Ann', 'ben'])
-  expect(houses.map(({ property, ownerName, owner }) => [property.address, ownerName, owner?.id])).toEqual([
+  expect(properties.map(({ property, ownerName, owner }) => [property.address, ownerName, owner?.id])).toEqual([
     ['2 Elm St', 'ben Keller', ben.id],
     ['3 Quarry Rd', null, undefined],
     ['9 Oak Ave', 'Dan Lee', undefined],
@@ -67,13 +67,13 @@ test('properties in the realtor’s care that are not deleted are sorted by addr
 })
 
 test('[ME40] a message to a client is about their only property', async () => {
-  const { onlyHouses } = must(await read(), 'what is known')
-  expect([...onlyHouses].map(([id, property]) => [id, property.address])).toEqual([
+  const { onlyProperties } = must(await read(), 'what is known')
+  expect([...onlyProperties].map(([id, property]) => [id, property.address])).toEqual([
     [ben.id, '2 Elm St'],
     [ann.id, '14 Main St'],
   ])
   const two = { ...rows, membership: [...rows.membership, relation(30, 4, { userId: aUserId() })] }
-  expect(must(await read(two), 'what is known').onlyHouses.has(ann.id)).toBe(false)
+  expect(must(await read(two), 'what is known').onlyProperties.has(ann.id)).toBe(false)
 })
 
 test('[ME45] chosen clients receive the message, except those who opted out or were removed', async () => {

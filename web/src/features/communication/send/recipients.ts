@@ -30,14 +30,14 @@ export function recipientsOf({ to, channel, ...chosen }: Addressing, communicati
   return recipients
 }
 
-function ownerOf(propertyId: SendInput['propertyId'], { houses }: Communication): Recipient[] {
-  const house = houses.find(({ property }) => property.id === propertyId)
-  return house?.owner ? [{ client: house.owner, property: house.property }] : []
+function ownerOf(propertyId: SendInput['propertyId'], { properties }: Communication): Recipient[] {
+  const entry = properties.find(({ property }) => property.id === propertyId)
+  return entry?.owner ? [{ client: entry.owner, property: entry.property }] : []
 }
 
-function chosenClients(ids: readonly string[], { clients, onlyHouses }: Communication): Recipient[] {
+function chosenClients(ids: readonly string[], { clients, onlyProperties }: Communication): Recipient[] {
   const chosen = new Set(ids)
   return clients
     .filter(({ id }) => chosen.has(id))
-    .map((client) => ({ client, property: onlyHouses.get(client.id) ?? null }))
+    .map((client) => ({ client, property: onlyProperties.get(client.id) ?? null }))
 }

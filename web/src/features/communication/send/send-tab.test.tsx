@@ -13,7 +13,7 @@ import { CommunicationPage } from '../communication-page.tsx'
 
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', lastName: 'Alvarez', scope: userScope(rita) })
-const house = aProperty()
+const property = aProperty()
 const ann = aClient({ homeownerId: aUserId(), phone: '555-0101', mayText: true })
 const ben = aClient({ id: aClientId(2), firstName: 'Ben', lastName: 'Ortiz', email: 'ben@example.com' })
 const cleo = aClient({ id: aClientId(3), firstName: 'Cleo', lastName: '', email: null })
@@ -22,7 +22,7 @@ const settings = aCommunicationSettings({ smsEnabled: true, emailSignature: 'Rit
 const rows = {
   user: [realtor],
   client: [ann, ben, cleo],
-  property: [house],
+  property: [property],
   membership: [aMembership(), aMembership({ id: aMembershipId(8), userId: rita, relation: 'realtor' })],
   communicationSettings: [settings],
 }
@@ -69,12 +69,12 @@ const calls = async (count: number) => {
 
 test('[ME46] the message is previewed with the signature as the owner receives it, and sent that way', async () => {
   await open()
-  await type('Property', house.id)
+  await type('Property', property.id)
   await type('Subject', 'News from {realtorName}')
   await type('Message', 'Hi {firstName},\n\nhow is {address}? {frstName}')
   await eventually(() => preview().includes('Hi Ann'))
   expect(preview()).toBe(
-    `News from Rita AlvarezHi Ann,\n\nhow is ${house.address}? {frstName}Rita Alvarez\nAlvarez Homes`,
+    `News from Rita AlvarezHi Ann,\n\nhow is ${property.address}? {frstName}Rita Alvarez\nAlvarez Homes`,
   )
   expect(isShown('{frstName} isn’t a placeholder')).toBe(true)
   await send()
@@ -84,11 +84,11 @@ test('[ME46] the message is previewed with the signature as the owner receives i
       name: 'message.send',
       args: {
         clientId: ann.id,
-        propertyId: house.id,
+        propertyId: property.id,
         kind: 'custom',
         channel: 'email',
         subject: 'News from Rita Alvarez',
-        text: `Hi Ann,\n\nhow is ${house.address}? {frstName}`,
+        text: `Hi Ann,\n\nhow is ${property.address}? {frstName}`,
       },
     },
   ])
@@ -109,12 +109,12 @@ test('[ME46] a missing value is reported at its field', async () => {
 
 test('[ME46] typed text survives a reload', async () => {
   await open()
-  await type('Property', house.id)
+  await type('Property', property.id)
   await type('Message', 'The gutters are full')
   leave()
   draw()
   await eventually(async () => (await field('Message')).value === 'The gutters are full')
-  expect((await field('Property')).value).toBe(house.id)
+  expect((await field('Property')).value).toBe(property.id)
 })
 
 test('[ME45] several clients get one personalized message each, spread over time', async () => {
@@ -131,7 +131,13 @@ test('[ME45] several clients get one personalized message each, spread over time
   await type('Message', 'How is {address}?')
   await send()
   expect((await calls(2)).map(({ args }) => args)).toMatchObject([
-    { clientId: ann.id, propertyId: house.id, subject: 'Hi Ann', text: `How is ${house.address}?`, delaySeconds: 0 },
+    {
+      clientId: ann.id,
+      propertyId: property.id,
+      subject: 'Hi Ann',
+      text: `How is ${property.address}?`,
+      delaySeconds: 0,
+    },
     { clientId: ben.id, propertyId: null, subject: 'Hi Ben', text: 'How is your home?', delaySeconds: 43_200 },
   ])
 })
@@ -154,7 +160,7 @@ test('[ME45] if one of several is refused, none is sent', async () => {
 
 test('a text message has no subject and shows its length', async () => {
   await open()
-  await type('Property', house.id)
+  await type('Property', property.id)
   await press('SMS')
   await type('Message', 'Hi {firstName}')
   await eventually(() => isShown('28 characters, sent as 1 text message.'))
@@ -166,7 +172,7 @@ test('a text message has no subject and shows its length', async () => {
 
 test('an unreachable owner is reported before anything is sent', async () => {
   await open({ ...rows, client: [{ ...ann, mayEmail: false }] })
-  await type('Property', house.id)
+  await type('Property', property.id)
   await eventually(() => isShown('Ann Keller does not want emails'))
   await type('Subject', 'Hi')
   await type('Message', 'Hi')
@@ -177,7 +183,7 @@ test('an unreachable owner is reported before anything is sent', async () => {
 
 test('[ME42] offline the message is saved', async () => {
   await open(rows, { isOffline: true })
-  await type('Property', house.id)
+  await type('Property', property.id)
   await type('Subject', 'Hi')
   await type('Message', 'Hi')
   await send()
@@ -199,7 +205,7 @@ test('[ME49] a template fills the form, sets its type and asks before replacing 
   await type('Template', 'follow-up')
   await press('Use template')
   await eventually(async () => (await field('Message')).value === templateNamed('follow-up')?.smsText)
-  await type('Property', house.id)
+  await type('Property', property.id)
   await send()
   expect(await calls(1)).toMatchObject([{ args: { kind: 'follow_up', templateType: 'follow-up' } }])
 })
@@ -237,7 +243,7 @@ test('a placeholder is inserted at the caret', async () => {
 
 test('[ME49] a written message can be saved as a template', async () => {
   await open()
-  await type('Property', house.id)
+  await type('Property', property.id)
   await type('Subject', 'Spring')
   await type('Message', 'Hi {firstName}')
   await press('Save as template')

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
@@ -15,14 +15,14 @@ const schema = z.object(documentFacts)
 type Facts = z.infer<typeof schema>
 
 interface EditDocumentDialogProps {
-  house: House
+  details: PropertyDetails
   document: Document
   mode: 'rename' | 'category'
   onClose(): void
 }
 
 /** Edits a document's title and description, or its category. */
-export function EditDocumentDialog({ house, document, mode, onClose }: EditDocumentDialogProps) {
+export function EditDocumentDialog({ details, document, mode, onClose }: EditDocumentDialogProps) {
   const { title, description, category } = document
   const draftForm = useDraftForm<Facts>({
     key: `${mode}-document/${document.id}`,
@@ -58,7 +58,7 @@ export function EditDocumentDialog({ house, document, mode, onClose }: EditDocum
           name="category"
           label="Category"
           options={categoryOptions('papers')}
-          hint={categoryHint(chosen, house.property)}
+          hint={categoryHint(chosen, details.property)}
           required
         />
       )}

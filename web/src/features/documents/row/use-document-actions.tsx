@@ -2,7 +2,7 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
 import { Download, Eye, HardDriveDownload, History, Pencil, Replace, Tag, Trash2, Users } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { FileInput } from '../upload/file-drop.tsx'
@@ -26,18 +26,18 @@ export interface DocumentActions {
 type Open = { dialog: 'preview' | 'rename' | 'category' | 'visibility'; document: Document } | null
 
 interface Shown {
-  house: House
+  details: PropertyDetails
   onHistory(document: Document): void
 }
 
 /** The actions on documents of a property, for any page that lists them. */
-export function useDocumentActions({ house, onHistory }: Shown): DocumentActions {
+export function useDocumentActions({ details, onHistory }: Shown): DocumentActions {
   const [open, setOpen] = useState<Open>(null)
   const [replaced, setReplaced] = useState<Document | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const verbs = useDocumentVerbs()
   const close = () => setOpen(null)
-  const mayEdit = house.may('edit_house')
+  const mayEdit = details.may('edit_property')
   const pickFile = (document: Document) => {
     setReplaced(document)
     picker.current?.click()
@@ -63,7 +63,7 @@ export function useDocumentActions({ house, onHistory }: Shown): DocumentActions
     { label: 'Rename', icon: Pencil, onSelect: () => setOpen({ dialog: 'rename', document }) },
     { label: 'Change category', icon: Tag, onSelect: () => setOpen({ dialog: 'category', document }) },
     { label: 'Replace', icon: Replace, onSelect: () => pickFile(document) },
-    ...(house.may('edit_household_parts')
+    ...(details.may('edit_household_parts')
       ? [{ label: 'Who can see it', icon: Users, onSelect: () => setOpen({ dialog: 'visibility', document }) }]
       : []),
     history(document),
@@ -85,7 +85,7 @@ export function useDocumentActions({ house, onHistory }: Shown): DocumentActions
         />
         {open?.dialog === 'preview' && <DocumentPreview document={open.document} onClose={close} />}
         {(open?.dialog === 'rename' || open?.dialog === 'category') && (
-          <EditDocumentDialog house={house} document={open.document} mode={open.dialog} onClose={close} />
+          <EditDocumentDialog details={details} document={open.document} mode={open.dialog} onClose={close} />
         )}
         {open?.dialog === 'visibility' && (
           <VisibilityDialog

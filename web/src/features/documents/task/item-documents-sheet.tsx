@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Camera } from 'lucide-react'
 import { useDocuments } from '../../../data/queries/use-documents.ts'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { BottomSheet } from '../../../ui/overlay/bottom-sheet.tsx'
 import { DocumentRows } from '../row/document-rows.tsx'
@@ -13,7 +13,7 @@ import { useDocumentActions } from '../row/use-document-actions.tsx'
 export type SheetFilter = 'photo' | 'receipt'
 
 interface ItemDocumentsSheetProps {
-  house: House
+  details: PropertyDetails
   item: MaintenanceItem
   /** Shows only this category. */
   only?: SheetFilter | undefined
@@ -23,9 +23,9 @@ interface ItemDocumentsSheetProps {
 }
 
 /** The photos and receipts of a task. */
-export function ItemDocumentsSheet({ house, item, only, onUpload, onHistory, onClose }: ItemDocumentsSheetProps) {
-  const actions = useDocumentActions({ house, onHistory })
-  const documents = (useDocuments(house.property.id) ?? []).filter(
+export function ItemDocumentsSheet({ details, item, only, onUpload, onHistory, onClose }: ItemDocumentsSheetProps) {
+  const actions = useDocumentActions({ details, onHistory })
+  const documents = (useDocuments(details.property.id) ?? []).filter(
     ({ itemId, category }) => itemId === item.id && (only === undefined || category === only),
   )
   const words = sheetWords[only ?? 'all']
@@ -39,7 +39,7 @@ export function ItemDocumentsSheet({ house, item, only, onUpload, onHistory, onC
             <DocumentRows documents={documents} actions={actions} />
           </div>
         )}
-        {house.may('edit_house') && (
+        {details.may('edit_property') && (
           <Button variant="outlined" startIcon={<Icon of={Camera} />} onClick={onUpload}>
             {words.add}
           </Button>

@@ -13,7 +13,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
-import { useHouse } from '../../../data/queries/use-house.ts'
+import { usePropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { LookProvider } from '../../../ui/theme/look-provider.tsx'
 import { UploadDialog, type SavedFile } from './upload-dialog.tsx'
 import type { UploadPlace } from './upload-values.ts'
@@ -41,8 +41,8 @@ async function open(target: UploadPlace = {}, membership: Partial<Membership> = 
 }
 
 function Upload(props: Pick<Parameters<typeof UploadDialog>[0], 'target' | 'onSaved' | 'onClose'>) {
-  const state = useHouse(aPropertyId())
-  return state.state === 'ready' ? <UploadDialog house={state.house} {...props} /> : null
+  const state = usePropertyDetails(aPropertyId())
+  return state.state === 'ready' ? <UploadDialog details={state.details} {...props} /> : null
 }
 
 /** Simulates a drop of files. */

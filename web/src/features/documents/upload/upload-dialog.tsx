@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
@@ -36,7 +36,7 @@ export interface SavedFile {
 }
 
 interface UploadDialogProps {
-  house: House
+  details: PropertyDetails
   target: UploadPlace
   onSaved(files: SavedFile[]): void
   onClose(): void
@@ -46,8 +46,8 @@ interface UploadDialogProps {
  * Asks for files and their details. They are saved on this device at once, and uploaded when possible (part 2, section
  * 5).
  */
-export function UploadDialog({ house, target, onSaved, onClose }: UploadDialogProps) {
-  const { property, may } = house
+export function UploadDialog({ details, target, onSaved, onClose }: UploadDialogProps) {
+  const { property, may } = details
   const { chosen, refused, add, ready, remove, setTitle } = useChosenFiles()
   const [isAsked, setAsked] = useState(false)
   const [isSaving, setSaving] = useState(false)

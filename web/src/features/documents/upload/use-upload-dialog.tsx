@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { useLive } from '../../../data/live/use-live.ts'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
@@ -11,7 +11,7 @@ const UploadDialog = lazily(async () => (await import('./upload-dialog.tsx')).Up
 /** The upload dialog of a property's page, with a toast once the saved files have reached the server. */
 export function useUploadDialog(): {
   openUpload(target?: UploadPlace): void
-  uploadDialog(house: House): ReactNode
+  uploadDialog(details: PropertyDetails): ReactNode
 } {
   const [place, setPlace] = useState<UploadPlace | null>(null)
   const [sent, setSent] = useState<SavedFile[]>([])
@@ -26,9 +26,9 @@ export function useUploadDialog(): {
   }
   return {
     openUpload: (at = {}) => setPlace(at),
-    uploadDialog: (house) => (
+    uploadDialog: (details) => (
       <>
-        {place && <UploadDialog house={house} target={place} onSaved={onSaved} onClose={() => setPlace(null)} />}
+        {place && <UploadDialog details={details} target={place} onSaved={onSaved} onClose={() => setPlace(null)} />}
         {sent.length > 0 && <UploadNews files={sent} onNotified={() => setSent([])} />}
       </>
     ),

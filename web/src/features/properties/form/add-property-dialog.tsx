@@ -41,7 +41,7 @@ export function AddPropertyDialog({ again, MlsSearch, onClose, onCreated }: AddP
       submitLabel="Create Property"
       savingLabel="Creating Property..."
       draftForm={draftForm}
-      house="new"
+      property="new"
       owner={<PropertyOwner />}
       mlsSearch={MlsSearch && <MlsSearch form={draftForm.form} />}
       saving={{

@@ -15,7 +15,7 @@ import { type PropertyValues, yearRange } from './property-values.ts'
 export interface BasicFieldsProps {
   form: UseFormReturn<PropertyValues>
   /** A new property may have few known facts; a recorded one requires the year, the area and the rooms. */
-  house: 'new' | 'recorded'
+  property: 'new' | 'recorded'
   today: CalendarDate
   /** Shows or selects the owner. */
   owner?: ReactNode
@@ -24,11 +24,11 @@ export interface BasicFieldsProps {
 }
 
 /** The address and size of a property. */
-export function BasicFields({ form, house, today, owner, mlsSearch }: BasicFieldsProps) {
+export function BasicFields({ form, property, today, owner, mlsSearch }: BasicFieldsProps) {
   const { control } = form
   // The browser can autofill a homeowner's own address, but not those of a realtor's clients.
   const isOwn = useData().person.role === 'homeowner'
-  const required = house === 'recorded'
+  const required = property === 'recorded'
   return (
     <>
       <FieldColumns>
@@ -49,7 +49,7 @@ export function BasicFields({ form, house, today, owner, mlsSearch }: BasicField
           name="state"
           label="State"
           autoComplete={isOwn ? 'address-level1' : 'off'}
-          maxLength={house === 'recorded' ? 2 : undefined}
+          maxLength={property === 'recorded' ? 2 : undefined}
           required
         />
         <TextField
@@ -71,7 +71,7 @@ export function BasicFields({ form, house, today, owner, mlsSearch }: BasicField
           control={control}
           name="yearBuilt"
           label="Year built"
-          hint={house === 'new' && yearRange(today)}
+          hint={property === 'new' && yearRange(today)}
           required={required}
         />
         <NumberField control={control} name="squareFootage" label="Square footage" suffix="sq ft" required={required} />

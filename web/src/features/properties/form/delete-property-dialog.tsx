@@ -1,11 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { usePerform } from '../../../actions/use-perform.ts'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 
 /** Asks for confirmation before a property is deleted, although that can be undone. */
-export function DeletePropertyDialog({ house, open, onClose }: { house: House; open: boolean; onClose: () => void }) {
-  const { property } = house
+export function DeletePropertyDialog({
+  details,
+  open,
+  onClose,
+}: {
+  details: PropertyDetails
+  open: boolean
+  onClose: () => void
+}) {
+  const { property } = details
   const perform = usePerform()
   const navigate = useNavigate()
 
@@ -26,12 +34,12 @@ export function DeletePropertyDialog({ house, open, onClose }: { house: House; o
       confirmLabel="Delete property"
       onConfirm={() => void remove()}
     >
-      This deletes it for everyone with access{contentsOf(house)}.
+      This deletes it for everyone with access{contentsOf(details)}.
     </ConfirmDialog>
   )
 }
 
-function contentsOf({ systems, items }: House): string {
+function contentsOf({ systems, items }: PropertyDetails): string {
   const contents = [...counted(systems.length, 'system'), ...counted(items.length, 'maintenance item')]
   return contents.length === 0 ? '' : `, including its ${contents.join(' and ')}`
 }

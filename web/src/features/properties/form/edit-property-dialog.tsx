@@ -25,7 +25,7 @@ export function EditPropertyDialog({ property, revision, onClose }: EditProperty
       submitLabel="Save changes"
       savingLabel="Saving..."
       draftForm={draftForm}
-      house="recorded"
+      property="recorded"
       saving={{
         callOf: (values) => ({
           name: 'property.edit',

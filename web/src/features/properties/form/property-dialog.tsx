@@ -15,7 +15,7 @@ interface PropertyDialogProps {
   /** Label of the submit button while saving. */
   savingLabel: string
   draftForm: DraftForm<PropertyValues>
-  house: 'new' | 'recorded'
+  property: 'new' | 'recorded'
   owner?: ReactNode
   mlsSearch?: ReactNode
   saving: Omit<FormSaving<PropertyValues>, 'onWrong'>
@@ -24,7 +24,7 @@ interface PropertyDialogProps {
 
 /** The property form. Closing it preserves the draft; only Discard and saving delete it. */
 export function PropertyDialog(props: PropertyDialogProps) {
-  const { title, submitLabel, savingLabel, draftForm, house, owner, mlsSearch, saving, onClose } = props
+  const { title, submitLabel, savingLabel, draftForm, property, owner, mlsSearch, saving, onClose } = props
   const { form } = draftForm
   const { isSubmitting } = form.formState
   const [tab, setTab] = useState<FormTab>('basics')
@@ -55,7 +55,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
     >
       <PropertyFormTabs
         form={form}
-        house={house}
+        property={property}
         today={day}
         owner={owner}
         mlsSearch={mlsSearch}

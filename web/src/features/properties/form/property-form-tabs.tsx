@@ -15,7 +15,7 @@ interface PropertyFormTabsProps extends BasicFieldsProps {
 
 /** All fields of a property in tabs, each with the number of its invalid fields. */
 export function PropertyFormTabs({ tab, onTab, ...basics }: PropertyFormTabsProps) {
-  const { form, house } = basics
+  const { form, property } = basics
   const { control } = form
   const { errors } = useFormState({ control })
   const panels: Record<FormTab, ReactNode> = {
@@ -25,7 +25,7 @@ export function PropertyFormTabs({ tab, onTab, ...basics }: PropertyFormTabsProp
     documents: <DocumentFields form={form} />,
     summary: <PropertyRecap control={control} />,
   }
-  const offered = formTabs.filter((known) => known !== 'summary' || house === 'new')
+  const offered = formTabs.filter((known) => known !== 'summary' || property === 'new')
   return (
     <FormTabs
       value={tab}

@@ -70,7 +70,7 @@ const places = formFacts.extend({
 /** Without the entity's limits, for which each form has its own message. */
 const year = z.int('Enter a whole number').nullable()
 
-const OLDEST_HOUSE = 1800
+const OLDEST_PROPERTY = 1800
 const MOST_ROOMS = 20
 
 /** Part 1, section 5: the form of the list page, with the stricter rule where two forms differ ([L7], [L8]). */
@@ -78,7 +78,10 @@ export function newPropertySchema(today: CalendarDate) {
   const thisYear = yearOf(today)
   const { bedrooms, bathrooms } = propertyFacts
   return places.extend({
-    yearBuilt: year.refine((built) => built === null || (built >= OLDEST_HOUSE && built <= thisYear), yearRange(today)),
+    yearBuilt: year.refine(
+      (built) => built === null || (built >= OLDEST_PROPERTY && built <= thisYear),
+      yearRange(today),
+    ),
     bedrooms: bedrooms.refine((rooms) => rooms === null || rooms <= MOST_ROOMS, `At most ${MOST_ROOMS}`),
     bathrooms: bathrooms
       .refine((rooms) => rooms === null || rooms <= MOST_ROOMS, `At most ${MOST_ROOMS}`)
@@ -87,7 +90,7 @@ export function newPropertySchema(today: CalendarDate) {
 }
 
 /** Describes the years that the form of a new property accepts. */
-export const yearRange = (today: CalendarDate): string => `From ${OLDEST_HOUSE} to ${yearOf(today)}`
+export const yearRange = (today: CalendarDate): string => `From ${OLDEST_PROPERTY} to ${yearOf(today)}`
 
 const yearOf = (today: CalendarDate): number => Number(today.slice(0, 4))
 

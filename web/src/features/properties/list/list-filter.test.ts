@@ -7,7 +7,7 @@ import { choicesAmong, everything, filtered, type ListFilter } from './list-filt
 
 const today = '2026-11-20'
 
-interface HouseFacts {
+interface PropertyFacts {
   city?: string
   status?: string
   health?: SystemStatus | null
@@ -15,7 +15,7 @@ interface HouseFacts {
   owner?: string | null
 }
 
-const house = (n: number, facts: HouseFacts): ListedProperty => {
+const listed = (n: number, facts: PropertyFacts): ListedProperty => {
   const { city = 'Springfield', status = 'active', health = 'good', overdue = 0, owner = 'Ann Keller' } = facts
   const figures = summaryOf({ propertyId: aPropertyId(n), systems: [], items: [], today })
   return {
@@ -24,12 +24,12 @@ const house = (n: number, facts: HouseFacts): ListedProperty => {
   }
 }
 
-const houses = [
-  house(1, {}),
-  house(2, { overdue: 2, health: 'excellent' }),
-  house(3, { health: 'needs_attention', city: 'Auburn' }),
-  house(4, { health: 'replacement_needed', owner: null }),
-  house(5, { health: null, status: 'pending_transfer', city: 'Auburn', owner: null }),
+const list = [
+  listed(1, {}),
+  listed(2, { overdue: 2, health: 'excellent' }),
+  listed(3, { health: 'needs_attention', city: 'Auburn' }),
+  listed(4, { health: 'replacement_needed', owner: null }),
+  listed(5, { health: null, status: 'pending_transfer', city: 'Auburn', owner: null }),
 ]
 
 test.each<[Partial<ListFilter>, string]>([
@@ -42,12 +42,12 @@ test.each<[Partial<ListFilter>, string]>([
   [{ city: 'Auburn', show: 'unowned' }, '5'],
   [{ city: 'Chatham' }, ''],
 ])('[CP2] with the filter %o, these remain: %s', (filter, numbers) => {
-  const left = filtered(houses, { ...everything, ...filter })
+  const left = filtered(list, { ...everything, ...filter })
   expect(left.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
 })
 
 test('[CP2] each choice shows how many properties it would leave, given all other filters', () => {
-  const { shows, statuses, cities } = choicesAmong(houses, { show: 'unowned', status: '', city: 'Auburn' })
+  const { shows, statuses, cities } = choicesAmong(list, { show: 'unowned', status: '', city: 'Auburn' })
   const textsOf = (choices: { label: string; count: number }[]) =>
     choices.map(({ label, count }) => `${label} ${count}`)
   expect(textsOf(shows)).toEqual(['All 2', 'Overdue 0', 'Needs attention 1', 'No owner 1'])
@@ -56,14 +56,14 @@ test('[CP2] each choice shows how many properties it would leave, given all othe
 })
 
 test('[CP2] a selected value stays a choice even if no property has it now', () => {
-  const { statuses, cities } = choicesAmong(houses.slice(0, 2), { show: 'all', status: 'sold', city: 'Chatham' })
+  const { statuses, cities } = choicesAmong(list.slice(0, 2), { show: 'all', status: 'sold', city: 'Chatham' })
   expect(statuses).toEqual([{ value: 'sold', label: 'Sold', count: 0 }])
   expect(cities).toEqual([{ value: 'Chatham', label: 'Chatham', count: 0 }])
   expect(choicesAmong([], { ...everything, city: 'Auburn' }).cities).toHaveLength(1)
 })
 
 test('[CP2] a property whose summary lacks the owner does not count as unowned', () => {
-  const [first] = houses as [ListedProperty]
+  const [first] = list as [ListedProperty]
   const { owner: _unknown, ...summary } = first.summary
   expect(filtered([{ ...first, summary }], { ...everything, show: 'unowned' })).toEqual([])
 })

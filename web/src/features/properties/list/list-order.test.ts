@@ -12,17 +12,17 @@ const today = '2026-11-20'
 const bare = summaryOf({ propertyId: aPropertyId(), systems: [], items: [], today })
 const due = (date: string) => ({ nextDue: { itemId: anItemId(), title: 'Test alarms', date } })
 
-const house = (location: [string, string, string], figures: Partial<PropertySummary> = {}): ListedProperty => {
+const aListed = (location: [string, string, string], figures: Partial<PropertySummary> = {}): ListedProperty => {
   const [address, city, zipCode] = location
   return { property: aProperty({ address, city, zipCode }), summary: { ...bare, ...figures, day: today } }
 }
 
-const houses = [
-  house(['3 Quarry Rd', 'Sherman', '62684'], { score: 66, ...due('2026-12-24') }),
-  house(['5 Mill Ln', 'Auburn', '62615']),
-  house(['14 Main St', 'Springfield', '62701'], { score: 38, overdueCount: 1, ...due('2027-01-02') }),
-  house(['902 Birch Ave', 'Springfield', '62702'], { score: 91, overdueCount: 3 }),
-  house(['1180 Elm Ct', 'Springfield', '62701'], { score: 66, ...due('2026-11-21') }),
+const list = [
+  aListed(['3 Quarry Rd', 'Sherman', '62684'], { score: 66, ...due('2026-12-24') }),
+  aListed(['5 Mill Ln', 'Auburn', '62615']),
+  aListed(['14 Main St', 'Springfield', '62701'], { score: 38, overdueCount: 1, ...due('2027-01-02') }),
+  aListed(['902 Birch Ave', 'Springfield', '62702'], { score: 91, overdueCount: 3 }),
+  aListed(['1180 Elm Ct', 'Springfield', '62701'], { score: 66, ...due('2026-11-21') }),
 ]
 
 test.each<[string, Partial<ListQuery>, string]>([
@@ -37,7 +37,7 @@ test.each<[string, Partial<ListQuery>, string]>([
   ['the most overdue first, then what is due next', { sort: 'due' }, '902 14 1180 3 5'],
   ['both', { text: '627', sort: 'due' }, '902 14 1180'],
 ])('[L2] [L3] properties are listed: %s', (_case, query, numbers) => {
-  const shown = arrange(houses, query)
+  const shown = arrange(list, query)
   expect(shown.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
 })
 
@@ -46,7 +46,7 @@ const owned = (owner: string | null | undefined, listed: ListedProperty): Listed
   return { ...listed, summary: owner === undefined ? summary : { ...summary, owner } }
 }
 
-const [quarry, mill, main, birch, elm] = houses as [
+const [quarry, mill, main, birch, elm] = list as [
   ListedProperty,
   ListedProperty,
   ListedProperty,

@@ -1,12 +1,12 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { lastInspectedOn } from '@hearthkeep/shared/overview/last-inspection.ts'
 import { useDocuments } from '../../../data/queries/use-documents.ts'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 
 /** Counts about a property (part 2, section 2). */
-export function PropertyStats({ house: { property, systems, items } }: { house: House }) {
+export function PropertyStats({ details: { property, systems, items } }: { details: PropertyDetails }) {
   const documents = useDocuments(property.id)
   return (
     <SectionCard title="Property Stats">

@@ -1,17 +1,17 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { CardColumn } from '../../../ui/content/list/columns.tsx'
-import { HouseTimelineCard } from './cards/house-timeline-card.tsx'
-import { HouseYearCard } from './cards/house-year-card.tsx'
+import { PropertyTimelineCard } from './cards/property-timeline-card.tsx'
+import { PropertyYearCard } from './cards/property-year-card.tsx'
 import { SaleDocumentsCard } from './cards/sale-documents-card.tsx'
 
 /** The timeline of a property at a glance. */
-export function Overview({ house, today }: { house: House; today: CalendarDate }) {
+export function Overview({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
   return (
     <CardColumn>
-      <HouseTimelineCard house={house} today={today} />
-      <HouseYearCard items={house.items} today={today} />
-      <SaleDocumentsCard house={house} />
+      <PropertyTimelineCard details={details} today={today} />
+      <PropertyYearCard items={details.items} today={today} />
+      <SaleDocumentsCard details={details} />
     </CardColumn>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
 import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/content/card/tabs.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
 import { HealthCard } from './health-card.tsx'
-import { HouseFactsCard } from './cards/house-facts-card.tsx'
+import { PropertyFactsCard } from './cards/property-facts-card.tsx'
 import { Overview } from './overview.tsx'
 import { PropertyStats } from '../list/property-stats.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -17,7 +17,7 @@ import { type PropertyTab, propertyTabs } from './property-tab.ts'
 import { propertyLine, statusBadge } from '../property-words.ts'
 
 interface PropertyPageProps {
-  house: House
+  details: PropertyDetails
   today: CalendarDate
   tab: PropertyTab
   onTab: (tab: PropertyTab) => void
@@ -35,8 +35,8 @@ interface PropertyPageProps {
 
 /** A property: its health, next task, and in tabs everything recorded about it (part 2, section 2). */
 export function PropertyPage(props: PropertyPageProps) {
-  const { house, today, tab, onTab, onHistory, nextTask, systems, maintenance, documents, analysis, people } = props
-  const { property } = house
+  const { details, today, tab, onTab, onHistory, nextTask, systems, maintenance, documents, analysis, people } = props
+  const { property } = details
   const badge = statusBadge(property)
   // No back link beside the list.
   const back = useTwoPanes() ? undefined : ({ to: '/properties', label: 'Properties' } as const)
@@ -56,7 +56,7 @@ export function PropertyPage(props: PropertyPageProps) {
       />
       <SideBySide widths="minmax(0, 1fr) 272px">
         <CardColumn>
-          <HealthCard house={house} today={today} />
+          <HealthCard details={details} today={today} />
           {nextTask}
           <Tabs
             label="Property sections"
@@ -68,7 +68,7 @@ export function PropertyPage(props: PropertyPageProps) {
                 label: 'Overview',
                 content: (
                   <Panel>
-                    <Overview house={house} today={today} />
+                    <Overview details={details} today={today} />
                   </Panel>
                 ),
               },
@@ -79,9 +79,9 @@ export function PropertyPage(props: PropertyPageProps) {
           />
         </CardColumn>
         <Side as="aside" data-tab={tab}>
-          <HouseFactsCard house={house} onHistory={onHistory} />
+          <PropertyFactsCard details={details} onHistory={onHistory} />
           <QuickActions property={property} analysis={analysis} people={people} />
-          <PropertyStats house={house} />
+          <PropertyStats details={details} />
         </Side>
       </SideBySide>
     </Page>

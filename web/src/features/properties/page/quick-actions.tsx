@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { BadgeDollarSign, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 
-interface QuickActionsProps extends Pick<House, 'property'> {
+interface QuickActionsProps extends Pick<PropertyDetails, 'property'> {
   analysis: ReactNode
   people: ReactNode
 }

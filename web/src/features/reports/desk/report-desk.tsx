@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { type ReactNode, useMemo } from 'react'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
-import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { DateRangeFields } from './date-range-fields.tsx'
 import { reportFileName } from '../file-name.ts'
 import { makeReport } from '../make-report.ts'
@@ -15,7 +15,7 @@ import { TemplateButtons } from './template-buttons.tsx'
 
 interface ReportDeskProps {
   selector: ReactNode
-  house: House
+  details: PropertyDetails
   today: CalendarDate
   maker: ReportMaker | null
   choice: ReportSearch
@@ -23,13 +23,13 @@ interface ReportDeskProps {
 }
 
 /** The report options, and a preview of the report. */
-export function ReportDesk({ selector, house, today, maker, choice, onChoose }: ReportDeskProps) {
-  const { property, systems, items } = house
+export function ReportDesk({ selector, details, today, maker, choice, onChoose }: ReportDeskProps) {
+  const { property, systems, items } = details
   const { template = 'summary' } = choice
   const { from, to } = rangeOf(choice)
   const lacking = useLacking('detailedReports')
   const html = useMemo(
-    () => makeReport({ template, house: { property, systems, items, today, maker }, range: { from, to } }),
+    () => makeReport({ template, contents: { property, systems, items, today, maker }, range: { from, to } }),
     [template, property, systems, items, today, maker, from, to],
   )
   return (
@@ -44,7 +44,7 @@ export function ReportDesk({ selector, house, today, maker, choice, onChoose }: 
             onChange={(range) => onChoose({ from: range.from ?? undefined, to: range.to ?? undefined })}
           />
         )}
-        <ReportFacts house={{ property, systems, items, today }} />
+        <ReportFacts contents={{ property, systems, items, today }} />
       </CardColumn>
       {lacking && detailedTemplates.has(template) ? (
         <SectionCard title={templateLabels[template]}>

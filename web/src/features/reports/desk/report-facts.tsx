@@ -1,4 +1,4 @@
-import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import { propertyTypeLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { maintenanceStats } from '@hearthkeep/shared/report/report-stats.ts'
@@ -9,9 +9,9 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { cityLine } from '../report-words.ts'
 
 /** Key figures of the property and its maintenance, the same for each report (part 2, section 2). */
-export function ReportFacts({ house }: { house: ReportHouse }) {
-  const { property, items } = house
-  const systems = reportedSystems(house)
+export function ReportFacts({ contents }: { contents: ReportContents }) {
+  const { property, items } = contents
+  const systems = reportedSystems(contents)
   const health = reportedHealth(systems)
   const stats = maintenanceStats(items)
   return (

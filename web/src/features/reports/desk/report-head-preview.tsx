@@ -1,4 +1,4 @@
-import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { styled } from '@mui/material/styles'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
@@ -7,8 +7,8 @@ import { reportDocument, type ReportedProperty } from '../report-document.ts'
 /** A preview of a report's header: the real document, without its content. */
 export function ReportHeadPreview({ maker }: { maker: ReportMaker }) {
   const day = useObservable(today)
-  const house = { property: example, today: day, maker }
-  const html = reportDocument({ title: 'Property Summary', house, sections: [] })
+  const contents = { property: example, today: day, maker }
+  const html = reportDocument({ title: 'Property Summary', contents, sections: [] })
   return <Frame title="Report preview" srcDoc={html} sandbox="" tabIndex={-1} />
 }
 

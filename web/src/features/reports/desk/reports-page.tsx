@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { useHouse } from '../../../data/queries/use-house.ts'
+import { usePropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { type ListedProperty, useProperties } from '../../../data/queries/use-properties.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
@@ -47,7 +47,7 @@ export function ReportsPage(props: ReportsPageProps) {
 function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { properties: ListedProperty[] }) {
   const only = properties.length === 1 ? properties[0]?.property.id : undefined
   const chosen = properties.find(({ property }) => property.id === (choice.property ?? only))?.property.id
-  const state = useHouse(chosen ?? '')
+  const state = usePropertyDetails(chosen ?? '')
   const maker = useReportMaker()
   const selector = (
     <PropertySelector
@@ -60,7 +60,7 @@ function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { pr
     return (
       <ReportDesk
         selector={selector}
-        house={state.house}
+        details={state.details}
         today={today}
         maker={maker}
         choice={choice}

@@ -1,4 +1,4 @@
-import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { useMemo } from 'react'
 import { nameOf, useBranding } from '../../../data/queries/use-branding.ts'
 

@@ -1,7 +1,7 @@
 import type { CostOfOwnership } from '@hearthkeep/shared/overview/cost-of-ownership.ts'
-import type { HouseReserve, Reserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
+import type { PropertyReserve, Reserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
 import { expect, test } from 'vitest'
-import { costRows, houseReserveWords, reserveRows, unpricedWords } from './cost-words.ts'
+import { costRows, propertyReserveWords, reserveRows, unpricedWords } from './cost-words.ts'
 
 const nothing: CostOfOwnership = { total: null, years: [], perYear: null, unpriced: 0 }
 const valuesOf = (rows: { label: string; value: string }[]) =>
@@ -49,8 +49,8 @@ test.each<[Reserve, string[]]>([
   expect(reserveRows(reserve).map(({ value }) => value)).toEqual(values)
 })
 
-const none: HouseReserve = { monthly: null, due: { count: 0, cost: null }, unknown: 0 }
-test.each<[HouseReserve, ReturnType<typeof houseReserveWords>]>([
+const none: PropertyReserve = { monthly: null, due: { count: 0, cost: null }, unknown: 0 }
+test.each<[PropertyReserve, ReturnType<typeof propertyReserveWords>]>([
   [none, null],
   [
     { monthly: { min: 150, max: 317 }, due: { count: 2, cost: { min: 3000, max: 8000 } }, unknown: 1 },
@@ -77,5 +77,5 @@ test.each<[HouseReserve, ReturnType<typeof houseReserveWords>]>([
     { figure: 'Unknown', notes: ['Install date, lifespan or replacement cost unknown for 2 systems.'] },
   ],
 ])('[SY12] describes the reserve of a property %j', (reserve, words) => {
-  expect(houseReserveWords(reserve)).toEqual(words)
+  expect(propertyReserveWords(reserve)).toEqual(words)
 })

@@ -1,7 +1,7 @@
 import type { CostRange } from '@hearthkeep/shared/system/catalogue/entry.ts'
 import type { CostOfOwnership } from '@hearthkeep/shared/overview/cost-of-ownership.ts'
 import { costRange, money } from '@hearthkeep/shared/kernel/money.ts'
-import type { HouseReserve, Reserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
+import type { PropertyReserve, Reserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
 
 interface CostRow {
   label: string
@@ -47,7 +47,11 @@ export function reserveRows({ ends, cost, monthly }: Reserve): CostRow[] {
 }
 
 /** Formats the reserve of a property; `null` if it has nothing to replace. */
-export function houseReserveWords({ monthly, due, unknown }: HouseReserve): { figure: string; notes: string[] } | null {
+export function propertyReserveWords({
+  monthly,
+  due,
+  unknown,
+}: PropertyReserve): { figure: string; notes: string[] } | null {
   if (monthly === null && due.count === 0 && unknown === 0) return null
   const figure = monthly !== null ? `${amountWords(monthly)} a month` : due.count > 0 ? 'Due now' : UNKNOWN
   const systems = (count: number) => (count === 1 ? '1 system' : `${count} systems`)

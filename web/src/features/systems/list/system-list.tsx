@@ -7,26 +7,26 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { MachineDrawing } from '../../../ui/content/drawings/machine-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { HouseReserveCard } from './house-reserve-card.tsx'
+import { PropertyReserveCard } from './property-reserve-card.tsx'
 import { SystemCard } from './system-card.tsx'
 
 interface SystemListProps {
-  house: House
+  details: PropertyDetails
   today: CalendarDate
   onAdd(): void
 }
 
 /** The systems of a property with their health and items, filtered by category. */
-export function SystemList({ house, today, onAdd }: SystemListProps) {
+export function SystemList({ details, today, onAdd }: SystemListProps) {
   const [filter, setFilter] = useState<SystemCategory | null>(null)
-  const { systems, items } = house
+  const { systems, items } = details
   const itemsBySystem = useMemo(() => bySystem(items), [items])
-  const mayAdd = house.may('edit_house')
+  const mayAdd = details.may('edit_property')
   if (systems.length === 0)
     return (
       <EmptyState
@@ -73,7 +73,7 @@ export function SystemList({ house, today, onAdd }: SystemListProps) {
           Add System
         </Button>
       )}
-      <HouseReserveCard systems={systems} today={today} />
+      <PropertyReserveCard systems={systems} today={today} />
     </Parts>
   )
 }

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
 import { History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { House } from '../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
@@ -28,7 +28,7 @@ import { WarrantyCard } from '../warranty/warranty-card.tsx'
 const SystemDialog = lazily(async () => (await import('../form/system-dialog.tsx')).SystemDialog)
 
 interface SystemPageProps {
-  house: House
+  details: PropertyDetails
   systemId: string
   today: CalendarDate
   onHistory: (system: System) => void
@@ -40,15 +40,15 @@ interface SystemPageProps {
 }
 
 /** A system: its condition and the reasons, what to do about it, and everything recorded about it. */
-export function SystemPage({ house, systemId, today, onHistory, source, tasks, documents }: SystemPageProps) {
+export function SystemPage({ details, systemId, today, onHistory, source, tasks, documents }: SystemPageProps) {
   const [editing, setEditing] = useState(false)
   const { remove, recalculate, isLeaving } = useSystemActions()
-  const system = house.systems.find(({ id }) => id === systemId)
-  if (!system) return isLeaving ? null : <SystemMissing property={house.property} />
+  const system = details.systems.find(({ id }) => id === systemId)
+  if (!system) return isLeaving ? null : <SystemMissing property={details.property} />
 
-  const health = healthOf(system, house.items, today)
-  const advice = adviceOf(health, { system, items: house.items, today })
-  const mayEdit = house.may('edit_house')
+  const health = healthOf(system, details.items, today)
+  const advice = adviceOf(health, { system, items: details.items, today })
+  const mayEdit = details.may('edit_property')
   const edit = () => setEditing(true)
   const history: MenuAction = { label: 'History', icon: History, onSelect: () => onHistory(system) }
   const changing: MenuAction[] = [
@@ -63,23 +63,23 @@ export function SystemPage({ house, systemId, today, onHistory, source, tasks, d
         title={system.systemName}
         subtitle={
           <>
-            <Link to="/properties/$propertyId" params={{ propertyId: house.property.id }} search={{ tab: 'systems' }}>
-              {house.property.address}
+            <Link to="/properties/$propertyId" params={{ propertyId: details.property.id }} search={{ tab: 'systems' }}>
+              {details.property.address}
             </Link>
             {[' ', systemTypeLabel(system.systemType), system.location].filter(Boolean).join(' · ')}
           </>
         }
-        back={{ to: '/properties/$propertyId', label: house.property.address }}
+        back={{ to: '/properties/$propertyId', label: details.property.address }}
         actions={<ActionMenu label={`More for ${system.systemName}`} actions={mayEdit ? changing : [history]} />}
       />
       <Room>
         <Parts>
           <Column>
-            <HealthSummary system={system} health={health} items={house.items} today={today} />
+            <HealthSummary system={system} health={health} items={details.items} today={today} />
             <Advice title="Urgent actions" kind="urgent" advice={advice.urgentActions} />
             {isEstimate(health) && <MissingFacts missing={health.missing} onAdd={mayEdit ? edit : null} />}
             <SectionCard title={`Why ${health.score}`}>
-              <FactorList system={system} health={health} items={house.items} today={today} />
+              <FactorList system={system} health={health} items={details.items} today={today} />
             </SectionCard>
             <Advice title="Recommendations" kind="good" advice={advice.recommendations} />
           </Column>
@@ -95,7 +95,7 @@ export function SystemPage({ house, systemId, today, onHistory, source, tasks, d
               {source}
             </SectionCard>
             <WarrantyCard system={system} today={today} mayEdit={mayEdit} onEditSystem={edit} />
-            <CostCards system={system} items={house.items} today={today} />
+            <CostCards system={system} items={details.items} today={today} />
           </Column>
           <Column>
             {tasks}

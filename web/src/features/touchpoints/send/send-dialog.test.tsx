@@ -13,7 +13,7 @@ import { SendDialog } from './send-dialog.tsx'
 
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', lastName: 'Alvarez', scope: userScope(rita) })
-const house = aProperty()
+const property = aProperty()
 
 let device: TestDevice
 let leave = () => {}
@@ -35,11 +35,11 @@ interface Given {
 
 async function open({ client = {}, touchpoint = {}, settings = {}, isOffline = false }: Given = {}) {
   const ann = aClient({ homeownerId: aUserId(), phone: '555-0101', mayText: true, ...client })
-  const planned = aTouchpoint({ description: 'How is {address}?', propertyId: house.id, ...touchpoint })
+  const planned = aTouchpoint({ description: 'How is {address}?', propertyId: property.id, ...touchpoint })
   device = await aDevice(rita, {
     user: [realtor],
     client: [ann],
-    property: [house],
+    property: [property],
     membership: [aMembership(), aMembership({ id: aMembershipId(8), userId: rita, relation: 'realtor' })],
     touchpoint: [planned],
     communicationSettings: [aCommunicationSettings({ smsEnabled: true, emailSignature: 'Rita Alvarez', ...settings })],
@@ -59,13 +59,13 @@ const sendButton = () => [...document.querySelectorAll('button')].find(({ textCo
 
 test('[TP10] the message is previewed as the client receives it, and sent that way', async () => {
   await open({ touchpoint: { notes: 'Lovely garden!' } })
-  expect(preview()).toBe(`Winter prepLovely garden!\n\nHow is ${house.address}?Rita Alvarez`)
+  expect(preview()).toBe(`Winter prepLovely garden!\n\nHow is ${property.address}?Rita Alvarez`)
   await press('Send Now')
   await eventually(() => isShown('Touchpoint sent successfully!'))
   expect(await device.calls()).toMatchObject([
     {
       name: 'touchpoint.send',
-      args: { channel: 'email', subject: 'Winter prep', text: `Lovely garden!\n\nHow is ${house.address}?` },
+      args: { channel: 'email', subject: 'Winter prep', text: `Lovely garden!\n\nHow is ${property.address}?` },
     },
   ])
   expect(closed).toHaveBeenCalledOnce()

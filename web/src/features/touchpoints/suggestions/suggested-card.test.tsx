@@ -15,7 +15,7 @@ import { SuggestedCard } from './suggested-card.tsx'
 
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', scope: userScope(rita) })
-const house = aProperty({ status: 'active' })
+const property = aProperty({ status: 'active' })
 const TODAY = '2026-10-10'
 const plan = aTouchpointPlan({ startsOn: '2026-10-12' })
 const origin = `plan/${aPlanId()}/2026-10-12`
@@ -38,8 +38,14 @@ interface Given {
 }
 
 async function open({ clients = [aClient()], plans = [], rows = {} }: Given) {
-  device = await aDevice(rita, { user: [realtor], client: clients, touchpointPlan: plans, property: [house], ...rows })
-  const known = { clients, houses: [{ property: house, owner: clients[0] ?? null }] }
+  device = await aDevice(rita, {
+    user: [realtor],
+    client: clients,
+    touchpointPlan: plans,
+    property: [property],
+    ...rows,
+  })
+  const known = { clients, properties: [{ property: property, owner: clients[0] ?? null }] }
   leave = show(
     <LookProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
@@ -61,7 +67,7 @@ test('[TP28] each suggestion shows its client and its reason, including those fr
     plans: [plan],
     rows: { system: [system], maintenanceItem: [item] },
   })
-  await eventually(() => isShown(`Water heater warranty ends on Oct 20, 2026 · ${house.address}`))
+  await eventually(() => isShown(`Water heater warranty ends on Oct 20, 2026 · ${property.address}`))
   await eventually(() => isShown('Safety task overdue since Oct 1, 2026: Test the alarms'))
   expect(isShown('Closing anniversary on Oct 12, 2026: 5 years')).toBe(true)
   expect(isShown('Monthly check-in on Oct 12, 2026')).toBe(true)

@@ -79,13 +79,13 @@ export function SuggestedCard({ known, plans, today, onSend }: SuggestedCardProp
   )
 }
 
-function useLabels({ clients, houses }: KnownClients) {
+function useLabels({ clients, properties }: KnownClients) {
   return useMemo(() => {
     const names = new Map(clients.map((client) => [client.id, clientName(client)]))
-    const addresses = new Map(houses.map(({ property }) => [property.id, property.address]))
+    const addresses = new Map(properties.map(({ property }) => [property.id, property.address]))
     return {
       nameOf: (id: ClientId) => names.get(id) ?? '',
       addressOf: (id: PropertyId | null) => (id === null ? null : (addresses.get(id) ?? null)),
     }
-  }, [clients, houses])
+  }, [clients, properties])
 }

@@ -14,7 +14,7 @@ import { Suggested } from './suggested.tsx'
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', scope: userScope(rita) })
 const TODAY = '2026-10-10'
-const known = { clients: [aClient()], houses: [] }
+const known = { clients: [aClient()], properties: [] }
 const plans = [aTouchpointPlan({ startsOn: '2026-10-12', description: 'Hi {firstName}' })]
 
 let leave = () => {}

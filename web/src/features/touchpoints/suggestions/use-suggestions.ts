@@ -5,12 +5,12 @@ import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../../../data/live/use-live.ts'
 import { inSlices } from '../../../platform/files/in-slices.ts'
-import { useHouseDates } from './use-house-dates.ts'
+import { usePropertyDates } from './use-property-dates.ts'
 
 /** The clients and properties that suggestions are made for. */
 export interface KnownClients {
   clients: readonly Client[]
-  houses: readonly { property: Property; owner: Client | null }[]
+  properties: readonly { property: Property; owner: Client | null }[]
 }
 
 interface SuggestionsInput extends KnownClients {
@@ -48,27 +48,27 @@ export function useSuggestions(input: SuggestionsInput): Suggestion[] | undefine
 }
 
 /** Returns the previous suggestions until the next are computed, in slices: there may be tens of thousands. */
-function useAll({ clients, houses, plans, today }: SuggestionsInput): Suggestion[] | undefined {
-  const dates = useHouseDates(today) ?? nothing
+function useAll({ clients, properties, plans, today }: SuggestionsInput): Suggestion[] | undefined {
+  const dates = usePropertyDates(today) ?? nothing
   const [all, setAll] = useState<Suggestion[]>()
   useEffect(() => {
     let isHere = true
-    const steps = suggestionsSteps({ clients, properties: byOwner(houses), plans, today, ...dates })
+    const steps = suggestionsSteps({ clients, properties: byOwner(properties), plans, today, ...dates })
     void inSlices(steps, () => isHere).then((found) => found && isHere && setAll(found))
     return () => {
       isHere = false
     }
-  }, [clients, houses, plans, today, dates])
+  }, [clients, properties, plans, today, dates])
   return all
 }
 
-function byOwner(houses: KnownClients['houses']): ReadonlyMap<ClientId, Property[]> {
-  const properties = new Map<ClientId, Property[]>()
-  for (const { property, owner } of houses) {
+function byOwner(entries: KnownClients['properties']): ReadonlyMap<ClientId, Property[]> {
+  const owned = new Map<ClientId, Property[]>()
+  for (const { property, owner } of entries) {
     if (!owner) continue
-    const known = properties.get(owner.id)
+    const known = owned.get(owner.id)
     if (known) known.push(property)
-    else properties.set(owner.id, [property])
+    else owned.set(owner.id, [property])
   }
-  return properties
+  return owned
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../../data/testing/device.ts'
 import { LookProvider } from '../../../../ui/theme/look-provider.tsx'
-import { HouseGate } from '../house-gate.tsx'
+import { PropertyGate } from '../property-gate.tsx'
 import { SaleDocumentsCard } from './sale-documents-card.tsx'
 
 let leave = () => {}
@@ -18,7 +18,7 @@ async function open(relation: 'owner' | 'viewer') {
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
-        <HouseGate propertyId={property.id}>{(house) => <SaleDocumentsCard house={house} />}</HouseGate>
+        <PropertyGate propertyId={property.id}>{(details) => <SaleDocumentsCard details={details} />}</PropertyGate>
       </DataProvider>
     </LookProvider>,
   )

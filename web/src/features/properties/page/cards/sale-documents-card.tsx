@@ -2,7 +2,7 @@ import type { TrackedDocument } from '@hearthkeep/shared/property/property.ts'
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { useDocuments } from '../../../../data/queries/use-documents.ts'
-import type { House } from '../../../../data/queries/use-house.ts'
+import type { PropertyDetails } from '../../../../data/queries/use-property-details.ts'
 import { usePerform } from '../../../../actions/use-perform.ts'
 import { Icon } from '../../../../ui/content/icon.tsx'
 import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
@@ -11,13 +11,13 @@ import { DocumentProgress } from '../../form/document-progress.tsx'
 import { documentsAtHand } from '../../property-words.ts'
 
 interface SaleDocumentsCardProps {
-  house: House
+  details: PropertyDetails
   /** Whether the checklist is open or collapsed. */
   checklist?: 'folded' | 'open'
 }
 
 /** The progress of a sale's documents, with a checklist to mark them. */
-export function SaleDocumentsCard({ house: { property, may }, checklist = 'folded' }: SaleDocumentsCardProps) {
+export function SaleDocumentsCard({ details: { property, may }, checklist = 'folded' }: SaleDocumentsCardProps) {
   const perform = usePerform()
   const documents = useDocuments(property.id) ?? []
   const mark = (flag: TrackedDocument, done: boolean) =>
@@ -29,7 +29,7 @@ export function SaleDocumentsCard({ house: { property, may }, checklist = 'folde
     <DocumentList
       flags={property}
       documents={documents}
-      onMark={may('edit_house') ? (flag, done) => void mark(flag, done) : undefined}
+      onMark={may('edit_property') ? (flag, done) => void mark(flag, done) : undefined}
     />
   )
   return (

@@ -1,0 +1,21 @@
+import type { MaintenanceItem, Property, System } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import type { Brand } from '../brand/brand.ts'
+
+/** [BR4] The realtor who makes the report, under the brand of their business. */
+export interface ReportMaker {
+  brand: Brand
+  name: string
+  email: string
+  phone: string | null
+}
+
+/** The data of a report; rows in the trash may be included and never count. */
+export interface ReportContents {
+  property: Property
+  systems: System[]
+  items: MaintenanceItem[]
+  today: CalendarDate
+  /** Not set in a report of the product itself. */
+  maker?: ReportMaker | null
+}

@@ -1,0 +1,85 @@
+import type { Document, FormerHome, MaintenanceItem, Membership, Ownership, Property, System } from '../entities.ts'
+import type { CalendarDate, FormerHomeId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import type { Tx } from '../kernel/mutation.ts'
+import { isLiving } from '../kernel/living.ts'
+
+interface FormerHomeInput {
+  id: FormerHomeId
+  property: Property
+  former: Membership
+  newOwner: string
+  today: CalendarDate
+}
+
+/** Creates a copy of the current property for its former owner. For the mutation that transfers it. */
+export async function keepFormerHome(
+  tx: Tx,
+  { id, property, former, newOwner, today }: FormerHomeInput,
+): Promise<void> {
+  const { id: propertyId, address } = property
+  const ownership = await tx.get('ownership', propertyId)
+  const systems = livingOldestFirst(await tx.byIndex('system', 'propertyId', propertyId))
+  const items = livingOldestFirst(await tx.byIndex('maintenanceItem', 'propertyId', propertyId))
+  await tx.insert('formerHome', {
+    id,
+    scope: userScope(former.userId),
+    propertyId,
+    address,
+    from: ownership?.ownershipStartDate ?? former.since,
+    until: today,
+    newOwner,
+    facts: factsOf(property),
+    ownership: numbersOf(ownership, today),
+    systems: systems.map(systemOf),
+    items: items.map(itemOf),
+  })
+}
+
+interface KeptDocument {
+  formerHomeId: FormerHomeId
+  document: Document
+  former: Membership
+}
+
+/** Keeps a document for the former owner, under its id and with the same contents. */
+export function keepFormerDocument(tx: Tx, { formerHomeId, document, former }: KeptDocument): Promise<void> {
+  const { id, title, description, category, fileName, fileType, fileSize, hash, state } = document
+  const values = { title, description, category, fileName, fileType, fileSize, hash, state }
+  return tx.insert('formerDocument', { id, scope: userScope(former.userId), formerHomeId, ...values })
+}
+
+/** Sorts oldest first, so that the copy is the same wherever it is made. */
+function livingOldestFirst<Row extends { id: string; createdAt: string; deletedAt: string | null }>(
+  rows: Row[],
+): Row[] {
+  return rows
+    .filter(isLiving)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id))
+}
+
+function factsOf(property: Property): FormerHome['facts'] {
+  const { city, state, zipCode, propertyType, yearBuilt, squareFootage, lotSize, bedrooms, bathrooms, notes } = property
+  return { city, state, zipCode, propertyType, yearBuilt, squareFootage, lotSize, bedrooms, bathrooms, notes }
+}
+
+/** [HO5]: the ownership ended on the day of the transfer, unless another day is recorded. */
+function numbersOf(known: Ownership | undefined, today: CalendarDate): FormerHome['ownership'] {
+  return {
+    purchasePrice: known?.purchasePrice ?? null,
+    currentMarketValue: known?.currentMarketValue ?? null,
+    salePrice: known?.salePrice ?? null,
+    ownershipStartDate: known?.ownershipStartDate ?? null,
+    ownershipEndDate: known?.ownershipEndDate ?? today,
+  }
+}
+
+function systemOf(system: System): FormerHome['systems'][number] {
+  const { id, systemType, systemName, location, brand, model, serialNumber, installDate, notes } = system
+  return { id, systemType, systemName, location, brand, model, serialNumber, installDate, notes }
+}
+
+function itemOf(item: MaintenanceItem): FormerHome['items'][number] {
+  const { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes } = item
+  return { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes }
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { forgetUser, rememberUser } from '../session.ts'
+import type { PropertyOffer } from './offer-api.ts'
+import { OpenPropertyOffer } from './open-property-offer.tsx'
+
+const offer: PropertyOffer = {
+  id: '1',
+  toEmail: 'ann@example.com',
+  fromName: 'Rita Realtor',
+  brand: { name: 'Desert Homes', color: '#9E4F1B', logo: null, isWhiteLabel: true },
+  notes: null,
+  expiresAt: '2026-12-20T10:00:00.000Z',
+  property: { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' },
+  goesAlong: { systems: 1, items: 2, documents: 0, costs: true },
+  hasAccount: true,
+}
+
+let leave = () => {}
+beforeEach(() => rememberUser(aUser()))
+afterEach(() => {
+  leave()
+  forgetUser()
+})
+
+async function open(shown: PropertyOffer) {
+  leave = show(
+    <LookProvider>
+      <OpenPropertyOffer token="t0ken" offer={shown} onLeave={async () => undefined} onWelcomed={() => undefined} />
+    </LookProvider>,
+  )
+  await eventually(() => isShown('A house for you'))
+}
+
+test('[BR4] a transfer page shows the realtor’s business in its color', async () => {
+  await open(offer)
+  const band = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === 'Desert Homes')
+  expect(band?.parentElement?.style.backgroundColor).toBe('rgb(158, 79, 27)')
+  expect(isShown('Rita Realtor is handing over to you')).toBe(true)
+})
+
+test('[BR4] a logo replaces the name, which stays available to screen readers', async () => {
+  await open({ ...offer, brand: { name: 'Desert Homes', color: null, logo: A_LOGO, isWhiteLabel: false } })
+  const logo = document.querySelector('img[src^="data:"]')
+  expect(logo?.getAttribute('alt')).toBe('Desert Homes')
+})
+
+test.each([null, undefined])('[BR4] with the brand %s, as for a homeowner, the page shows no brand', async (brand) => {
+  await open({ ...offer, brand })
+  expect([isShown('Desert Homes'), isShown('14 Main St')]).toEqual([false, true])
+})

@@ -1,0 +1,75 @@
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { styled } from '@mui/material/styles'
+import { bandLook } from '../../../data/queries/band-look.ts'
+import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
+import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { Greeting } from '../link/greeting.tsx'
+import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
+import type { PropertyOffer } from './offer-api.ts'
+import { PropertyOfferWays } from './property-offer-ways.tsx'
+import { useDecision } from './use-property-offer.ts'
+import { alongWords } from './along-words.ts'
+
+interface OpenPropertyOfferProps {
+  token: string
+  offer: PropertyOffer
+  onLeave(): Promise<void>
+  onWelcomed(): void
+}
+
+/** Shows who hands over which property, what is included, and both answers. */
+export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPropertyOfferProps) {
+  const { deciding, decide } = useDecision(offer, token)
+  const { address, city, state, zipCode } = offer.property
+  if (deciding.state === 'accepted')
+    return <Greeting title="Welcome home!" sentence={`${address} is yours. Opening it now…`} onOver={onWelcomed} />
+  if (deciding.state === 'declined')
+    return (
+      <div role="status">
+        <EmptyState
+          drawing={HouseDrawing}
+          title="Declined"
+          titleAs="h1"
+          sentence={`We’ll let ${offer.fromName} know. Nothing changes.`}
+          action={
+            <ButtonLink to="/" variant="contained">
+              Return to Home
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  return (
+    <>
+      {offer.brand && <BrandBand look={bandLook(offer.brand, offer.fromName)} />}
+      <div>
+        <HouseDrawing />
+        <Title>A house for you</Title>
+        <Lead>{offer.fromName} is handing over to you</Lead>
+        <AddressLine>{`${address}, ${city}, ${state} ${zipCode}`}</AddressLine>
+      </div>
+      <section aria-labelledby="along">
+        <Along id="along">What’s included</Along>
+        <ul>
+          {alongWords(offer.goesAlong).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </section>
+      {offer.notes && <Message>{offer.notes}</Message>}
+      <PropertyOfferWays
+        offer={offer}
+        deciding={deciding}
+        onDecide={(answer) => void decide(answer)}
+        onLeave={onLeave}
+      />
+      <Terms>
+        The offer is for {offer.toEmail} and can be accepted until {shortDate(offer.expiresAt.slice(0, 10))}.
+      </Terms>
+    </>
+  )
+}
+
+const Along = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }))

@@ -1,0 +1,24 @@
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { House } from 'lucide-react'
+import { ChooseSheet } from '../../../ui/overlay/choose-sheet.tsx'
+
+interface ChoosePropertyProps {
+  properties: Property[]
+  onChoose(id: string): void
+  onClose(): void
+}
+
+/** Asks for the property of a new task. */
+export function ChooseProperty({ properties, onChoose, onClose }: ChoosePropertyProps) {
+  return (
+    <ChooseSheet
+      title="For which property?"
+      searchLabel="Search properties"
+      icon={House}
+      rows={properties.map(({ id, address, city, state }) => ({ id, title: address, secondary: `${city}, ${state}` }))}
+      nothing="No properties match."
+      onChoose={onChoose}
+      onClose={onClose}
+    />
+  )
+}

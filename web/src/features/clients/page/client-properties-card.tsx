@@ -1,0 +1,65 @@
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
+import { CalendarX } from 'lucide-react'
+import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx'
+import { Ring } from '../../../ui/content/chart/ring.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { toneOfGrade } from '../../../ui/theme/tone.ts'
+
+/** A client's properties, with the health and next task of each. */
+export function ClientPropertiesCard({
+  properties,
+  today,
+}: {
+  properties: readonly ListedProperty[]
+  today: CalendarDate
+}) {
+  return (
+    <SectionCard title="Properties">
+      {properties.length === 0 ? (
+        <p>None of their properties are in your care yet.</p>
+      ) : (
+        <RowList>
+          {properties.map(({ property, summary }) => (
+            <ListRow
+              key={property.id}
+              title={
+                <RowLink to="/properties/$propertyId" params={{ propertyId: property.id }}>
+                  {property.address}
+                </RowLink>
+              }
+              secondary={`${property.city}, ${property.state} ${property.zipCode} · ${needsWords(summary, today)}`}
+              below={
+                summary.overdueCount > 0 && (
+                  <ToneChip tone="repair" icon={CalendarX}>
+                    {summary.overdueCount} overdue
+                  </ToneChip>
+                )
+              }
+              trailing={
+                <>
+                  <Ring
+                    size="small"
+                    label={`Health of ${property.address}`}
+                    value={summary.score}
+                    tone={summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'}
+                    certainty={summary.estimate ? 'estimate' : 'known'}
+                  />
+                  {summary.status && systemStatusLabels[summary.status]}
+                </>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </SectionCard>
+  )
+}
+
+const needsWords = ({ nextDue }: PropertySummary, today: CalendarDate) =>
+  nextDue ? `Next: ${nextDue.title} ${dueWords(nextDue.date, today)}` : 'Nothing planned'

@@ -1,0 +1,69 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
+import { CalendarClock, CalendarX, Check, Hammer } from 'lucide-react'
+import type { PropertyDetails } from '../../../../data/queries/use-property-details.ts'
+import { ButtonLink } from '../../../../ui/content/button-link.tsx'
+import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
+import { Timeline, type TimelineItem } from '../../../../ui/content/list/timeline.tsx'
+import { type Event, timelineOf } from './property-timeline.ts'
+
+/** Past tasks, today, and the next tasks. */
+export function PropertyTimelineCard({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
+  const { past, next } = timelineOf(details.items, today)
+  const toItem = (event: Event): TimelineItem => ({
+    id: event.item.id,
+    title: event.item.title,
+    ...looksOf(event, details, today),
+  })
+  return (
+    <SectionCard
+      title="Timeline"
+      aside={
+        <ButtonLink
+          to="/properties/$propertyId"
+          params={{ propertyId: details.property.id }}
+          search={{ tab: 'maintenance' }}
+        >
+          All maintenance
+        </ButtonLink>
+      }
+    >
+      {past.length + next.length === 0 ? (
+        <p>Planned and completed work shows up here.</p>
+      ) : (
+        <Timeline
+          label="Past work, today and what’s next"
+          past={past.map(toItem)}
+          today={shortDate(today)}
+          next={next.map(toItem)}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+function looksOf(
+  { kind, date, item }: Event,
+  { systems }: PropertyDetails,
+  today: CalendarDate,
+): Pick<TimelineItem, 'date' | 'detail' | 'icon' | 'tone' | 'trailing'> {
+  const system = systems.find(({ id }) => id === item.systemId)?.systemName
+  switch (kind) {
+    case 'done':
+      return {
+        date: shortDate(date),
+        detail: system,
+        icon: Check,
+        tone: 'good',
+        trailing: item.cost === null ? null : money(item.cost),
+      }
+    case 'overdue':
+      return { date: shortDate(date), detail: dueWords(date, today), icon: CalendarX, tone: 'repair' }
+    case 'planned':
+      if (item.status === 'in_progress')
+        return { date: shortDate(date), detail: itemStatusLabels.in_progress, icon: Hammer, tone: 'accent' }
+      return { date: shortDate(date), detail: dueWords(date, today), icon: CalendarClock, tone: 'neutral' }
+  }
+}

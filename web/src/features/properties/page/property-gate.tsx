@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { type PropertyDetails, usePropertyDetails } from '../../../data/queries/use-property-details.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
+import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { Page } from '../../../ui/frame/page.tsx'
+import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
+
+interface PropertyGateProps {
+  propertyId: string
+  /** Title of the page shown if the property is missing. */
+  missingTitle?: string
+  children: (details: PropertyDetails) => ReactNode
+}
+
+/** Renders its children once the property has loaded, or a fallback if the property is missing. */
+export function PropertyGate({ propertyId, missingTitle = 'Property not found', children }: PropertyGateProps) {
+  const state = usePropertyDetails(propertyId)
+  switch (state.state) {
+    case 'loading':
+      return <PageSkeleton />
+    case 'missing':
+      return <PropertyMissing title={missingTitle} />
+    case 'ready':
+      return children(state.details)
+  }
+}
+
+function PropertyMissing({ title }: { title: string }) {
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <EmptyState
+        drawing={SearchDrawing}
+        sentence="The property you're looking for doesn't exist or you don't have access to it."
+        action={
+          <ButtonLink to="/properties" variant="outlined">
+            Back to properties
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  aProperty,
+  aSystem,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/live/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { usePropertyDetails } from '../../data/queries/use-property-details.ts'
+import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { TrackedProperty } from './tracked-property.tsx'
+import type { TrackerTab } from './tracker-search.ts'
+
+const today = '2026-11-20'
+const property = aProperty()
+const filter = anItem({ dueDate: '2026-11-23', isRecurring: true, recurringInterval: 'quarterly', vendor: 'Blue Sky' })
+const gutters = anItem({ id: anItemId(2), title: 'Clean gutters', systemId: null, dueDate: '2026-11-15' })
+const roof = anItem({
+  id: anItemId(3),
+  title: 'Inspect roof',
+  status: 'completed',
+  completedDate: '2026-06-20',
+  cost: 189,
+  vendor: 'Roofers',
+  notes: 'Two shingles replaced',
+})
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) }))
+
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+async function open(items: MaintenanceItem[], membership = aMembership()) {
+  device = await aDevice(aUserId(), {
+    property: [property],
+    membership: [membership],
+    system: [aSystem()],
+    maintenanceItem: items,
+  })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <Tracker />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await eventually(() => isShown('Completed This Year'))
+}
+
+function Tracker() {
+  const state = usePropertyDetails(property.id)
+  const [tab, setTab] = useState<TrackerTab>('upcoming')
+  const [task, setTask] = useState<string>()
+  if (state.state !== 'ready') return null
+  return (
+    <TrackedProperty
+      {...{ details: state.details, today, tab, task }}
+      onTab={setTab}
+      onTask={setTask}
+      documentsOf={() => null}
+    />
+  )
+}
+
+const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
+const count = (text: string) => document.body.textContent.split(text).length - 1
+
+test('the form opens in place, completes as of today and closes', async () => {
+  await open([filter])
+  await press('Complete: Replace furnace filter')
+  await type('Cost', '24.99')
+  await type('Notes', 'It was grey')
+  await press('Mark Complete')
+  expect(await calls()).toMatchObject([
+    {
+      name: 'maintenance.complete',
+      args: { itemId: filter.id, completedDate: today, cost: 24.99, notes: 'It was grey' },
+    },
+  ])
+  await eventually(() => isShown('Maintenance marked as completed!'))
+  expect(isShown('due again Feb 20, 2027')).toBe(true)
+  await eventually(() => !isShown('Mark Complete'))
+})
+
+test('[C15] Undo in the toast restores the task', async () => {
+  await open([gutters])
+  await press('Overdue')
+  await press('Complete: Clean gutters')
+  await press('Mark Complete')
+  await eventually(() => isShown("No overdue maintenance tasks. You're staying on top of things!"))
+  await press('Undo')
+  await eventually(() => isShown('Clean gutters') && !isShown("You're staying on top"))
+  const { updatedAt: _now, ...reopened } = must(await device.row('maintenanceItem', gutters.id), 'the task')
+  const { updatedAt: _then, ...before } = gutters
+  expect(reopened).toEqual(before)
+})
+
+test('Cancel closes the form and discards the typed text, and nothing is sent', async () => {
+  await open([filter])
+  await press('Complete: Replace furnace filter')
+  await type('Notes', 'not yet')
+  await press('Cancel')
+  await eventually(() => !isShown('Mark Complete'))
+  await press('Complete: Replace furnace filter')
+  expect((await field('Notes')).value).toBe('')
+  expect(await device.calls()).toEqual([])
+})
+
+test('an invalid amount shows an error at its field, and nothing is sent', async () => {
+  await open([filter])
+  await press('Complete: Replace furnace filter')
+  await type('Cost', 'about ten')
+  await press('Mark Complete')
+  await eventually(() => errorOf('Cost'))
+  expect(errorOf('Cost')).toBe('Enter a number')
+  expect(await device.calls()).toEqual([])
+})
+
+test('each tab lists its tasks or says that it is empty', async () => {
+  await open([roof])
+  expect(isShown('No upcoming maintenance tasks. Great job keeping up with your property!')).toBe(true)
+  await press('Overdue')
+  await eventually(() => isShown("No overdue maintenance tasks. You're staying on top of things!"))
+  await press('Completed')
+  await eventually(() => isShown('Completed Jun 20, 2026 · $189.00 · Roofers'))
+  expect(isShown('Two shingles replaced')).toBe(true)
+})
+
+test('a property without records says so under Completed', async () => {
+  await open([])
+  await press('Completed')
+  expect(await eventually(() => isShown('No completed maintenance records yet.'))).toBe(true)
+})
+
+test('a viewer cannot complete anything', async () => {
+  await open([filter], aMembership({ relation: 'viewer' }))
+  expect(isShown('Replace furnace filter')).toBe(true)
+  expect(isShown('Due Nov 23, 2026 · in 3 days')).toBe(true)
+  expect(document.querySelector('[aria-label^="Complete:"]')).toBeNull()
+})
+
+test('a long list shows one page, and more on request', async () => {
+  await open(Array.from({ length: 60 }, (_, n) => anItem({ id: anItemId(n), title: `Chore no ${n}.` })))
+  await eventually(() => isShown('Chore no'))
+  expect(count('Chore no')).toBe(25)
+  await press('Show more (35 left)')
+  await eventually(() => count('Chore no') === 50)
+  await press('Show more (10 left)')
+  await eventually(() => count('Chore no') === 60)
+  expect(isShown('Show more')).toBe(false)
+})
+
+const isFocusKept = () => document.activeElement !== document.body
+
+test('[D8] paused and snoozed tasks are listed separately and resumed there, and Undo reverts that', async () => {
+  const paused = { ...gutters, pausedOn: '2026-11-01' }
+  const snoozed = anItem({ id: anItemId(4), title: 'Oil the hinges', snoozedUntil: '2026-12-01' })
+  await open([paused, snoozed])
+  expect(isShown('No upcoming maintenance tasks.')).toBe(true)
+  expect(isShown('Paused since Nov 1, 2026 · due Nov 15, 2026')).toBe(true)
+  await press('Resume: Clean gutters')
+  await eventually(() => !isShown('Paused since'))
+  expect(isFocusKept()).toBe(true)
+  await press('Undo')
+  await eventually(() => isShown('Paused since Nov 1, 2026'))
+  await press('End snooze: Oil the hinges')
+  await eventually(() => isShown('No date set'))
+  expect((await device.calls()).map(({ name }) => name)).toEqual([
+    'maintenance.resume',
+    'maintenance.undo',
+    'maintenance.snooze',
+  ])
+})
+
+test('a viewer sees paused tasks and cannot resume them', async () => {
+  await open([{ ...gutters, pausedOn: '2026-11-01' }], aMembership({ relation: 'viewer' }))
+  expect(isShown('Paused since Nov 1, 2026')).toBe(true)
+  expect(isShown('Resume')).toBe(false)
+})
+
+test('without paused or snoozed tasks their section is hidden', async () => {
+  await open([filter])
+  expect(isShown('Put off')).toBe(false)
+})
