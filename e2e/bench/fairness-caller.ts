@@ -109,5 +109,5 @@ export const emailOf = (name: string) => `${name.toLowerCase()}@example.com`
 
 function pushed(call: CallOf, seq: number): PushedMutation {
   const at = new Date().toISOString()
-  return { ...call, seq, id: mintId<MutationId>(), at, today: at.slice(0, 10), sentence: 'Did it' }
+  return { ...call, seq, id: mintId<MutationId>(), at, today: at.slice(0, 10) }
 }

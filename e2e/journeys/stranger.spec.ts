@@ -58,7 +58,6 @@ async function askForThePropertyOfAnother({ propertyId, itemId, device, mutation
     args: { propertyId, itemId },
     at: new Date().toISOString(),
     today: new Date().toISOString().slice(0, 10),
-    sentence: 'Forged',
   }
   const forged = { ...request, epoch: hello.epoch, cursors: { [`p:${propertyId}`]: 0 }, mutations: [pushed] }
   const sync: unknown = await (await post('/api/sync', 'POST', forged)).json()

@@ -115,6 +115,5 @@ function aChange({ clock }: World, { id, seq }: Pick<SyncRequest['mutations'][nu
     args: { changes: { smsNotifications: true } },
     at: now.toISOString(),
     today: dayOf(now),
-    sentence: 'Borrowed',
   }
 }

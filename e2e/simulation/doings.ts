@@ -34,8 +34,8 @@ export async function forge(world: World): Promise<void> {
       id,
       at,
       today,
-      seq: state.nextSeq,
       sentence: 'Forged',
+      seq: state.nextSeq,
       scope: userScope(world.stranger),
     }
     await tables.outbox.put([entry])

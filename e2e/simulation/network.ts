@@ -1,5 +1,6 @@
-import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
-import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { toWirePoke } from '@hearthkeep/shared/protocol/poke.ts'
+import { snapshotLine, toWireLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { syncAnswer, toWireDelta, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { receivedRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -36,7 +37,7 @@ export class Network {
   /** From now on, queues the server's pokes for the devices. */
   carryPokes(): void {
     this.server.onPoke = (userId, poke) => {
-      const wire = JSON.stringify(this.skew.poked(poke, this.server.record))
+      const wire = JSON.stringify(toWirePoke(this.skew.poked(poke, this.server.record)))
       this.pokes.push({ userId, wire })
       this.onPoke?.(userId, wire)
       if (this.pokes.length > MOST_POKES) this.pokes.shift()
@@ -52,7 +53,7 @@ export class Network {
           line.carry(wire)
           const parsedRequest = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
           const answer = await this.server.sync(userId, parsedRequest)
-          return JSON.stringify(this.skew.answered(answer, this.server.record))
+          return JSON.stringify(asSent(this.skew.answered(answer, this.server.record)))
         })
         const response = await answer
         line.bring(response)
@@ -66,7 +67,7 @@ export class Network {
           const lines = await this.server.page(userId, { scope, after })
           return this.skew
             .page(lines, scope, this.server.record)
-            .map((line) => JSON.stringify(line))
+            .map((line) => JSON.stringify(toWireLine(line)))
             .join('\n')
         }
         const lines = (await this.send(description, ask)).split('\n')
@@ -181,6 +182,9 @@ export class Letter {
     this.network.letters.splice(this.network.letters.indexOf(this), 1)
   }
 }
+
+const asSent = (answer: SyncAnswer): SyncAnswer =>
+  answer.kind === 'ok' ? { ...answer, deltas: answer.deltas.map(toWireDelta) } : answer
 
 function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): { rows: WireRow[]; next: string | null } {
   const end = lines.at(-1)

@@ -60,7 +60,7 @@ async function having(...calls: CallOf[]): Promise<Held> {
 const unseen = ({ outbox, ...held }: Held): Held => ({
   ...held,
   baseRows: [],
-  outbox: outbox.map((mutation) => ({ ...mutation, bases: [], checksumDeltas: {} })),
+  outbox: outbox.map((mutation) => ({ ...mutation, baseRows: [], checksumDeltas: {} })),
   view: new Map(confirmed),
 })
 

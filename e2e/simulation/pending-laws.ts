@@ -125,18 +125,15 @@ export function isWhole(held: Held, { name, args }: PendingMutation, { userId }:
 /** [I2]: Each pending mutation stores the rows that it changes on the device, and their previous values. */
 export function checkTraces({ name, held }: Pick<Seen, 'name' | 'held'>, { changes, open }: ReplayedPending): void {
   const shown = shownScopes(held)
-  for (const { id, scope, baseRows: bases, checksumDeltas } of held.outbox) {
-    if (!bases || !shown.has(scope) || open.has(id)) continue
-    const isSo = isDeepStrictEqual(
-      sorted({ baseRows: bases, checksumDeltas }),
-      sorted(runRecordOf(changes.get(id) ?? [])),
-    )
+  for (const { id, scope, baseRows, checksumDeltas } of held.outbox) {
+    if (!baseRows || !shown.has(scope) || open.has(id)) continue
+    const isSo = isDeepStrictEqual(sorted({ baseRows, checksumDeltas }), sorted(runRecordOf(changes.get(id) ?? [])))
     holds(isSo, 'I2', () => `${name} believes that ${id} did something else than it does`)
   }
 }
 
-const sorted = ({ baseRows: bases = [], checksumDeltas }: Pick<PendingMutation, 'baseRows' | 'checksumDeltas'>) => ({
-  bases: bases.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+const sorted = ({ baseRows = [], checksumDeltas }: Pick<PendingMutation, 'baseRows' | 'checksumDeltas'>) => ({
+  baseRows: baseRows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
   checksumDeltas,
 })
 

@@ -41,8 +41,8 @@ export async function callRest(world: World, random: Random): Promise<void> {
 /** Calls by the same people, about rows that have pending changes on their devices. */
 async function callsAboutPending({ devices, people }: World, random: Random): Promise<RestCall[]> {
   const calls = devices.map(async (device) => {
-    const { baseRows: bases } = await device.held()
-    const keys = bases.map(({ entity, id }) => `${entity}/${id}`)
+    const { baseRows } = await device.held()
+    const keys = baseRows.map(({ entity, id }) => `${entity}/${id}`)
     const key = pickOf(random, keys)
     const call = key === undefined ? null : await typedCall(random, device, key)
     const person = people.find(({ userId }) => userId === device.person.userId)

@@ -67,7 +67,6 @@ async function applyMutations(file: string): Promise<number> {
       ...call,
       at: AT,
       today: TODAY,
-      sentence: 'Added ‘Replace furnace filter’',
     }
   }
   const parts = { userId, device, acked: 0, now: AT, failures: new Failures(), prepared: new Map() }

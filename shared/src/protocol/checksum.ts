@@ -50,14 +50,15 @@ export const isSameChecksum = (one: Checksum, other: Checksum) => one.count === 
 const MODULUS = 2 ** 52
 
 /**
- * Returns a number below 2^52 for the contents of a row. The order of its fields does not matter, and fields without a
- * value do not count, so a field that a later version adds does not change the hash of older rows.
+ * Returns a number below 2^52 for the contents of a row. The order of its fields does not matter, and empty fields
+ * (`null`, and `false` for flags) do not count, so a field that a later version adds does not change the hash of older
+ * rows, and a sparse row has the hash of the filled one.
  */
 function hashOfRow({ entity, row }: EntityRow): number {
   let [high, low] = [0, 0]
   for (const field of Object.keys(row)) {
     const value = (row as Record<string, unknown>)[field]
-    if (value === null || value === undefined) continue
+    if (value === null || value === undefined || value === false) continue
     hashText(field, hashText(textOf(value), seed))
     high = (high + hashed.high) | 0
     low = (low + hashed.low) | 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scope } from '../kernel/scope.ts'
-import { scopeDelta } from './sync-answer.ts'
+import { scopeDelta, toWireDelta } from './sync-answer.ts'
 
 const version = z.int().min(0)
 
@@ -14,3 +14,7 @@ export const poke = z.object({
 })
 export type Poke = z.infer<typeof poke>
 export type PokeDelta = NonNullable<Poke['pokeDelta']>
+
+/** Returns the poke in the form in which it is sent. */
+export const toWirePoke = ({ pokeDelta, ...poke }: Poke): Poke =>
+  pokeDelta ? { ...poke, pokeDelta: { ...pokeDelta, deltas: pokeDelta.deltas.map(toWireDelta) } } : poke

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireRow } from './wire-row.ts'
+import { toWireRow, wireRow } from './wire-row.ts'
 
 /**
  * One line of a page of a scope's first load: a row, or the end line with the key of the next page (null after the
@@ -7,3 +7,6 @@ import { wireRow } from './wire-row.ts'
  */
 export const snapshotLine = z.union([wireRow, z.object({ end: z.literal(true), next: z.string().nullable() })])
 export type SnapshotLine = z.infer<typeof snapshotLine>
+
+/** Returns the line in the form in which it is sent. */
+export const toWireLine = (line: SnapshotLine): SnapshotLine => ('end' in line ? line : toWireRow(line))

@@ -6,7 +6,7 @@ import { refusalKinds } from '../kernel/outcome.ts'
 import { checksum } from './checksum.ts'
 import { cursor } from './cursor.ts'
 import type { SyncRequest } from './sync-request.ts'
-import { rowKey, wireRow } from './wire-row.ts'
+import { rowKey, toWireRow, wireRow } from './wire-row.ts'
 
 const refusal = z.object({
   kind: z.enum(refusalKinds),
@@ -90,6 +90,9 @@ export type MutationResult = z.infer<typeof result>
 export type ScopeDelta = z.infer<typeof scopeDelta>
 export type SyncAnswer = z.infer<typeof syncAnswer>
 export type OkAnswer = Extract<SyncAnswer, { kind: 'ok' }>
+
+/** Returns the delta in the form in which it is sent. */
+export const toWireDelta = (delta: ScopeDelta): ScopeDelta => ({ ...delta, puts: delta.puts.map(toWireRow) })
 
 /** Returns the answer with a result for each pushed mutation, expanding `allMatched`. */
 export function withResults(answer: SyncAnswer, { mutations }: Pick<SyncRequest, 'mutations'>): SyncAnswer {

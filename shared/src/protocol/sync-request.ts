@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { clipped } from '../text/clipped.ts'
 import { calendarDate, deviceId, moment, mutationId, userId } from '../kernel/fields.ts'
 import { scope } from '../kernel/scope.ts'
 import { listOf, recordOf } from './bounded.ts'
 import { checksum } from './checksum.ts'
 import { cursor } from './cursor.ts'
-import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_SENTENCE } from '../kernel/version.ts'
+import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS } from '../kernel/version.ts'
 
 const sequence = z.int().min(0)
 /** More scopes than any mutation changes. */
@@ -26,8 +25,6 @@ export const pushedMutation = z.object({
    * reported.
    */
   was: recordOf({ key: z.string().max(60), value: z.unknown() }, MAX_WAS).optional(),
-  /** An older app may have written longer ones. */
-  sentence: z.string().transform((words) => clipped(words, MAX_SENTENCE)),
   /** Its effect on the rows on the device: the checksum difference by scope. */
   checksumDeltas: recordOf({ key: scope, value: checksum }, MAX_MOVES).optional(),
 })

@@ -1,3 +1,4 @@
+import { sparseRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
 import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import SqliteDatabase from 'better-sqlite3'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -93,7 +94,7 @@ test('a read continues during a write', async () => {
   await store.close()
 })
 
-test('the log has whole rows for creations and only the changed fields for edits', async () => {
+test('[P25] the log has the fields with a value for creations and only the changed fields for edits', async () => {
   const store = new SqliteStore({ file, newEpoch: 'first' })
   await addProperty(store)
   const renamed = { ...property, address: '15 Main St', updatedAt: '2026-11-20T09:00:00.000Z' }
@@ -120,7 +121,7 @@ test('the log has whole rows for creations and only the changed fields for edits
       after: JSON.parse(after ?? 'null'),
     })),
   ).toEqual([
-    { name: 'property.create', version: 1, before: null, after: property },
+    { name: 'property.create', version: 1, before: null, after: sparseRow('property', property) },
     {
       name: 'property.edit',
       version: 2,

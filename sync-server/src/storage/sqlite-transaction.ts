@@ -3,6 +3,7 @@ import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, sumOf, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { sparseRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { Deletions, type Deleted } from './deletions.ts'
 import { loggedFields, partlyLogged } from './schema/logged-fields.ts'
@@ -185,15 +186,15 @@ function scopeOf({ before, after }: RowChange): AnyRow {
   return row
 }
 
-/** The whole row when it is created, else the fields that differ. */
+/** The fields with a value when the row is created, else those that differ. */
 function differenceOf(entity: EntityName, before: AnyRow | null, after: AnyRow): { before: unknown; after: unknown } {
-  if (!before) return { before: null, after: loggedRow(entity, after) }
+  if (!before) return { before: null, after: sparseRow(entity, loggedRow(entity, after)) }
   const fields = loggedFields[entity].filter((field) => fieldOf(before, field) !== fieldOf(after, field))
   const pick = (row: AnyRow) => Object.fromEntries(fields.map((field) => [field, fieldOf(row, field)]))
   return { before: pick(before), after: pick(after) }
 }
 
-function loggedRow(entity: EntityName, row: AnyRow): object {
+function loggedRow(entity: EntityName, row: AnyRow): AnyRow {
   if (!partlyLogged.has(entity)) return row
-  return Object.fromEntries(loggedFields[entity].map((field) => [field, fieldOf(row, field)]))
+  return Object.fromEntries(loggedFields[entity].map((field) => [field, fieldOf(row, field)])) as AnyRow
 }

@@ -69,7 +69,7 @@ const round = async (user: UserId, cursors: Record<Scope, number> = {}, pushed: 
 
 const edit = (seq: number, purchasePrice = seq): PushedMutation => {
   const call: CallOf = { name: 'ownership.edit', args: { propertyId, changes: { purchasePrice } } }
-  return { ...call, seq, id: nextMutation(), at: NOW, today: '2026-11-20', sentence: 'Changed it' }
+  return { ...call, seq, id: nextMutation(), at: NOW, today: '2026-11-20' }
 }
 
 const relations: [Relation, boolean][] = [

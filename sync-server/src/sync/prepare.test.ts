@@ -37,7 +37,7 @@ const resend = (token: string) =>
 
 /** Pushes to a separate service on the same database. @returns the result of the single mutation. */
 async function pushTo(service: SyncService, { user }: Person, call: CallOf): Promise<MutationResult | undefined> {
-  const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: '' }
+  const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20' }
   const answer = syncAnswer.parse(
     await service.sync(user.id, {
       protocol: PROTOCOL,

@@ -8,7 +8,7 @@ import { SyncService } from './sync-service.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
 const PROPERTY = idNumber(1001)
-const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Added a task' }
+const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20' }
 
 const task = (n: number) => ({
   ...moments,

@@ -27,7 +27,7 @@ function deviceOf({ user, post }: Person) {
   return {
     async push(call: CallOf, was?: Record<string, unknown>) {
       seq += 1
-      const mutation = pushedMutation(call, { id: idNumber(7100 + seq), seq, was, sentence: 'Zephyr sentence' })
+      const mutation = pushedMutation(call, { id: idNumber(7100 + seq), seq, was })
       const request = syncRequest({ ...device, acked: seq - 1, mutations: [mutation] })
       const { body } = await post('/api/sync', request)
       return (body as { results: unknown[] }).results.at(-1)

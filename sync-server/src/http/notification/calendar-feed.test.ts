@@ -37,7 +37,6 @@ async function push(person: Person, name: string, args: object) {
     args,
     at: '2026-11-20T12:00:00.000Z',
     today: '2026-11-20',
-    sentence: 'Feed',
   }
   const request = syncRequest({ user: person.user.id, device: person.user.id, mutations: [mutation] })
   const answer = await person.post('/api/sync', request)

@@ -1,8 +1,8 @@
-import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { TakePlace } from './body-places.ts'
 import { Problem } from '../request/problem.ts'
+import { tooLarge, unpackedText } from './unpacked-text.ts'
 
 interface Receiving {
   maxBytes: number
@@ -14,8 +14,8 @@ interface Receiving {
 
 /**
  * Receives the whole body before the call is processed, so that nobody waits for another caller's slow connection. Hono
- * keeps the text for `readBody`. Refuses a body that is too large (413) or too slow (408). The call holds its place
- * until it is answered.
+ * keeps the text for `readBody`. A body may be compressed with gzip; its limit is that of its text. Refuses a body that
+ * is too large (413) or too slow (408). The call holds its place until it is answered.
  */
 export function receiveBody({ maxBytes, withinMs, takePlace }: Receiving): MiddlewareHandler {
   const refuse = () => {
@@ -26,10 +26,13 @@ export function receiveBody({ maxBytes, withinMs, takePlace }: Receiving): Middl
     const announcedLength = announcedBytes(c)
     if (announcedLength === 0) return next()
     if (announcedLength !== null && announcedLength > maxBytes) refuse()
-    const leave = await takePlace(c, announcedLength ?? maxBytes)
+    const encoding = c.req.header('content-encoding')
+    const leave = await takePlace(c, encoding === undefined ? (announcedLength ?? maxBytes) : maxBytes)
     try {
-      const read = async () => void (await c.req.text())
+      const read = async () => void (await (encoding === undefined ? c.req.text() : c.req.arrayBuffer()))
       await inTime(withinMs, announcedLength === null ? counted(c, read) : read(), () => tooSlow(withinMs))
+      if (encoding !== undefined)
+        c.req.bodyCache.text = await unpackedText(await c.req.arrayBuffer(), { encoding, maxBytes })
       await next()
     } finally {
       leave()
@@ -99,12 +102,6 @@ async function inTime<T>(milliseconds: number, work: Promise<T>, late: () => Pro
     clearTimeout(timer)
   }
 }
-
-const tooLarge = (maxBytes: number) =>
-  new Problem(413, {
-    code: 'too_large',
-    message: `This is larger than the limit of ${byteWords(maxBytes)}`,
-  })
 
 const brokenOff = () =>
   new Problem(400, { code: 'broken_off', message: 'The connection was lost before everything arrived' })

@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ test.each([0, 1, 1_000])('[SE83] an answer with %i rows written in chunks is the
     remaining: 0,
     cursor: emptyCursor,
   }
-  expect(JSON.parse(await answerText(answer))).toEqual(answer)
+  expect(syncAnswer.parse(JSON.parse(await answerText(answer)))).toEqual(answer)
 })
 
 test('[SE83] long texts are parsed one after another, including invalid JSON', async () => {

@@ -1,4 +1,5 @@
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { toWireRow, type WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { performance } from 'node:perf_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { createPauses } from '../../pauses.ts'
@@ -45,18 +46,18 @@ export async function answerText(answer: SyncAnswer, pause = createPauses()): Pr
   const texts: string[] = []
   for (const { puts, ...delta } of deltas) {
     await pause()
-    const rows = await jsonTexts(puts, pause)
+    const rows = await rowTexts(puts, pause)
     texts.push(`${openText(delta)},"puts":[${rows.join(',')}]}`)
   }
   return `${openText(rest)},"deltas":[${texts.join(',')}]}`
 }
 
-/** Returns each value as JSON; other requests get a turn in between. */
-async function jsonTexts(values: readonly object[], pause: () => Promise<void>): Promise<string[]> {
+/** Returns each row as JSON; other requests get a turn in between. */
+async function rowTexts(rows: readonly WireRow[], pause: () => Promise<void>): Promise<string[]> {
   const texts: string[] = []
-  for (const value of values) {
+  for (const row of rows) {
     await pause()
-    texts.push(JSON.stringify(value))
+    texts.push(JSON.stringify(toWireRow(row)))
   }
   return texts
 }

@@ -1,6 +1,6 @@
 import { scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
-import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { toWirePoke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import { toWireLine, type SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { receivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { Hono } from 'hono'
 import type { Journal } from '../../administration/journal.ts'
@@ -64,7 +64,7 @@ export function syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatM
         feed.close()
       })
       if (!end) throw tooManyStreams(limits.perUser)
-      const sendPoke = (poke: Poke) => feed.event('poke', poke)
+      const sendPoke = (poke: Poke) => feed.event('poke', toWirePoke(poke))
       const stopListening = pokes.listen(user.id, sendPoke)
       let epoch: string | null = null
       const look = async () => {
@@ -86,7 +86,7 @@ export function syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatM
 }
 
 function* ndjson(lines: readonly SnapshotLine[]): Iterable<string> {
-  for (const line of lines) yield `${JSON.stringify(line)}\n`
+  for (const line of lines) yield `${JSON.stringify(toWireLine(line))}\n`
 }
 
 const eventStream = {

@@ -19,6 +19,5 @@ export const pushedMutation = (call: CallOf, more: { id: string; [more: string]:
   seq: 1,
   at: '2026-11-20T12:00:00.000Z',
   today: '2026-11-20',
-  sentence: 'Did something',
   ...more,
 })

@@ -117,8 +117,8 @@ export const rowVersions = sqliteTable(
 )
 
 /**
- * The log: who changed what, when, and the values before and after (whole rows for creations and deletions, else the
- * changed fields).
+ * The log: who changed what, when, and the values before and after (for a creation the fields with a value, for a
+ * deletion whether the row was in the trash, else the changed fields).
  */
 export const changes = sqliteTable(
   'changes',

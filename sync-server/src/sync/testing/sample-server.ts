@@ -61,7 +61,7 @@ export async function sampleServer({ clock, served }: Parts = {}) {
     const id = sending.id ?? mint()
     const seq = sending.seq ?? (await lastSeq(device)) + 1
     const { at = `2026-11-20T08:00:00.${id.slice(-3)}Z`, today = '2026-11-20' } = sending
-    const mutation = { ...call, id, seq, at, today, sentence: '' }
+    const mutation = { ...call, id, seq, at, today }
     const answer = await service.sync(user, request({ user, device, mutations: [mutation] }))
     if (answer.kind !== 'ok') throw new Error(`answered with ${answer.kind}`)
     return must(

@@ -57,7 +57,7 @@ export async function sharedProperty() {
     const device = `00000000-0000-7000-8009-${user.slice(-12)}` as DeviceId
     const first = (seqs.get(user) ?? 0) + 1
     seqs.set(user, first + calls.length - 1)
-    const moments = { at: NOW, today: TODAY, sentence: 'Did something' }
+    const moments = { at: NOW, today: TODAY }
     const mutations = calls.map((call, at) => ({ ...call, ...moments, id: nextMutation(), seq: first + at }))
     const held = cursors.get(user) ?? {}
     const answer = await service.sync(user, request({ user, device, cursors: held, mutations }))

@@ -120,7 +120,6 @@ export const pushed = (
   id: `00000000-0000-7000-8010-${String(id).padStart(12, '0')}` as MutationId,
   at: NOW,
   today: TODAY,
-  sentence: 'Did something',
   ...overrides,
 })
 

@@ -22,8 +22,8 @@ export function runRecordOf(
  */
 export function baseRowsOf(outbox: readonly PendingMutation[]): BaseRow[] {
   const first = new Map<string, BaseRow>()
-  for (const { baseRows: bases = [] } of outbox)
-    for (const base of bases) if (!first.has(keyOf(base))) first.set(keyOf(base), base)
+  for (const { baseRows = [] } of outbox)
+    for (const base of baseRows) if (!first.has(keyOf(base))) first.set(keyOf(base), base)
   return [...first.values()]
 }
 

@@ -69,7 +69,7 @@ test('[P2] a change is visible immediately, with an outbox entry', async () => {
       was: { notes: null },
       sentence: 'Changed ‘Central furnace’',
       scope: property,
-      bases: [{ entity: 'system', id: aSystemId(), row: aSystem() }],
+      baseRows: [{ entity: 'system', id: aSystemId(), row: aSystem() }],
       checksumDeltas: {
         [property]: withChange(emptyChecksum, {
           entity: 'system',

@@ -85,6 +85,8 @@ export interface BaseRow {
 
 /** A mutation that the server has not answered yet; its key is `seq`. */
 export interface PendingMutation extends PushedMutation {
+  /** What it does, for people: "Completed ‘Replace furnace filter’". */
+  sentence: string
   /** The first scope of the mutation, which names its property. */
   scope: Scope
   /** The rows that its last run here touched; `checksumDeltas` is from the same run. Absent after the server started over, until the replay. */
@@ -165,7 +167,7 @@ export const tableKeys = {
   outbox: 'seq',
   refused: 'id',
   replaced: 'key',
-  unknown: 'key',
+  unknownRows: 'key',
   scopes: 'id',
   summaries: 'propertyId',
   tallies: 'propertyId',

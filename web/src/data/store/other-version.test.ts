@@ -1,3 +1,4 @@
+import { sparseRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
@@ -45,7 +46,7 @@ test.each([undefined, 'relaxed'] as const)(
     await tomorrow.open()
     await expect(rename('Anna', durability)).rejects.toThrow('closed')
     await expect(names()).rejects.toThrow('closed')
-    expect(await tomorrow.table('user').toArray()).toEqual([aUser({ firstName: 'Ann' })])
+    expect(await tomorrow.table('user').toArray()).toEqual([sparseRow('user', aUser({ firstName: 'Ann' }))])
     expect(store.otherVersion.get()).toBe('newer')
   },
 )
@@ -56,7 +57,7 @@ test('[P22] an older app that starts later does not open the store', async () =>
   const late = new DexieStore(name)
   await expect(late.write((tables) => tables.rows.user.put([aUser({ firstName: 'Anna' })]))).rejects.toThrow('newer')
   expect(late.otherVersion.get()).toBe('newer')
-  expect(await tomorrow.table('user').toArray()).toEqual([aUser({ firstName: 'Ann' })])
+  expect(await tomorrow.table('user').toArray()).toEqual([sparseRow('user', aUser({ firstName: 'Ann' }))])
   late.close()
 })
 
@@ -66,7 +67,7 @@ test('[P22] an older app whose connection the browser closed does not reopen it 
   await tomorrow.open()
   await expect(rename('Anna')).rejects.toThrow('newer')
   expect(store.otherVersion.get()).toBe('newer')
-  expect(await tomorrow.table('user').toArray()).toEqual([aUser({ firstName: 'Ann' })])
+  expect(await tomorrow.table('user').toArray()).toEqual([sparseRow('user', aUser({ firstName: 'Ann' }))])
 })
 
 test('[P22] a store blocked by an older tab opens as soon as that tab is closed', async () => {

@@ -69,7 +69,7 @@ async function namesIn(tables: LocalTables): Promise<{ named: Set<string>; unsen
   const [outbox, refused] = [await tables.outbox.all(), await tables.refused.all()]
   // The base rows of pending changes return if the changes are refused.
   const pendingHashes = [...outbox, ...refused].flatMap(({ args }) => hashesIn(args))
-  const below = outbox.flatMap(({ baseRows: bases = [] }) => hashesIn(bases))
+  const below = outbox.flatMap(({ baseRows = [] }) => hashesIn(baseRows))
   const waiting = documents.filter(({ state }) => state === 'waiting').map(({ hash }) => hash)
   const unsent = new Set([...waiting, ...pendingHashes, ...below])
   return { named: new Set([...documents.map(({ hash }) => hash), ...unsent]), unsent }

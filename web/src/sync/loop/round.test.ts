@@ -76,7 +76,7 @@ test('[P20] the first push is small, and each further request has four times as 
     },
   })
   await round(parts)
-  expect(pushed).toEqual([151, 602, 1247])
+  expect(pushed).toEqual([168, 670, 1162])
 })
 
 test('a change written during the round is pushed in the next', async () => {

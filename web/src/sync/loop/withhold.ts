@@ -40,10 +40,10 @@ export function withhold(store: LocalStore, { id, seq }: PendingMutation, reject
 
 /** Returns a pending mutation in the form in which it is pushed. */
 export function pushedOf(pending: PendingMutation): PushedMutation {
-  const { scope: _scope, baseRows: _bases, withheld, ...mutation } = pending
+  const { scope: _scope, sentence: _sentence, baseRows: _baseRows, withheld, ...mutation } = pending
   if (!withheld) return mutation
   const { checksumDeltas: _moves, was: _was, ...rest } = mutation
-  return { ...rest, args: null, sentence: '' }
+  return { ...rest, args: null }
 }
 
 /**

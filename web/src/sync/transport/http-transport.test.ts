@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -63,13 +64,17 @@ test('[P20] a request may take as long as bytes keep moving, and times out after
   expect(await stalled).toMatchObject({ kind: 'unreachable' })
 })
 
-test('many mutations are sent as the same JSON, whether serialized beforehand or with the request', async () => {
+test('[P24] many mutations are sent as the same compressed JSON, whether serialized beforehand or with the request', async () => {
   const requests = networkSays(json(okAnswer()))
-  const claimed = { ...editSystem({ notes: '“x”' }), at: NOW, today: TODAY, sentence: 'Changed it' }
+  const claimed = { ...editSystem({ notes: '“x”' }), at: NOW, today: TODAY }
   const mutations = Array.from({ length: 150 }, (_, n) => ({ seq: n, id: mutationId(n), ...claimed }))
   httpTransport.prepare?.(mutations)
   for (const many of [mutations, [...mutations]]) await httpTransport.sync({ ...request, mutations: many })
-  for (const { body } of requests) expect(JSON.parse(await (body as Blob).text())).toEqual({ ...request, mutations })
+  for (const { body, headers } of requests) {
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip' })
+    const text = gunzipSync(Buffer.from(await (body as Blob).arrayBuffer())).toString()
+    expect(JSON.parse(text)).toEqual({ ...request, mutations })
+  }
   expect(requests).toHaveLength(2)
 })
 

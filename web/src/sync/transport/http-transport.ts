@@ -5,6 +5,7 @@ import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { z } from 'zod'
 import { movingRequest } from '../../platform/files/moving-request.ts'
+import { sendPacked } from './send-packed.ts'
 import { TransportFailure, type FailureKind, type Transport } from './transport.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -17,12 +18,10 @@ const IDLE_MS = 30_000
  */
 export const httpTransport: Transport = {
   async sync(request): Promise<SyncAnswer> {
-    const body = await ask('/api/sync', {
-      method: 'POST',
-      body: bodyOf(request),
-      headers: { 'content-type': 'application/json' },
-    })
-    return understood(() => syncAnswer.parse(JSON.parse(body)))
+    const answer = await sendPacked(bodyOf(request), ({ body, headers }) =>
+      ask('/api/sync', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
+    )
+    return understood(() => syncAnswer.parse(JSON.parse(answer)))
   },
 
   async page(scope: Scope, after: string | null) {

@@ -54,7 +54,6 @@ export async function setUpProperty(parts: Parameters<typeof testServer>[0] = {}
       id,
       at: '2026-11-20T11:00:00.000Z',
       today: '2026-11-20',
-      sentence: '',
     }
     const request = syncRequest({ user: ana.user.id, device: idNumber(8000), mutations: [mutation] })
     const { body } = await ana.post('/api/sync', request)
