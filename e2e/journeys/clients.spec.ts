@@ -66,7 +66,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
     await expect(upcoming).toContainText(`Ann Keller · ${shortDate(todayHere())}`)
     await expect(upcoming).toContainText('High')
     await expect(upcoming).toContainText('Custom')
-    await tablet.page.getByRole('checkbox', { name: 'Mark ‘Home anniversary’ done' }).click()
+    await tablet.page.getByRole('button', { name: 'Mark ‘Home anniversary’ done' }).click()
     await tablet.press('Mark done')
     await tablet.sees('No upcoming touchpoints scheduled')
     await expect(main.locator('dl > div').filter({ hasText: 'Touchpoints Sent' }).locator('dd')).toHaveText('1')
