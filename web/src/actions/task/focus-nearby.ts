@@ -6,7 +6,7 @@ const PATIENCE = 1000
  * one's, or else the heading of the page.
  */
 export async function focusNearby(button: HTMLElement, change: Promise<boolean>): Promise<void> {
-  const row = button.closest('li')
+  const row = button.closest('li, [role=row]')
   const neighbors = [row?.nextElementSibling, row?.previousElementSibling]
   if (!(await change)) return
   const since = performance.now()

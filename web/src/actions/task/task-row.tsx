@@ -3,12 +3,10 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
-import { CheckButton } from '../../ui/content/list/check-button.tsx'
 import { SwipeUnderlay } from '../../ui/content/list/swipe-underlay.tsx'
 import { useSwipe } from '../../ui/overlay/use-swipe.ts'
-import { focusNearby } from './focus-nearby.ts'
 import { whenWords } from './item-words.ts'
-import { TaskMark } from './task-mark.tsx'
+import { TaskCircle } from './task-circle.tsx'
 import { useCompleteTask } from './use-complete-task.ts'
 import { useVerbs } from './use-verbs.ts'
 
@@ -38,23 +36,15 @@ export function TaskRow(props: TaskRowProps) {
   const { item, today, mayEdit, title, when = whenWords(item, today), where, children, trailing, rowAttributes } = props
   const complete = useCompleteTask()
   const { snoozeForAWeek } = useVerbs()
-  const mayComplete = mayEdit && isOpen(item)
   const { handlers, style, swiped } = useSwipe(
-    mayComplete ? { right: () => void complete(item), left: () => void snoozeForAWeek(item) } : {},
+    mayEdit && isOpen(item) ? { right: () => void complete(item), left: () => void snoozeForAWeek(item) } : {},
     { threshold: SWIPE_DISTANCE, by: 'touch' },
   )
   return (
     <Row {...rowAttributes} {...handlers} style={{ touchAction: style.touchAction }}>
       {swiped && <SwipeUnderlay direction={swiped.direction} isFar={swiped.isFar} words={swipeWords} />}
       <Moving style={{ transform: style.transform, transition: style.transition }} data-moving={swiped !== null}>
-        {mayComplete ? (
-          <CheckButton
-            label={`Complete ${item.title}`}
-            onPress={(button) => void focusNearby(button, complete(item))}
-          />
-        ) : (
-          <TaskMark item={item} today={today} />
-        )}
+        <TaskCircle item={item} today={today} mayEdit={mayEdit} />
         <Words>
           {title}
           <When data-late={isOverdue(item, today)}>{[when, where].filter(Boolean).join(' · ')}</When>
