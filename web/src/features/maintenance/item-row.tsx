@@ -61,7 +61,8 @@ function Chips({ item, today }: { item: MaintenanceItem; today: CalendarDate }) 
           {putOff}
         </ToneChip>
       ) : (
-        status !== 'scheduled' && <ToneChip {...statusLooks[status]}>{itemStatusLabels[status]}</ToneChip>
+        // When it is due already says whether it is overdue.
+        status === 'in_progress' && <ToneChip {...statusLooks[status]}>{itemStatusLabels[status]}</ToneChip>
       )}
       <ToneChip tone={urgencyTones[priority]} icon={Flag}>
         {priorityLabels[priority]}

@@ -101,8 +101,8 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
     ...(isSkipped(item) ? [{ label: 'Undo', icon: Undo2, onSelect: () => void verbs.undo(item, 'skip') }] : []),
     ...(item.status === 'completed'
       ? [
-          { label: 'Cost, notes and photos…', icon: ListChecks, onSelect: () => openDetails(item) },
           { label: 'Undo', icon: Undo2, onSelect: () => void takeBack(item) },
+          { label: 'Cost, notes and photos…', icon: ListChecks, onSelect: () => openDetails(item) },
         ]
       : []),
     { label: 'Edit', icon: Pencil, onSelect: () => setOpen({ dialog: 'edit', item }) },
