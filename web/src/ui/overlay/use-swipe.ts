@@ -60,7 +60,7 @@ export function useSwipe(
       onPointerCancel: end,
     },
     style: {
-      ...(directions.length > 0 && { touchAction: actions.down ? 'none' : 'pan-y' }),
+      ...(directions.length > 0 && { touchAction: actions.down ? 'none' : 'pan-y pinch-zoom' }),
       ...(direction && { transform: moved(direction, offset), transition: 'none' }),
     },
     swiped: direction ? { direction, isFar: offset >= threshold } : null,
