@@ -31,7 +31,7 @@ export const bench: Bench = {
       for (const words of TYPED) {
         await page.keyboard.press('Control+k')
         await page.getByRole('combobox').fill('client 4999')
-        await page.getByRole('option', { name: 'Client 4999' }).waitFor()
+        await page.getByRole('row', { name: 'Client 4999' }).waitFor()
         await page.getByRole('combobox').fill('')
         for (const letter of words) {
           const took = await call<number | null>(page, 'type', letter)

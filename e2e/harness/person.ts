@@ -158,9 +158,9 @@ export class Person extends PageActions {
     await this.isBackOnPage()
   }
 
-  /** Opens the completion form. */
+  /** Opens the details of a completion before it is made. */
   async startCompleting(title: string): Promise<void> {
-    await this.page.getByRole('checkbox', { name: `Complete ‘${title}’` }).click()
+    await this.choose('Complete with details…', { beside: title })
     await expect(this.dialog()).toBeVisible()
   }
 
@@ -174,11 +174,10 @@ export class Person extends PageActions {
     await this.sees('Maintenance marked as completed!')
   }
 
-  /** Completes a task today, without details. */
+  /** Completes a task today, with one tap on its circle. */
   async completeToday(title: string): Promise<void> {
-    await this.startCompleting(title)
-    await this.press('Mark Complete')
-    await this.sees('Maintenance marked as completed!')
+    await this.press(`Complete ${title}`)
+    await this.sees('Add cost or note')
   }
 
   async openProperty(address: string): Promise<void> {

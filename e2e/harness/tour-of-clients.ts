@@ -121,7 +121,7 @@ async function* dialogs(person: Person) {
   await person.press('Schedule Touchpoint')
   await person.sees('Touchpoint scheduled successfully!')
   await person.isBackOnPage()
-  await person.page.getByRole('checkbox', { name: 'Mark ‘Home anniversary’ done' }).click()
+  await person.page.getByRole('button', { name: 'Mark ‘Home anniversary’ done' }).click()
   await expect(person.dialog()).toBeVisible()
   yield 'touchpoint-done'
   await person.dismiss()

@@ -97,7 +97,10 @@ export async function* taskDialogs(
   await person.dismiss()
   await person.startCompleting('Seal the deck')
   yield 'complete-task'
-  await person.press('Mark Complete')
-  await person.sees('Maintenance marked as completed!')
+  await person.dismiss()
+  await person.completeToday('Seal the deck')
   yield 'task-completed'
+  await person.press('Add cost or note')
+  await expect(person.dialog()).toBeVisible()
+  yield 'completion-details'
 }

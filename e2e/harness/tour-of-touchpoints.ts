@@ -29,7 +29,7 @@ async function* sending(person: Person): AsyncGenerator<string> {
   await person.press('Send Now')
   await person.sees('Touchpoint sent successfully!')
   await person.isBackOnPage()
-  await person.page.getByRole('checkbox', { name: 'Mark ‘Home anniversary’ done' }).click()
+  await person.page.getByRole('button', { name: 'Mark ‘Home anniversary’ done' }).click()
   await person.press('Mark done')
   await person.isBackOnPage()
   await person.tab('Sent')

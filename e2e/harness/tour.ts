@@ -150,7 +150,7 @@ async function* sheets(person: Person) {
   await person.dismiss()
   await person.press('Search')
   await person.page.getByRole('combobox').fill('furnace')
-  await expect(person.page.getByRole('option').first()).toBeVisible()
+  await expect(person.page.getByRole('row').first()).toBeVisible()
   yield 'search'
   await person.dismiss()
   await person.waitUntilSynced()

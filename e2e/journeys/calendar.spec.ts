@@ -87,7 +87,7 @@ test('on a phone, the calendar shows, adds and moves tasks, also offline @long',
   await test.step('the year and week views are in the URL, and lead to the day', async () => {
     await person.press('Year')
     await expect(page).toHaveURL(/view=year/)
-    await page.getByRole('button', { name: 'Clean gutters' }).first().click()
+    await page.getByRole('button', { name: 'Clean gutters', exact: true }).first().click()
     await expect(page).toHaveURL(new RegExp(`date=${yesterday}`))
     await person.press('Week')
     await expect(page).toHaveURL(/view=week/)

@@ -38,7 +38,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(person.heading('My Properties')).toBeVisible()
       await person.sees('Welcome back, Ann.')
       await expect(attention).toHaveText([
-        /Clean gutters · 14 Main St.*5 days overdue · High priority.*Complete/,
+        /Clean gutters.*5 days overdue · High priority · 14 Main St/,
         /Warranty for Cabin dishwasher · 7 Lakeview Dr.*Ends in 9 weeks/,
         /Cabin dishwasher · 7 Lakeview Dr.*In use for 30 years, expected to last/,
       ])
@@ -48,15 +48,17 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(figure('Realtor Support')).toHaveText('None')
     })
 
-    await test.step('offline, it leads to the form of the overdue task, which is completed there', async () => {
+    await test.step('offline, one tap completes the overdue task, and its cost is added afterwards', async () => {
       await person.device.goOffline()
       await person.page.reload()
-      await main.getByRole('link', { name: 'Complete: Clean gutters' }).click()
-      await expect(person.field('Cost')).toBeFocused()
+      await person.completeToday('Clean gutters')
+      await expect(attention).toHaveText([/Warranty/, /In use/])
+      await person.press('Add cost or note')
       await person.fill('Cost', '120')
       await person.fill('Vendor', 'Blue Sky')
-      await person.press('Mark Complete')
-      await person.sees('Maintenance marked as completed!')
+      await person.press('Save')
+      await person.sees('Details saved')
+      await person.open(`/maintenance-tracker?property=${home.id}&tab=overdue`)
       await person.sees("No overdue maintenance tasks. You're staying on top of things!")
       await person.tab('Completed')
       await person.sees(`Completed ${shortDate(today)} · $120.00 · Blue Sky`)
@@ -105,8 +107,7 @@ test('with one property the tracker opens it directly; Undo restores a completed
   await person.open('/maintenance-tracker')
   await person.sees('14 Main St, Springfield, IL 62701')
   await person.tab('Overdue')
-  await person.press('Complete: Sweep the chimney')
-  await person.press('Mark Complete')
+  await person.completeToday('Sweep the chimney')
   await person.sees("You're staying on top of things!")
   await person.press('Undo')
   await expect(person.heading('Sweep the chimney')).toBeVisible()
@@ -245,9 +246,7 @@ test('after the first completed task the dashboard offers to install the app, un
   await goToDashboard()
   await expect(offer).toHaveCount(0)
   await person.open('/maintenance-tracker')
-  await person.press('Complete: Sweep the chimney')
-  await person.press('Mark Complete')
-  await person.sees('Maintenance marked as completed!')
+  await person.completeToday('Sweep the chimney')
   await goToDashboard()
   await expect(offer).toBeVisible()
   await person.press('Don’t show again')

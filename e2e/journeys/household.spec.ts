@@ -98,7 +98,7 @@ test('[HH3] [HH6] [HH7] [HH9] a person is invited offline, joins, works, becomes
     await expect(phone.page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
     await phone.open(tasks)
     await expect(phone.task('Replace furnace filter').first()).toBeVisible()
-    await expect(phone.page.getByRole('checkbox', { name: /^Complete/ })).toHaveCount(0)
+    await expect(phone.page.getByRole('button', { name: /^Complete/ })).toHaveCount(0)
     await expect(phone.page.getByRole('button', { name: 'Add Maintenance Task' })).toHaveCount(0)
     await phone.tab('Overview')
     await phone.sees('You’re a viewer of this house')

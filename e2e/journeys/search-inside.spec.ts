@@ -64,12 +64,12 @@ test('[DT5] a PDF page is found by its text on a tablet that never opened it, al
   })
   await device.goOffline()
   await finds(person, 'chimney flash', { title: 'Roof report', words: '14 Main St' })
-  await person.page.getByRole('option', { name: 'Roof report' }).click()
+  await person.page.getByRole('row', { name: 'Roof report' }).click()
 })
 
 /** Reopens the search until the document has been read, which happens in the background. */
 async function finds(person: Person, query: string, { title, words }: { title: string; words: string }): Promise<void> {
-  const found = person.page.getByRole('option').filter({ hasText: title }).filter({ hasText: words })
+  const found = person.page.getByRole('row').filter({ hasText: title }).filter({ hasText: words })
   await expect(async () => {
     await person.dismiss()
     await person.press('Search')

@@ -14,7 +14,7 @@ for (const shape of ['phone', 'tablet'] as const)
     const device = await openDevice({ shape })
     const person = new Person(device)
     const { page } = person
-    const option = (name: string) => page.getByRole('option', { name })
+    const option = (name: string) => page.getByRole('row', { name })
     await person.open('/auth')
     await person.arrive(ann)
     await expect(page.getByRole('link', { name: '14 Main St' })).toBeVisible()

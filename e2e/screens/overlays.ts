@@ -3,6 +3,7 @@
  * screen of another overlay that differs only in its text.
  */
 export const overlays: Record<string, string | { like: string }> = {
+  'actions/task/completion-details-sheet.tsx': 'completion-details',
   'features/account/deletion/delete-account-dialog.tsx': 'delete-account',
   'features/account/passkeys/passkeys-section.tsx': 'remove-passkey',
   'features/account/settings/ask-dialog.tsx': 'change-password',
@@ -57,7 +58,6 @@ export const overlays: Record<string, string | { like: string }> = {
   'features/household/invite/link-dialog.tsx': 'invitation-link',
   'features/household/people-list.tsx': 'end-access',
   'features/household/realtor-card.tsx': { like: 'end-access' },
-  'features/maintenance/complete-task-dialog.tsx': 'complete-task',
   'features/maintenance/item-row.tsx': 'task-menu',
   'features/maintenance/next-task-card.tsx': { like: 'task-menu' },
   'features/maintenance/pick-day-dialog.tsx': 'snooze-task',

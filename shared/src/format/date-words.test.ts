@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueWords, shortDate } from './date-words.ts'
+import { dueWords, nearDate, shortDate } from './date-words.ts'
 import { addDays } from '../kernel/dates.ts'
 
 test.each([
@@ -8,6 +8,15 @@ test.each([
   [null, 'N/A'],
 ])('[W2] formats %s as %s', (date, words) => {
   expect(shortDate(date)).toBe(words)
+})
+
+test.each([
+  ['2027-02-22', 'Feb 22'],
+  ['2026-01-05', 'Jan 5'],
+  ['2027-11-20', 'Nov 20, 2027'],
+  ['2025-11-20', 'Nov 20, 2025'],
+])('[W2] leaves out the year of %s where it is clear', (date, words) => {
+  expect(nearDate(date, '2026-11-20')).toBe(words)
 })
 
 test.each([

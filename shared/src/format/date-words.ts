@@ -1,10 +1,16 @@
 import type { CalendarDate } from '../kernel/fields.ts'
-import { daysBetween } from '../kernel/dates.ts'
+import { addMonths, daysBetween } from '../kernel/dates.ts'
 
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** `Nov 20, 2026`; `N/A` if there is no date (part 2, section 9). */
 export const shortDate = (date: CalendarDate | null): string => (date === null ? 'N/A' : written.format(new Date(date)))
+
+const withoutYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** `Feb 22` within eleven months of today, where the year is clear; otherwise `Feb 22, 2028`. */
+export const nearDate = (date: CalendarDate, today: CalendarDate): string =>
+  addMonths(today, -11) < date && date < addMonths(today, 11) ? withoutYear.format(new Date(date)) : shortDate(date)
 
 /** The distance to a due day: `today`, `tomorrow`, `in 3 days`, `in 5 months`, `2 weeks overdue`. */
 export function dueWords(date: CalendarDate, today: CalendarDate): string {

@@ -131,10 +131,10 @@ function isPresent({ item, follower }: Occurrence, { today, maintenanceSince }: 
   return !isPaused(follower) && isYetToCome(follower, today)
 }
 
-/** An occurrence created by the previous one is not neglected until its day has come. */
+/** Planned work is not neglected until its day has come. */
 function isYetToCome(item: MaintenanceItem, today: CalendarDate): boolean {
   const due = dueDay(item)
-  return item.previousItemId !== null && item.status !== 'completed' && (due === null || due > today)
+  return item.status !== 'completed' && item.status !== 'overdue' && (due === null || due > today)
 }
 
 /** Tasks by the id of their previous occurrence. */

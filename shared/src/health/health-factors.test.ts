@@ -36,8 +36,9 @@ const following = (n: number): Partial<MaintenanceItem> => ({ previousItemId: an
 
 const maintenance: [string, Partial<MaintenanceItem>[], number][] = [
   ['[H9] none', [], 50],
-  ['[H9] planned only', [{ dueDate: '2026-12-01' }], 0],
-  ['[H9] one of two done', [doneOn('2026-06-01'), {}], 50],
+  ['[H9] due only', [{ dueDate: today }], 0],
+  ['[H10] planned only', [{ dueDate: '2026-12-01' }, {}], 50],
+  ['[H9] one of two done', [doneOn('2026-06-01'), { dueDate: today }], 50],
   ['[H9] two of three done', [doneOn('2026-06-01'), doneOn('2026-11-20'), doneOn('2020-01-01')], (2 / 3) * 100],
   ['[H9] completed on an unknown day', [{ status: 'completed' }], 0],
   ['[H5] twelve months ago to the day', [doneOn('2025-11-20')], 100],

@@ -48,6 +48,16 @@ test('[H12] one more open repair never raises the score', () => {
   )
 })
 
+test('[H10] one more maintenance task for a later day, or for none, never lowers the score', () => {
+  fc.assert(
+    fc.property(properties, fc.option(fc.integer({ min: 1, max: 800 })), ({ system, history, today }, ahead) => {
+      const dueDate = ahead === null ? null : addDays(today, ahead)
+      const planned = anItem({ id: anItemId(99), systemId: system.id, dueDate })
+      expect(healthOf(system, [...history, planned], today).score).toBe(healthOf(system, history, today).score)
+    }),
+  )
+})
+
 test('[H14] a longer delay never raises the score', () => {
   fc.assert(
     fc.property(

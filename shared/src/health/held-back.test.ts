@@ -20,6 +20,13 @@ test('[H21] the old furnace holds the property back, not the new one', () => {
   expect(heldBack && heldBackWords(heldBack, today)).toBe('12.5 of 15 years used')
 })
 
+test('[H21] the lowest system is named, even if a single factor costs another one more', () => {
+  const low = judged({ installDate: '2013-11-20' }, [anItem({ dueDate: '2026-11-01' })])
+  const old = judged({ id: aSystemId(2), installDate: '1990-01-01' }, [anItem({ ...cared, systemId: aSystemId(2) })])
+  expect(low.health.score).toBeLessThan(old.health.score)
+  expect(heldBackBy([old, low])?.system.id).toBe(low.system.id)
+})
+
 test('[H21] nothing holds back a property in good order or without systems', () => {
   expect(heldBackBy([judged({ installDate: '2025-11-20' })])).toBeNull()
   expect(heldBackBy([])).toBeNull()
@@ -33,7 +40,7 @@ const pending = (type: MaintenanceItem['type'], facts: Partial<MaintenanceItem> 
 test.each([
   ['exactly its lifespan', { installDate: '2011-11-20' }, [cared], '15 of 15 years used'],
   ['no maintenance', { installDate: today }, [], 'no maintenance on record'],
-  ['old maintenance', { installDate: today }, [anItem()], 'too little maintenance in the last year'],
+  ['old maintenance', { installDate: today }, [anItem({ dueDate: today })], 'too little maintenance in the last year'],
   ['repairs', { installDate: today }, pending('repair', { status: 'overdue' }), 'pending and recent repairs'],
   ['a replacement', { installDate: today }, pending('replacement'), 'replacement pending'],
   ['overdue work', { installDate: today }, pending('inspection', { dueDate: '2026-01-01' }), 'work overdue'],

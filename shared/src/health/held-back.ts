@@ -8,7 +8,7 @@ export interface JudgedSystem {
   health: Health
 }
 
-/** The one factor of one system that costs a property the most health. */
+/** The system with the lowest score of a property, and the factor that costs it the most. */
 export interface HeldBack extends JudgedSystem {
   factor: FactorName
   /** Points of the system's score, out of 100. */
@@ -18,13 +18,18 @@ export interface HeldBack extends JudgedSystem {
 /** Below this, no single factor holds the property back. */
 const WORTH_NAMING = 5
 
-/** `null` if no factor costs its system five points. */
+/** Names the lowest system, by score; `null` if no factor costs it five points. */
 export function heldBackBy(systems: JudgedSystem[]): HeldBack | null {
-  const costs = systems.flatMap(({ system, health }) =>
-    factorNames.map((factor) => ({ system, health, factor, points: pointsLost(health, factor) })),
-  )
-  const [worst] = costs.toSorted((one, other) => other.points - one.points)
+  const [worst] = systems
+    .map(costliestFactor)
+    .toSorted((one, other) => one.health.score - other.health.score || other.points - one.points)
   return worst && worst.points >= WORTH_NAMING ? worst : null
+}
+
+function costliestFactor({ system, health }: JudgedSystem): HeldBack {
+  return factorNames
+    .map((factor) => ({ system, health, factor, points: pointsLost(health, factor) }))
+    .reduce((worst, each) => (each.points > worst.points ? each : worst))
 }
 
 /** The reason, following "Held back by Central furnace, ": `12.5 of 15 years used`. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem } from '../entities.ts'
-import { anItem, anItemId } from '../testing/builders/builders.ts'
+import { anItem, anItemId, aSystem } from '../testing/builders/builders.ts'
 import type { Factors } from './health-factors.ts'
-import { recommendationsOf, urgentActionsOf } from './recommendations.ts'
+import { healthOf } from './health.ts'
+import { recommendationsOf, shownStatus, urgentActionsOf } from './recommendations.ts'
 
 const today = '2026-11-20'
 const perfect: Factors = { age: 100, maintenance: 100, repairs: 100, replacements: 100, overdue: 100 }
@@ -58,4 +59,16 @@ test.each([
   ],
 ])('[H16] urgent actions for %s', (_case, score, factors, items, actions) => {
   expect(urgentActionsOf({ score, factors, items, today })).toEqual(actions)
+})
+
+test.each([
+  ['good without urgent actions', { dueDate: '2027-01-01' }, 'good'],
+  ['needs attention with one', { dueDate: '2026-11-19', priority: 'high' }, 'needs_attention'],
+  ['good with an overdue task of medium priority', { dueDate: '2026-11-19', priority: 'medium' }, 'good'],
+] as const)('[H24] a system is shown as %s', (_case, facts, status) => {
+  const system = aSystem()
+  const done = anItem({ status: 'completed', completedDate: '2026-10-01' })
+  const items = [done, anItem({ id: anItemId(2), type: 'inspection', ...facts })]
+  const health = healthOf(system, items, today)
+  expect(shownStatus({ ...health, status: 'good' }, { system, items, today })).toBe(status)
 })

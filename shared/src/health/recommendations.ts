@@ -2,6 +2,7 @@ import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import { maintenanceTasks } from '../system/catalogue/maintenance-tasks.ts'
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
+import type { SystemStatus } from '../system/system.ts'
 import { countedItems, type Health } from './health.ts'
 import type { Factors } from './health-factors.ts'
 import { daysOverdue, isOverdue } from '../maintenance/schedule/item-status.ts'
@@ -38,6 +39,16 @@ export function recommendationsOf({ systemType, factors }: { systemType: string;
   if (factors.repairs < 60) advice.push('Address pending repairs')
   if (factors.overdue < 70) advice.push('Complete overdue items')
   return [...advice, ...maintenanceTasks(systemType).slice(0, 2)]
+}
+
+/**
+ * The status to show on a screen: with urgent actions it is needs attention at best, so that nothing is called good above
+ * them. The score and the recorded status stay.
+ */
+export function shownStatus(health: Health, advised: Advised): SystemStatus {
+  const { urgentActions } = adviceOf(health, advised)
+  const isPraise = health.status === 'excellent' || health.status === 'good'
+  return isPraise && urgentActions.length > 0 ? 'needs_attention' : health.status
 }
 
 /** What should not wait, with overdue items ordered by how long they have been waiting (part 2, section 4). */

@@ -11,8 +11,12 @@ import { undoAction } from './undo-action.ts'
 export interface FormSaving<T> {
   /** Returns null if nothing changed: the form then closes without a toast. */
   callOf(values: T): CallOf | null
+  /** A change to make before that one, in the same transaction. */
+  first?(values: T): CallOf | null
   /** The toast after the form was saved, with Undo if that follows from the call. */
   done?: Toast | ((values: T) => Toast)
+  /** Undoes the change, if that does not follow from its call. */
+  undo?: CallOf | undefined
   /** Without it, only the form shows a refusal. */
   failed?: Failed
   /** Runs in the same transaction when a refused change is made again. */
@@ -28,14 +32,14 @@ export interface FormSaving<T> {
  */
 export function useSaveForm<V extends FieldValues, T extends FieldValues>(
   draftForm: DraftForm<V, T>,
-  { callOf, done, failed, settle, onWrong, onSaved }: FormSaving<T>,
+  { callOf, first, done, undo, failed, settle, onWrong, onSaved }: FormSaving<T>,
 ) {
   const mutate = useMutate()
   const saveDraft = useSaveDraft(draftForm)
   const toast = useToast()
   return draftForm.form.handleSubmit(async (values) => {
     const call = callOf(values)
-    const refusal = await saveDraft(call, settle)
+    const refusal = await saveDraft(call, settle, first?.(values))
     if (refusal) {
       onWrong?.()
       if (failed) toast(refusalToast(failed, refusal))
@@ -44,7 +48,7 @@ export function useSaveForm<V extends FieldValues, T extends FieldValues>(
     onSaved(values)
     if (!call || !done) return
     const report = typeof done === 'function' ? done(values) : done
-    const back = undoCallOf(call)
+    const back = undo ?? undoCallOf(call)
     toast(back ? { ...report, action: undoAction({ mutate, toast }, back) } : report)
   }, onWrong)
 }

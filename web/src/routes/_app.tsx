@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { DataProvider } from '../data/live/data-provider.tsx'
 import { OtherVersionError } from '../data/store/other-version.ts'
+import { CompletionProvider } from '../actions/task/completion-context.tsx'
 import { AppFault } from '../features/account/app-fault.tsx'
 import { DeletionBanner } from '../features/account/deletion/deletion-banner.tsx'
 import { FollowUser } from '../features/account/follow-user.tsx'
@@ -26,6 +27,7 @@ const DemoFrame = lazily(async () => (await import('./_app/-demo-frame.tsx')).De
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
 const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
 
+const TaskFiles = lazily(async () => (await import('../features/documents/task/task-files.tsx')).TaskFiles)
 const CalendarFeedOffer = lazily(
   async () => (await import('../features/settings/calendar-feed-offer.tsx')).CalendarFeedOffer,
 )
@@ -83,20 +85,22 @@ function App() {
   )
   return (
     <DataProvider data={device.data}>
-      {device.demo ? (
-        <DemoFrame device={device} demo={device.demo} user={user}>
-          {frame}
-        </DemoFrame>
-      ) : (
-        <SignOut device={device} user={user} exportButton={<ExportButton />}>
-          {(person) => frame({ person })}
-        </SignOut>
-      )}
-      {!isDemo && <FollowUser />}
-      {!isDemo && demoNote.get() !== null && <BringProperties email={user.email} />}
-      {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
-      {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}
-      {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}
+      <CompletionProvider files={(item) => <TaskFiles item={item} />}>
+        {device.demo ? (
+          <DemoFrame device={device} demo={device.demo} user={user}>
+            {frame}
+          </DemoFrame>
+        ) : (
+          <SignOut device={device} user={user} exportButton={<ExportButton />}>
+            {(person) => frame({ person })}
+          </SignOut>
+        )}
+        {!isDemo && <FollowUser />}
+        {!isDemo && demoNote.get() !== null && <BringProperties email={user.email} />}
+        {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
+        {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}
+        {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}
+      </CompletionProvider>
     </DataProvider>
   )
 }

@@ -16,9 +16,10 @@ export function useSaveDraft<V extends FieldValues, T extends FieldValues>({
   const mutate = useMutate()
   /**
    * @param settle runs with the change when a refused one is redone.
+   * @param first is made before the change, together with it.
    */
-  return async (call: CallOf | null, settle?: Also): Promise<RefusalValue | null> => {
-    const outcome = call && (await mutate(call, { seen: seen(), also: settle }))
+  return async (call: CallOf | null, settle?: Also, first?: CallOf | null): Promise<RefusalValue | null> => {
+    const outcome = call && (await mutate(call, { seen: seen(), also: settle, first }))
     if (outcome && !outcome.ok) {
       showRefusal(outcome.refusal)
       return outcome.refusal

@@ -20,6 +20,8 @@ interface MutateOptions {
   /** The values that a form showed in the touched fields. */
   seen?: Was
   also?: Also | undefined
+  /** A change to make before, in the same transaction: both are made, or none. */
+  first?: CallOf | null | undefined
 }
 
 export type Mutate = (call: CallOf, options?: MutateOptions) => Promise<Outcome<null>>
@@ -31,9 +33,11 @@ export type Mutate = (call: CallOf, options?: MutateOptions) => Promise<Outcome<
 export function useMutate(): Mutate {
   const act = useAct()
   return useCallback(
-    (call, { seen, also } = {}) =>
+    (call, { seen, also, first } = {}) =>
       act(async (tables, context) => {
+        if (first) granted(await mutateWithin(tables, { id: mintId<MutationId>(), call: first, context }))
         const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context, seen })
+        if (first) granted(outcome)
         if (outcome.ok) await also?.(tables, context)
         return outcome
       }),
@@ -47,17 +51,18 @@ export function useMutateAll(): (calls: readonly CallOf[]) => Promise<Outcome<nu
   return useCallback(
     (calls) =>
       act(async (tables, context) => {
-        for (const call of calls) {
-          const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context })
-          if (outcome.ok) continue
-          // Throws to roll back the preceding changes.
-          const { kind, message, issues } = outcome.refusal
-          throw new Refusal(kind, message, issues)
-        }
+        for (const call of calls) granted(await mutateWithin(tables, { id: mintId<MutationId>(), call, context }))
         return { ok: true, value: null }
       }),
     [act],
   )
+}
+
+/** Throws a refusal, to roll back the preceding changes. */
+function granted(outcome: Outcome<null>): void {
+  if (outcome.ok) return
+  const { kind, message, issues } = outcome.refusal
+  throw new Refusal(kind, message, issues)
 }
 
 type DoAct = <T>(work: (tables: LocalTables, context: Act) => Promise<Outcome<T>>) => Promise<Outcome<T>>

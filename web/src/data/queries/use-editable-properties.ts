@@ -10,13 +10,18 @@ import { useProperties } from './use-properties.ts'
 
 /** Properties that the person may change, by address; undefined until known. */
 export function useEditableProperties(): Property[] | undefined {
-  const { userId } = useData().person
   const list = useProperties()
-  const editable = useLive((tables) => editableIds(tables, userId), [userId])
+  const editable = useEditableIds()
   return useMemo(() => {
     if (list.state === 'loading' || !editable) return undefined
     return list.properties.flatMap(({ property }) => (editable.has(property.id) ? [property] : []))
   }, [list, editable])
+}
+
+/** The ids of the properties that the person may change, as far as this device knows; undefined until known. */
+export function useEditableIds(): ReadonlySet<PropertyId> | undefined {
+  const { userId } = useData().person
+  return useLive((tables) => editableIds(tables, userId), [userId])
 }
 
 /** Exported for tests as well as screens. */

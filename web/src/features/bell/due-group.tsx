@@ -1,11 +1,9 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
-import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { styled } from '@mui/material/styles'
-import { CalendarClock, CalendarX2 } from 'lucide-react'
+import { TaskRow } from '../../actions/task/task-row.tsx'
 import type { DueItem } from '../../data/queries/use-due-items.ts'
-import { IconTile } from '../../ui/content/card/icon-tile.tsx'
-import { ListRow, RowLink } from '../../ui/content/list/list-row.tsx'
+import { useEditableIds } from '../../data/queries/use-editable-properties.ts'
+import { RowLink } from '../../ui/content/list/list-row.tsx'
 import { LongList } from '../../ui/content/list/long-list.tsx'
 import { Group } from './group.tsx'
 
@@ -15,8 +13,9 @@ interface DueGroupProps {
   onLeave(): void
 }
 
-/** Tasks that are overdue or due within a week; each links to the maintenance page of its property. */
+/** Tasks that are overdue or due within a week; each can be completed, and links to its property’s maintenance. */
 export function DueGroup({ due, today, onLeave }: DueGroupProps) {
+  const editable = useEditableIds()
   return (
     <Group title="Due this week">
       {due.length === 0 ? (
@@ -24,11 +23,12 @@ export function DueGroup({ due, today, onLeave }: DueGroupProps) {
       ) : (
         <LongList rows={due} idOf={({ item }) => item.id} rowHeight={72}>
           {({ item, property }, rowAttributes) => {
-            const late = isOverdue(item, today)
             return (
-              <ListRow
-                item={rowAttributes}
-                leading={<IconTile icon={late ? CalendarX2 : CalendarClock} tone={late ? 'repair' : 'neutral'} />}
+              <TaskRow
+                rowAttributes={rowAttributes}
+                item={item}
+                today={today}
+                mayEdit={editable?.has(property.id) ?? false}
                 title={
                   <RowLink
                     to="/properties/$propertyId"
@@ -39,11 +39,8 @@ export function DueGroup({ due, today, onLeave }: DueGroupProps) {
                     {item.title}
                   </RowLink>
                 }
-                secondary={
-                  <When data-late={late}>
-                    {dueSentence(item, today)} · {property.address}
-                  </When>
-                }
+                when={dueSentence(item, today)}
+                where={property.address}
               />
             )
           }}
@@ -52,7 +49,3 @@ export function DueGroup({ due, today, onLeave }: DueGroupProps) {
     </Group>
   )
 }
-
-const When = styled('span')(({ theme }) => ({
-  "&[data-late='true']": { color: theme.vars.palette.tone.repair.main },
-}))

@@ -3,8 +3,10 @@ import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarX2, CloudAlert, FileClock, Hourglass, type LucideIcon } from 'lucide-react'
+import { TaskRow } from '../../actions/task/task-row.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
+import { RowLink } from '../../ui/content/list/list-row.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { attentionWords } from './attention-words.ts'
 import type { ShownProperty } from './read-dashboard.ts'
@@ -25,6 +27,21 @@ export function AttentionRow({ entry, properties, today, isFirst, onRefused }: A
     entry.kind === 'refused' ? undefined : properties.find(({ property }) => property.id === entry.propertyId)
   const where = known && properties.length > 1 ? known.property.address : null
   const variant = isFirst ? 'contained' : 'outlined'
+  if (entry.kind === 'overdue')
+    return (
+      <TaskRow
+        item={entry.item}
+        today={today}
+        mayEdit={known?.mayEdit ?? false}
+        title={
+          <RowLink to="/maintenance-tracker" search={{ property: entry.propertyId, tab: 'overdue' }}>
+            {title}
+          </RowLink>
+        }
+        when={reason}
+        where={where}
+      />
+    )
   return (
     <Row>
       <IconTile {...looks[entry.kind]} />
@@ -43,7 +60,7 @@ export function AttentionRow({ entry, properties, today, isFirst, onRefused }: A
   )
 }
 
-type Elsewhere = Exclude<Attention, { kind: 'refused' }>
+type Elsewhere = Exclude<Attention, { kind: 'refused' | 'overdue' }>
 
 interface WayProps {
   entry: Elsewhere
@@ -55,19 +72,6 @@ interface WayProps {
 /** A link to the page where the entry can be resolved. */
 function EntryLink({ entry, title, mayEdit, variant }: WayProps) {
   switch (entry.kind) {
-    case 'overdue': {
-      const words = mayEdit ? 'Complete' : 'View'
-      return (
-        <ButtonLink
-          variant={variant}
-          to="/maintenance-tracker"
-          search={{ property: entry.propertyId, tab: 'overdue', ...(mayEdit && { task: entry.item.id }) }}
-          aria-label={`${words}: ${title}`}
-        >
-          {words}
-        </ButtonLink>
-      )
-    }
     case 'more overdue':
       return (
         <ButtonLink
@@ -96,9 +100,8 @@ function EntryLink({ entry, title, mayEdit, variant }: WayProps) {
   }
 }
 
-const looks: Record<Attention['kind'], { icon: LucideIcon; tone: Tone }> = {
+const looks: Record<Exclude<Attention['kind'], 'overdue'>, { icon: LucideIcon; tone: Tone }> = {
   refused: { icon: CloudAlert, tone: 'replace' },
-  overdue: { icon: CalendarX2, tone: 'repair' },
   'more overdue': { icon: CalendarX2, tone: 'repair' },
   warranty: { icon: FileClock, tone: 'neutral' },
   lifespan: { icon: Hourglass, tone: 'attention' },

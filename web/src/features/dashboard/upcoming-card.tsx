@@ -1,11 +1,11 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
-import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
+import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
+import { itemCategoryLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { Flag } from 'lucide-react'
+import { TaskRow } from '../../actions/task/task-row.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
+import { RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { urgencyTones } from '../../ui/theme/tone.ts'
@@ -19,7 +19,7 @@ interface UpcomingCardProps {
 
 /** The next tasks, over all properties. */
 export function UpcomingCard({ items, properties, today }: UpcomingCardProps) {
-  const addresses = new Map(properties.map(({ property }) => [property.id, property.address]))
+  const listed = new Map(properties.map((each) => [each.property.id, each]))
   return (
     <SectionCard
       title="Upcoming Maintenance"
@@ -34,33 +34,29 @@ export function UpcomingCard({ items, properties, today }: UpcomingCardProps) {
       ) : (
         <RowList>
           {items.map((item) => (
-            <ListRow
+            <TaskRow
               key={item.id}
+              item={item}
+              today={today}
+              mayEdit={listed.get(item.propertyId)?.mayEdit ?? false}
               title={
                 <RowLink to="/maintenance-tracker" search={{ property: item.propertyId, tab: 'upcoming' }}>
                   {item.title}
                 </RowLink>
               }
-              secondary={[addresses.get(item.propertyId), itemCategoryLabels[item.category]]
+              when={dueSentence(item, today)}
+              where={[listed.get(item.propertyId)?.property.address, itemCategoryLabels[item.category]]
                 .filter(Boolean)
                 .join(' · ')}
-              below={
+              trailing={
                 <ToneChip tone={urgencyTones[item.priority]} icon={Flag}>
                   {priorityLabels[item.priority]}
                 </ToneChip>
               }
-              trailing={whenWords(item, today)}
             />
           ))}
         </RowList>
       )}
     </SectionCard>
   )
-}
-
-/** A task in progress shows its status instead of being late. */
-function whenWords(item: MaintenanceItem, today: CalendarDate): string {
-  const due = dueDay(item)
-  if (due === null) return 'No date set'
-  return due < today ? itemStatusLabels[item.status] : dueWords(due, today)
 }

@@ -2,12 +2,12 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import Button from '@mui/material/Button'
-import { Check } from 'lucide-react'
+import { styled } from '@mui/material/styles'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import { TaskRow } from '../../actions/task/task-row.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
-import { NoticeCard } from '../../ui/content/card/notice-card.tsx'
+import type { Tone } from '../../ui/theme/tone.ts'
+import { toned, type Toned } from '../../ui/theme/toned.ts'
 import { mostUrgent } from './item-groups.ts'
 import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
 
@@ -20,29 +20,38 @@ interface NextTaskCardProps {
 
 /** The next task of a property, highlighted if overdue; empty if no item has a date. */
 export function NextTaskCard({ details, today, onHistory, documents }: NextTaskCardProps) {
-  const { complete, menuOf, dialog } = useTaskActions({ details, today, onHistory, documents })
+  const { mayEdit, menuOf, dialog } = useTaskActions({ details, today, onHistory, documents })
   const item = mostUrgent(details.items, today)
   const system = details.systems.find(({ id }) => id === item?.systemId)
+  const tone: Tone = item && isOverdue(item, today) ? 'repair' : 'neutral'
   return (
     <>
       {item && (
-        <NoticeCard
-          tone={isOverdue(item, today) ? 'repair' : 'neutral'}
-          title={item.title}
-          detail={[dueSentence(item, today), ...(system ? [system.systemName] : [])].join(' · ')}
-          actions={
-            <>
-              {complete && (
-                <Button variant="contained" startIcon={<Icon of={Check} />} onClick={() => complete(item)}>
-                  Complete
-                </Button>
-              )}
-              <ActionMenu label={`More for ${item.title}`} actions={menuOf(item)} />
-            </>
-          }
-        />
+        <Ground tone={tone} aria-label="Next task">
+          <ul>
+            <TaskRow
+              item={item}
+              today={today}
+              mayEdit={mayEdit}
+              title={<h2>{item.title}</h2>}
+              when={dueSentence(item, today)}
+              where={system?.systemName}
+              trailing={<ActionMenu label={`More for ${item.title}`} actions={menuOf(item)} />}
+            />
+          </ul>
+        </Ground>
       )}
       {dialog}
     </>
   )
 }
+
+const Ground = styled(
+  'section',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  padding: '4px 8px 4px 16px',
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.tone[tone].ground,
+  '& h2': theme.typography.h3,
+}))

@@ -7,6 +7,7 @@ import {
   AlarmClock,
   CalendarSync,
   History,
+  ListChecks,
   Paperclip,
   Pause,
   Pencil,
@@ -16,22 +17,21 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useCompletion } from '../../actions/task/completion-context.tsx'
+import { useVerbs } from '../../actions/task/use-verbs.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { useVerbs } from './use-verbs.ts'
 
-const CompleteTaskDialog = lazily(async () => (await import('./complete-task-dialog.tsx')).CompleteTaskDialog)
 const PickDayDialog = lazily(async () => (await import('./pick-day-dialog.tsx')).PickDayDialog)
 const TaskDialog = lazily(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 export interface TaskActions {
-  /** `null` for a person who may only view. */
-  complete: ((item: MaintenanceItem) => void) | null
+  mayEdit: boolean
   /** Checks or unchecks a step; `null` for a person who may only view. */
   tick: ((item: MaintenanceItem, step: Step, done: boolean) => void) | null
-  /** The actions on an item besides completing it. */
+  /** The actions on an item besides completing it with one press. */
   menuOf(item: MaintenanceItem): MenuAction[]
   /** Thumbnails of an item's photos and receipts. */
   documentsOf?: ((item: MaintenanceItem) => ReactNode) | undefined
@@ -39,7 +39,7 @@ export interface TaskActions {
   dialog: ReactNode
 }
 
-type Open = { dialog: 'complete' | 'edit' | 'snooze' | 'reschedule'; item: MaintenanceItem } | null
+type Open = { dialog: 'edit' | 'snooze' | 'reschedule'; item: MaintenanceItem } | null
 
 interface Shown {
   details: PropertyDetails
@@ -59,6 +59,7 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
   const [open, setOpen] = useState<Open>(null)
   const perform = usePerform()
   const verbs = useVerbs()
+  const { openDetails } = useCompletion()
   const propertyId = details.property.id
 
   const failed = 'Error updating maintenance'
@@ -91,9 +92,19 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
       : { label: 'Pause', icon: Pause, onSelect: () => void verbs.pause(item) },
   ]
   const editActions = (item: MaintenanceItem): MenuAction[] => [
-    ...(isOpen(item) ? postponeActions(item) : []),
+    ...(isOpen(item)
+      ? [
+          { label: 'Complete with details…', icon: ListChecks, onSelect: () => openDetails(item) },
+          ...postponeActions(item),
+        ]
+      : []),
     ...(isSkipped(item) ? [{ label: 'Undo', icon: Undo2, onSelect: () => void verbs.undo(item, 'skip') }] : []),
-    ...(item.status === 'completed' ? [{ label: 'Undo', icon: Undo2, onSelect: () => void takeBack(item) }] : []),
+    ...(item.status === 'completed'
+      ? [
+          { label: 'Undo', icon: Undo2, onSelect: () => void takeBack(item) },
+          { label: 'Cost, notes and photos…', icon: ListChecks, onSelect: () => openDetails(item) },
+        ]
+      : []),
     { label: 'Edit', icon: Pencil, onSelect: () => setOpen({ dialog: 'edit', item }) },
     ...documentActions(item),
     historyAction(item),
@@ -106,12 +117,11 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
       ? ({ id: itemId }, { id: stepId }, done) =>
           void perform({ name: 'maintenance.tick_step', args: { propertyId, itemId, stepId, done } }, { failed })
       : null,
-    complete: mayEdit ? (item) => setOpen({ dialog: 'complete', item }) : null,
+    mayEdit,
     menuOf: (item) => (mayEdit ? editActions(item) : [...documentActions(item), historyAction(item)]),
     documentsOf: documents?.inSmall,
     dialog: (
       <>
-        {open?.dialog === 'complete' && <CompleteTaskDialog item={asItIs(open.item)} today={today} onClose={close} />}
         {open?.dialog === 'snooze' && (
           <PickDayDialog
             title={`Snooze ‘${open.item.title}’`}

@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { TaskCircle } from '../../actions/task/task-circle.tsx'
 import { useData } from '../../data/live/data-provider.tsx'
+import { useEditableIds } from '../../data/queries/use-editable-properties.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
@@ -9,6 +13,7 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { find, indexed, type Indexed } from './find.ts'
 import { pageEntry, type SearchEntry } from './search-entries.ts'
 import { SearchResult } from './search-result.tsx'
+import { useFoundTasks } from './use-found-tasks.ts'
 import { useSearchEntries } from './use-search-entries.ts'
 
 /** The maximum number of results; adding a word narrows them faster than reading more. */
@@ -36,8 +41,15 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
     deferredQuery === ''
       ? propertiesIn(entries)
       : [...find(entries, deferredQuery, MOST), ...pagesFor(pages, deferredQuery)]
+  const tasks = useFoundTasks(found)
+  const editable = useEditableIds()
+  const day = useObservable(today)
   const active = Math.min(place, found.length - 1)
   const optionId = (at: number) => `${listId}-${at}`
+  const circleOf = (entry: SearchEntry) => {
+    const item = entry.kind === 'task' ? tasks.get(entry.id) : undefined
+    return item && <TaskCircle item={item} today={day} mayEdit={editable?.has(item.propertyId) ?? false} />
+  }
   const choose = (entry: SearchEntry | undefined) => {
     if (!entry) return
     onClose()
@@ -65,7 +77,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
         />
       </div>
       <ResultCount role="status">{deferredQuery === '' ? '' : countWords(found.length)}</ResultCount>
-      <Results id={listId} role="listbox" aria-label={deferredQuery === '' ? 'Houses' : 'Results'}>
+      <Results id={listId} role="grid" aria-label={deferredQuery === '' ? 'Houses' : 'Results'}>
         {found.map((entry, at) => (
           <SearchResult
             key={entry.id}
@@ -73,6 +85,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
             entry={entry}
             query={deferredQuery}
             selected={at === active}
+            circle={circleOf(entry)}
             onChoose={() => choose(entry)}
           />
         ))}
@@ -106,4 +119,4 @@ const ResultCount = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Results = styled('ul')({ margin: '-8px -12px' })
+const Results = styled('div')({ margin: '-8px -12px' })

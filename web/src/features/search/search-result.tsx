@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Building2, CircleCheck, FileText, ListTodo, UserRound, Wrench, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { FoundInside } from './found-inside.tsx'
 import type { SearchEntry } from './search-entries.ts'
@@ -12,23 +12,36 @@ interface SearchResultProps {
   query: string
   /** Enter chooses it. */
   selected: boolean
+  /** The circle of a task, which completes it. */
+  circle: ReactNode
   onChoose(): void
 }
 
-/** A search result. The focus remains in the search field, which references this result as active. */
-export function SearchResult({ id, entry, query, selected, onChoose }: SearchResultProps) {
-  const row = useRef<HTMLLIElement>(null)
+/**
+ * A search result, a row of the grid. The focus remains in the search field, which references this result as active; only
+ * a task's circle can be focused.
+ */
+export function SearchResult({ id, entry, query, selected, circle, onChoose }: SearchResultProps) {
+  const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
-    <Row ref={row} id={id} role="option" aria-selected={selected} onClick={onChoose}>
-      <IconTile icon={iconOf(entry)} />
-      <span>
+    <Row
+      ref={row}
+      id={id}
+      role="row"
+      aria-selected={selected}
+      onClick={({ target }) => {
+        if (!(target instanceof Element && target.closest('button'))) onChoose()
+      }}
+    >
+      <Lead role="gridcell">{circle ?? <IconTile icon={iconOf(entry)} />}</Lead>
+      <Words role="gridcell">
         <strong>{entry.title}</strong>
         <small>{entry.detail}</small>
         {entry.kind === 'document' && <FoundInside hash={entry.hash} query={query} />}
-      </span>
+      </Words>
     </Row>
   )
 }
@@ -50,7 +63,7 @@ function iconOf(entry: SearchEntry): LucideIcon {
   }
 }
 
-const Row = styled('li')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -60,7 +73,11 @@ const Row = styled('li')(({ theme }) => ({
   cursor: 'pointer',
   lineHeight: 1.35,
   "&:hover, &[aria-selected='true']": { backgroundColor: theme.vars.palette.primary.soft },
-  '& > span:last-of-type': { display: 'grid', gap: 2, minWidth: 0 },
   '& strong': { fontWeight: 600 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
+
+/** As wide as an icon, so that all titles align. */
+const Lead = styled('div')({ display: 'grid', justifyItems: 'center', flexShrink: 0, width: 40 })
+
+const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0 })

@@ -4,21 +4,22 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { AlarmClock, Pause } from 'lucide-react'
 import { useRef } from 'react'
+import { useVerbs } from '../../actions/task/use-verbs.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { putOffLine } from './task-words.ts'
-import { useResume } from './use-resume.ts'
+import { putOffLine } from './put-off-words.ts'
 
 /** Paused and snoozed tasks, which appear under no tab, each with a button to resume it. Empty if there are none. */
 export function PutOffList({ details, items }: { details: PropertyDetails; items: MaintenanceItem[] }) {
-  const resume = useResume()
+  const verbs = useVerbs()
   const containerRef = useRef<HTMLDivElement>(null)
   const mayResume = details.may('edit_property')
   const bringBack = async (item: MaintenanceItem) => {
+    const isBack = await (isPaused(item) ? verbs.resume(item) : verbs.snooze(item, null))
     // The row that had focus has been removed.
-    if (await resume(item)) containerRef.current?.focus()
+    if (isBack) containerRef.current?.focus()
   }
   return (
     <Container ref={containerRef} tabIndex={-1}>

@@ -1,10 +1,10 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 import { PutOffList } from './put-off-list.tsx'
+import type { RenderItems } from './render-items.ts'
 import { TaskList } from './task-list.tsx'
 import { countThisYear, trackedItems } from './tracked-items.ts'
 import { trackerTabs, type TrackerTab } from './tracker-search.ts'
@@ -13,22 +13,12 @@ interface TrackedPropertyProps {
   details: PropertyDetails
   today: CalendarDate
   tab: TrackerTab
-  task: string | undefined
   onTab(tab: TrackerTab): void
-  onTask(id: string | undefined): void
-  documentsOf(details: PropertyDetails, item: MaintenanceItem): ReactNode
+  renderItems: RenderItems
 }
 
 /** The tasks of one property, counted and under three tabs. */
-export function TrackedProperty({
-  details,
-  today,
-  tab,
-  task,
-  onTab,
-  onTask,
-  documentsOf: papersOf,
-}: TrackedPropertyProps) {
+export function TrackedProperty({ details, today, tab, onTab, renderItems }: TrackedPropertyProps) {
   const items = useMemo(() => trackedItems(details.items, today), [details.items, today])
   const overdue = items.overdue.length
   return (
@@ -49,16 +39,7 @@ export function TrackedProperty({
           label: tabLabels[value],
           content: (
             <>
-              <TaskList
-                key={value}
-                details={details}
-                tab={value}
-                items={items[value]}
-                today={today}
-                task={task}
-                onTask={onTask}
-                documentsOf={papersOf}
-              />
+              <TaskList key={value} details={details} tab={value} items={items[value]} renderItems={renderItems} />
               {value === 'upcoming' && <PutOffList details={details} items={items.putOff} />}
             </>
           ),

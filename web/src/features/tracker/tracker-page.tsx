@@ -1,8 +1,6 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { ArrowLeftRight, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use-property-details.ts'
 import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { useProperties } from '../../data/queries/use-properties.ts'
@@ -14,6 +12,7 @@ import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { PropertyPicker } from './property-picker.tsx'
+import type { RenderItems } from './render-items.ts'
 import { TrackedProperty } from './tracked-property.tsx'
 import type { TrackerSearch } from './tracker-search.ts'
 
@@ -24,8 +23,7 @@ interface TrackerPageProps {
   onSearch(changes: TrackerSearch): void
   /** Opens the form for a new task of the property. */
   onAdd(details: PropertyDetails): void
-  /** Links to the photos and receipts of completed tasks. */
-  documentsOf(details: PropertyDetails, item: MaintenanceItem): ReactNode
+  renderItems: RenderItems
 }
 
 /** A homeowner's maintenance, one property at a time: the only one, or the one they pick. */
@@ -67,12 +65,12 @@ interface PickedProps extends TrackerPageProps {
   hasOthers: boolean
 }
 
-function Picked({ picked, hasOthers, search, today, onSearch, onAdd, documentsOf: papersOf }: PickedProps) {
+function Picked({ picked, hasOthers, search, today, onSearch, onAdd, renderItems }: PickedProps) {
   const { property } = picked
   const state = usePropertyDetails(property.id)
   if (state.state !== 'ready') return <PageSkeleton />
   const { details } = state
-  const { tab = 'upcoming', task } = search
+  const { tab = 'upcoming' } = search
   const mayEdit = details.may('edit_property')
   return (
     <Page>
@@ -100,10 +98,8 @@ function Picked({ picked, hasOthers, search, today, onSearch, onAdd, documentsOf
         details={details}
         today={today}
         tab={tab}
-        task={task}
-        documentsOf={papersOf}
-        onTab={(next) => onSearch({ property: property.id, tab: next, task: undefined })}
-        onTask={(next) => onSearch({ property: property.id, task: next })}
+        renderItems={renderItems}
+        onTab={(next) => onSearch({ property: property.id, tab: next })}
       />
     </Page>
   )

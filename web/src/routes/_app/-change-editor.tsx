@@ -4,13 +4,13 @@ import type { FormSubject } from '../../data/refusals/form-subject.ts'
 import type { RefusedMutation } from '../../data/store/local-store.ts'
 import { revisionOf } from '../../data/refusals/revision.ts'
 import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use-property-details.ts'
+import { CompletionDetailsSheet } from '../../actions/task/completion-details-sheet.tsx'
 import { OfferLinkDialog, type ShownOffer } from '../../features/hand-over/offer-link-dialog.tsx'
 import { TransferDialog, type TransferDialogProps } from '../../features/hand-over/transfer-dialog.tsx'
 import { chosenBefore } from '../../features/hand-over/transfer-values.ts'
 import { InviteDialog, type InviteDialogProps } from '../../features/household/invite/invite-dialog.tsx'
 import { InviteHomeownerDialog } from '../../features/household/invite/invite-homeowner-dialog.tsx'
 import { LinkDialog, type ShownLink } from '../../features/household/invite/link-dialog.tsx'
-import { CompleteTaskDialog } from '../../features/maintenance/complete-task-dialog.tsx'
 import { TaskDialog } from '../../features/maintenance/task-dialog.tsx'
 import { AddPropertyDialog } from '../../features/properties/form/add-property-dialog.tsx'
 import { EditPropertyDialog } from '../../features/properties/form/edit-property-dialog.tsx'
@@ -107,7 +107,7 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
     case 'complete task': {
       const { propertyId: _property, itemId: _item, nextItemId: _next, ...done } = subject.args
       return (
-        <CompleteTaskDialog item={subject.item} today={day} revision={revisionOf(change, done)} onClose={onClose} />
+        <CompletionDetailsSheet item={subject.item} today={day} revision={revisionOf(change, done)} onClose={onClose} />
       )
     }
     case 'add client':

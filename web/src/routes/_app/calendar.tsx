@@ -10,7 +10,7 @@ import { calendarSearch } from '../../features/calendar/calendar-search.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { CalendarWorks } from './-calendar-works.tsx'
+import { TaskRowsOf } from './-task-rows.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
@@ -46,7 +46,7 @@ function Calendar() {
         }
         onAdd={setAdding}
         renderWorks={(works, menuOf) => (
-          <CalendarWorks
+          <TaskRowsOf
             propertyId={must(works[0], 'the tasks of a property').property.id}
             items={works.map(({ item }) => item)}
             today={day}

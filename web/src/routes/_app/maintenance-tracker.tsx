@@ -2,15 +2,16 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
+import { itemName } from '../../actions/task/item-words.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import type { SheetFilter } from '../../features/documents/task/item-documents-sheet.tsx'
-import { itemName } from '../../features/maintenance/item-words.ts'
 import { TaskDocuments } from '../../features/documents/task/task-documents.tsx'
 import { TrackerDenied } from '../../features/tracker/tracker-denied.tsx'
 import { TrackerPage } from '../../features/tracker/tracker-page.tsx'
 import { trackerSearch } from '../../features/tracker/tracker-search.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { TaskRows } from './-task-rows.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 import { usePropertyDocuments } from './-use-property-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
@@ -52,7 +53,15 @@ function MaintenanceTracker() {
           void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
         }
         onAdd={setAdding}
-        documentsOf={documentsOf}
+        renderItems={(details, items) => (
+          <TaskRows
+            details={details}
+            items={items}
+            today={day}
+            documentsOf={(item) => item.status === 'completed' && documentsOf(details, item)}
+            onHistory={({ id, title }) => openHistory({ entity: 'maintenanceItem', id, title })}
+          />
+        )}
       />
       {shown && documentSheets(shown)}
       {historySheet}

@@ -21,7 +21,7 @@ export interface BottomSheetProps {
 export function BottomSheet({ open, onClose, title, children }: BottomSheetProps) {
   const titleId = useId()
   const fromBelow = useShape() === 'phone'
-  const { handlers, style } = useSwipe('down', onClose)
+  const { handlers, style } = useSwipe({ down: onClose })
   useBackCloses(open, onClose)
   return (
     <Drawer

@@ -1,16 +1,14 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { CalendarClock, CalendarX2, CircleCheck, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
-import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
+import { TaskRow } from '../../../actions/task/task-row.tsx'
+import { useEditableIds } from '../../../data/queries/use-editable-properties.ts'
+import { RowButton, RowLink } from '../../../ui/content/list/list-row.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import type { Tone } from '../../../ui/theme/tone.ts'
 import type { ListedWork } from '../calendar-work.ts'
 import { whenWords } from '../calendar-words.ts'
 
@@ -28,9 +26,10 @@ interface WorkListProps {
   onOpen(day: CalendarDate): void
 }
 
-/** A list of items, each a link to its day; shows the first few, and more on request. */
+/** A list of items, each with its circle and a link to its day; shows the first few, and more on request. */
 export function WorkList({ title, works, count = works.length, onMost, empty, today, naming, onOpen }: WorkListProps) {
   const [room, setRoom] = useState(FIRST)
+  const editable = useEditableIds()
   const shown = works.slice(0, room)
   const showMore = () => {
     setRoom(room + MORE)
@@ -40,7 +39,12 @@ export function WorkList({ title, works, count = works.length, onMost, empty, to
     <SectionCard title={title} aside={count > 0 && <Count>{count}</Count>}>
       {count === 0 && <Empty>{empty}</Empty>}
       <LongList rows={shown} idOf={({ item }) => item.id} rowHeight={76}>
-        {(work, rowAttributes) => <WorkRow {...{ work, today, naming, onOpen, rowAttributes }} />}
+        {(work, rowAttributes) => (
+          <WorkRow
+            {...{ work, today, naming, onOpen, rowAttributes }}
+            mayEdit={editable?.has(work.property.id) ?? false}
+          />
+        )}
       </LongList>
       {shown.length < count && (
         <Button fullWidth onClick={showMore}>
@@ -56,31 +60,30 @@ const MORE = 10
 
 interface WorkRowProps extends Pick<WorkListProps, 'today' | 'naming' | 'onOpen'> {
   work: ListedWork
+  mayEdit: boolean
   rowAttributes: RowAttributes | undefined
 }
 
-function WorkRow({ work, today, naming, onOpen, rowAttributes }: WorkRowProps) {
+function WorkRow({ work, today, naming, onOpen, mayEdit, rowAttributes }: WorkRowProps) {
   const { item, property, day, kind } = work
   const date = kind === 'done' || day === null ? null : shortDate(day)
-  const line = [whenWords(work, today), date, naming === 'with property' ? property.address : null]
-  const shared = {
-    item: rowAttributes,
-    leading: <IconTile {...looks[kind]} />,
-    secondary: line.filter((part) => part !== null).join(' · '),
-  }
-  if (day !== null) return <ListRow {...shared} title={item.title} onOpen={() => onOpen(day)} />
-  const link = (
-    <RowLink to="/properties/$propertyId" params={{ propertyId: property.id }} search={{ tab: 'maintenance' }}>
-      {item.title}
-    </RowLink>
+  const title =
+    day === null ? (
+      <RowLink to="/properties/$propertyId" params={{ propertyId: property.id }} search={{ tab: 'maintenance' }}>
+        {item.title}
+      </RowLink>
+    ) : (
+      <RowButton type="button" onClick={() => onOpen(day)}>
+        {item.title}
+      </RowButton>
+    )
+  return (
+    <TaskRow
+      {...{ item, today, mayEdit, title, rowAttributes }}
+      when={[whenWords(work, today), date].filter((part) => part !== null).join(' · ')}
+      where={naming === 'with property' ? property.address : null}
+    />
   )
-  return <ListRow {...shared} title={link} />
-}
-
-const looks: Record<CalendarKind, { icon: LucideIcon; tone: Tone }> = {
-  overdue: { icon: CalendarX2, tone: 'replace' },
-  planned: { icon: CalendarClock, tone: 'info' },
-  done: { icon: CircleCheck, tone: 'neutral' },
 }
 
 const Empty = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

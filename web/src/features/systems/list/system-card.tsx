@@ -3,6 +3,7 @@ import { systemFamily } from '@hearthkeep/shared/system/catalogue/system-type.ts
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { healthOf, isEstimate } from '@hearthkeep/shared/health/health.ts'
+import { shownStatus } from '@hearthkeep/shared/health/recommendations.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
@@ -25,6 +26,7 @@ interface SystemCardProps {
 /** A system in a property's list: its health and its first items. */
 export function SystemCard({ system, items, today }: SystemCardProps) {
   const health = healthOf(system, items, today)
+  const status = shownStatus(health, { system, items, today })
   const { listed, more } = cardItems(items, today)
   const page = {
     to: '/properties/$propertyId/systems/$systemId',
@@ -36,13 +38,13 @@ export function SystemCard({ system, items, today }: SystemCardProps) {
         <IconTile icon={familyIcons[systemFamily(system.systemType)]} />
         <Words>
           <RowLink {...page}>{system.systemName}</RowLink>
-          <p>{[systemStatusLabels[health.status], system.location, system.brand].filter(Boolean).join(' · ')}</p>
+          <p>{[systemStatusLabels[status], system.location, system.brand].filter(Boolean).join(' · ')}</p>
         </Words>
         <Ring
           size="small"
-          label={systemStatusLabels[health.status]}
+          label={systemStatusLabels[status]}
           value={health.score}
-          tone={toneOfGrade(systemStatuses, health.status)}
+          tone={toneOfGrade(systemStatuses, status)}
           certainty={isEstimate(health) ? 'estimate' : 'known'}
         />
       </Head>

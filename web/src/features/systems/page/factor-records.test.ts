@@ -28,8 +28,8 @@ test.each<Case>([
   {
     factor: 'maintenance',
     behind: 'what is open, then what was done',
-    items: [done('2024-01-01'), { dueDate: '2026-12-01' }, done('2026-09-14'), repair],
-    records: ['2: In 11 days', '3: Done Sep 14, 2026', '1: Done Jan 1, 2024'],
+    items: [done('2024-01-01'), { dueDate: today }, done('2026-09-14'), repair, { dueDate: '2026-12-01' }],
+    records: ['2: Today', '3: Done Sep 14, 2026', '1: Done Jan 1, 2024'],
   },
   {
     factor: 'maintenance',

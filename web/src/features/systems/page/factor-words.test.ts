@@ -31,8 +31,13 @@ test.each<Case>([
   { factor: 'age', system: { installDate: '2027-05-20' }, words: 'Not installed yet' },
   { factor: 'maintenance', words: 'Unknown: no maintenance on record' },
   { factor: 'maintenance', items: [done('2026-09-14')], words: 'All done within the last year' },
+  { factor: 'maintenance', items: [{ dueDate: '2026-12-01' }, {}], words: 'Nothing done or due yet' },
   { factor: 'maintenance', items: [done('2024-09-14')], words: 'None done within the last year' },
-  { factor: 'maintenance', items: [done('2026-09-14'), {}, {}], words: '33% done within the last year' },
+  {
+    factor: 'maintenance',
+    items: [done('2026-09-14'), { dueDate: today }, { dueDate: today }, {}],
+    words: '33% done within the last year',
+  },
   {
     factor: 'maintenance',
     items: [{ ...done('2026-09-14'), affectsSystemRating: false }],

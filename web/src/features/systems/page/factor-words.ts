@@ -6,7 +6,7 @@ import { ageInYears, expectedLifespan, type FactorName } from '@hearthkeep/share
 import { countedItems, type Health } from '@hearthkeep/shared/health/health.ts'
 import { daysOverdue, effectiveStatus, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { percent } from '@hearthkeep/shared/kernel/money.ts'
-import { recentMonths } from '@hearthkeep/shared/health/care.ts'
+import { presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
 
 export const factorLabels: Record<FactorName, string> = {
   age: 'Age',
@@ -31,7 +31,7 @@ export function factorWords(factor: FactorName, judged: Judged): string {
     case 'age':
       return ageWords(judged)
     case 'maintenance':
-      return maintenanceWords(counted, judged.health.factors.maintenance)
+      return maintenanceWords(judged)
     case 'repairs':
       return workWords({ counted, type: 'repair', months: recentMonths.repair, today: judged.today })
     case 'replacements':
@@ -49,8 +49,11 @@ function ageWords({ system, today }: Judged): string {
   return age < 0 ? 'Not installed yet' : `${Math.round(age * 10) / 10} of ${lifespan} years used`
 }
 
-function maintenanceWords(counted: MaintenanceItem[], factor: number): string {
+function maintenanceWords({ system, health, items, today }: Judged): string {
+  const { series, counted } = countedItems(system, items)
   if (!counted.some((item) => item.type === 'maintenance')) return 'Unknown: no maintenance on record'
+  if (presentMaintenance({ series, counted, today }).length === 0) return 'Nothing done or due yet'
+  const factor = health.factors.maintenance
   if (factor === 100) return 'All done within the last year'
   return factor === 0 ? 'None done within the last year' : `${percent(factor / 100)} done within the last year`
 }

@@ -3,6 +3,7 @@ import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { isEstimate, type Health } from '@hearthkeep/shared/health/health.ts'
+import { shownStatus } from '@hearthkeep/shared/health/recommendations.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
@@ -22,7 +23,8 @@ interface HealthSummaryProps {
 
 /** A system's health as a number and a word, and its next task. */
 export function HealthSummary({ system, health, items, today }: HealthSummaryProps) {
-  const { score, status } = health
+  const { score } = health
+  const status = shownStatus(health, { system, items, today })
   const next = nextWork({ system, items, today })
   const estimated = isEstimate(health)
   return (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { FORCED_COLORS } from '../../theme/forced-colors.ts'
 import type { Tone } from '../../theme/tone.ts'
 import { toned, type Toned } from '../../theme/toned.ts'
@@ -31,6 +32,7 @@ export function Ring({ value, tone, size, label, certainty = 'known' }: RingProp
   const { side, stroke, figure } = sizes[size]
   const estimated = value !== null && certainty === 'estimate'
   const shown = value === null ? null : Math.round(Math.min(100, Math.max(0, value)))
+  const rises = useRises(shown)
   const path = arcOf(side, stroke)
   const height = Math.ceil(side / 2 + ((side - stroke) / 2) * Math.cos(Math.PI / 4) + stroke / 2)
   const spoken = shown === null ? 'not known' : `${estimated ? 'about ' : ''}${shown} of 100`
@@ -51,12 +53,23 @@ export function Ring({ value, tone, size, label, certainty = 'known' }: RingProp
       {shown !== null && (
         <Arc d={path} pathLength={100} strokeWidth={stroke} strokeDasharray={`${shown} 200`} tone={tone} />
       )}
+      {rises > 0 && <Glow key={rises} d={path} strokeWidth={stroke} tone={tone} />}
       <Figure x={side / 2} y={side / 2} dy="0.36em" fontSize={estimated || shown === 100 ? figure * 0.82 : figure}>
         {estimated && <tspan fontSize={figure * 0.6}>≈</tspan>}
         {shown ?? '–'}
       </Figure>
     </Drawing>
   )
+}
+
+/** How often the figure has risen while it is shown. */
+function useRises(figure: number | null): number {
+  const [seen, setSeen] = useState({ figure, rises: 0 })
+  if (seen.figure === figure) return seen.rises
+  const hasRisen = seen.figure !== null && figure !== null && figure > seen.figure
+  const rises = seen.rises + (hasRisen ? 1 : 0)
+  setSeen({ figure, rises })
+  return rises
 }
 
 function arcOf(side: number, stroke: number): string {
@@ -86,6 +99,24 @@ const Arc = styled(
   strokeLinecap: 'round',
   [FORCED_COLORS]: { stroke: 'CanvasText' },
   transition: 'stroke-dasharray 180ms ease-out, stroke 180ms',
+}))
+
+/** A small celebration: the ring lights up once. The theme turns animations off under reduced motion. */
+const Glow = styled(
+  'path',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  fill: 'none',
+  stroke: theme.vars.palette.tone[tone].main,
+  strokeLinecap: 'round',
+  transformOrigin: 'center',
+  transformBox: 'fill-box',
+  opacity: 0,
+  animation: 'ring-rise 700ms ease-out',
+  '@keyframes ring-rise': {
+    from: { opacity: 0.7, transform: 'scale(1)' },
+    to: { opacity: 0, transform: 'scale(1.28)' },
+  },
 }))
 
 const Figure = styled('text')(({ theme }) => ({

@@ -3,13 +3,16 @@ import { Check } from 'lucide-react'
 import { FORCED_COLORS } from '../../theme/forced-colors.ts'
 import { Icon } from '../icon.tsx'
 
-/**
- * The round checkbox at the start of a task: one press completes it. `label` names the action: `Complete “Test
- * alarms”`.
- */
-export function CheckButton({ label, done = false, onPress }: { label: string; done?: boolean; onPress: () => void }) {
+interface CheckButtonProps {
+  /** Names the action: `Complete Test alarms`. */
+  label: string
+  onPress(button: HTMLButtonElement): void
+}
+
+/** The circle at the start of a task: one press does it. */
+export function CheckButton({ label, onPress }: CheckButtonProps) {
   return (
-    <Button type="button" role="checkbox" aria-checked={done} aria-label={label} onClick={onPress}>
+    <Button type="button" aria-label={label} onClick={({ currentTarget }) => onPress(currentTarget)}>
       <span>
         <Icon of={Check} size={14} />
       </span>
@@ -41,10 +44,12 @@ const Button = styled('button')(({ theme }) => ({
     color: 'transparent',
     transition: 'background-color 120ms, border-color 120ms',
   },
-  // Forced colors would show the check mark, which is transparent until the task is done.
-  [FORCED_COLORS]: { "&:not([aria-checked='true'], :hover) svg": { visibility: 'hidden' } },
-  '&:hover > span': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
-  "&[aria-checked='true'] > span": {
+  // Forced colors would show the check mark, which is transparent until the circle is pressed.
+  [FORCED_COLORS]: { '&:not(:hover, :active) svg': { visibility: 'hidden' } },
+  '@media (hover: hover)': {
+    '&:hover > span': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
+  },
+  '&:active > span': {
     borderColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,

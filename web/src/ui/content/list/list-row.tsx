@@ -106,7 +106,8 @@ export const RowLink = createLink(
   })),
 )
 
-const RowButton = styled('button')(({ theme }) => ({
+/** The same for a row that leads nowhere. */
+export const RowButton = styled('button')(({ theme }) => ({
   ...overRow,
   '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
 }))

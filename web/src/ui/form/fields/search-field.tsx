@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
   /**
-   * The listbox that shows the results, and the option in it that Enter selects: the arrow keys move through it from
+   * The grid that shows the results, and the row in it that Enter selects: the arrow keys move through it from
    * here.
    */
   results?: { id: string; activeId: string | undefined }
@@ -34,6 +34,7 @@ export function SearchField({ label, placeholder = label, value, onChange, ref, 
         {...(results && {
           role: 'combobox',
           'aria-autocomplete': 'list',
+          'aria-haspopup': 'grid',
           'aria-expanded': results.activeId !== undefined,
           'aria-controls': results.id,
           'aria-activedescendant': results.activeId,

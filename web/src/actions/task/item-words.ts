@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
 import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
@@ -44,3 +44,7 @@ export function costWords({ cost, estimatedCost, vendor }: MaintenanceItem): str
   const amount = cost !== null ? money(cost) : estimatedCost !== null ? `About ${money(estimatedCost)}` : null
   return [amount, vendor].filter((part) => part !== null).join(' · ') || null
 }
+
+/** Returns `Done`, with the day on which the task is due again: `Done · due again Feb 22`. */
+export const doneWords = (due: CalendarDate | null, today: CalendarDate): string =>
+  due === null ? 'Done' : `Done · due again ${nearDate(due, today)}`

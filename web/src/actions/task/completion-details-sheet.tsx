@@ -1,21 +1,24 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
+import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { nextDueDay } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
-import { useSaveForm } from '../../actions/use-save-form.ts'
+import { useState } from 'react'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
-import { mintId } from '../../platform/ids.ts'
 import { earnInstallOffer } from '../../platform/install/install-offer.ts'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { completionSchema, vendorSeen, type CompletionValues } from './completion-values.ts'
-import { DayField } from './day-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
+import { useSaveForm } from '../use-save-form.ts'
+import { completionCall, reopen, reopenFirst } from './completion-calls.ts'
+import { useCompletion } from './completion-context.tsx'
+import { completionSchema, detailsOf, seenOf, type CompletionValues } from './completion-values.ts'
+import { DayField } from './day-field.tsx'
 
-interface CompleteTaskDialogProps {
+interface CompletionDetailsSheetProps {
   item: MaintenanceItem
   today: CalendarDate
   /** The refused completion to make again. */
@@ -23,33 +26,37 @@ interface CompleteTaskDialogProps {
   onClose(): void
 }
 
-/** Asks for the completion date and cost. A task done today takes one tap; Undo reverts everything. */
-export function CompleteTaskDialog({ item, today, revision, onClose }: CompleteTaskDialogProps) {
-  const { propertyId, id: itemId } = item
+/**
+ * [C18] The details of a completion: day, cost, vendor, who did it, notes, photos and receipts. Completes an open task,
+ * or changes the completion of one that is done; Undo reverts the completion.
+ */
+export function CompletionDetailsSheet({ item, today, revision, onClose }: CompletionDetailsSheetProps) {
+  const { files } = useCompletion()
+  // The item turns into a completed one before the form closes.
+  const [wasOpen] = useState(isOpen(item))
   const draftForm = useDraftForm({
-    key: `complete-task/${itemId}`,
+    key: `complete-task/${item.id}`,
     schema: completionSchema,
-    initial: { completedDate: today, cost: null, vendor: item.vendor, completedByName: null, notes: null },
+    initial: detailsOf(item, today),
     revision,
   })
   const { form } = draftForm
   const { control } = form
 
-  const complete = useSaveForm(
-    { ...draftForm, seen: () => vendorSeen(draftForm.seen()) },
+  const save = useSaveForm(
+    { ...draftForm, seen: () => seenOf(item, draftForm.seen()) },
     {
-      callOf: (values) => {
-        const args = { propertyId, itemId, nextItemId: mintId<ItemId>(), ...draftForm.changes(values) }
-        return { name: 'maintenance.complete', args: { ...args, completedDate: values.completedDate } }
-      },
+      callOf: (values) => completionCall({ item, values, changes: draftForm.changes(values) }),
+      first: (values) => reopenFirst(item, values),
       done: ({ completedDate: doneOn }) => {
         const next = nextDueDay({ item, doneOn, today })
         return {
           tone: 'good',
-          text: 'Maintenance marked as completed!',
+          text: wasOpen ? 'Maintenance marked as completed!' : 'Details saved',
           detail: next === null ? item.title : `${item.title} · due again ${shortDate(next)}`,
         }
       },
+      undo: reopen(item),
       failed: 'Error updating maintenance',
       settle: revision?.settle,
       onSaved: () => {
@@ -61,13 +68,12 @@ export function CompleteTaskDialog({ item, today, revision, onClose }: CompleteT
   return (
     <DraftDialog
       title={item.title}
-      submitLabel="Mark Complete"
-      discardLabel="Cancel"
+      submitLabel={wasOpen ? 'Mark Complete' : 'Save'}
+      discardLabel={wasOpen ? 'Cancel' : 'Discard'}
       draftForm={draftForm}
-      onSubmit={(event) => void complete(event)}
+      onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <DayField form={form} today={today} />
       <FieldGrid columns={2}>
         <MoneyField
           control={control}
@@ -76,9 +82,11 @@ export function CompleteTaskDialog({ item, today, revision, onClose }: CompleteT
           hint={item.estimatedCost === null ? undefined : `Estimated ${money(item.estimatedCost)}`}
         />
         <TextField control={control} name="vendor" label="Vendor" />
-        <TextField control={control} name="completedByName" label="Done by" />
       </FieldGrid>
       <TextField control={control} name="notes" label="Notes" rows={2} />
+      {files(item)}
+      <DayField form={form} today={today} />
+      <TextField control={control} name="completedByName" label="Done by" />
     </DraftDialog>
   )
 }

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/theme/look-provider.tsx'
-import { CompleteTaskDialog } from './complete-task-dialog.tsx'
+import { CompletionDetails } from './completion-details.tsx'
 
-const today = '2026-11-20'
 const item = anItem({ dueDate: '2026-11-15', isRecurring: true, recurringInterval: 'quarterly', vendor: 'Blue Sky' })
 const system = aSystem()
 
@@ -34,7 +33,7 @@ async function open(onClose = vi.fn<() => void>()) {
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
-        <CompleteTaskDialog item={item} today={today} onClose={onClose} />
+        <CompletionDetails task={item} onClose={onClose} />
       </DataProvider>
     </LookProvider>,
   )
@@ -98,7 +97,7 @@ test('typed text survives a reload until it is saved', async () => {
   await calls()
   leave()
   await open()
-  expect((await field('Cost')).value).toBe('')
+  expect((await field('Cost')).value).toBe('189')
   expect(isShown('Your draft was restored')).toBe(false)
 })
 

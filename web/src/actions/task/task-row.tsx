@@ -1,0 +1,91 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { styled } from '@mui/material/styles'
+import type { ComponentProps, ReactNode } from 'react'
+import { SwipeUnderlay } from '../../ui/content/list/swipe-underlay.tsx'
+import { useSwipe } from '../../ui/overlay/use-swipe.ts'
+import { whenWords } from './item-words.ts'
+import { TaskCircle } from './task-circle.tsx'
+import { useCompleteTask } from './use-complete-task.ts'
+import { useVerbs } from './use-verbs.ts'
+
+export interface TaskRowProps {
+  item: MaintenanceItem
+  today: CalendarDate
+  /** Whether the person may change its property. */
+  mayEdit: boolean
+  /** The title, as a heading or a link. A link covers the whole row. */
+  title: ReactNode
+  /** When it is due or was done, unless the list says more about it. */
+  when?: string | undefined
+  /** Where it belongs: its system, its property. */
+  where?: string | null | undefined
+  /** Below the text: chips, notes. */
+  children?: ReactNode
+  /** At the end: a menu. */
+  trailing?: ReactNode
+  rowAttributes?: ComponentProps<'li'> | undefined
+}
+
+/**
+ * A task, wherever it is listed. The circle completes an open one at once [C17]; on touch, so does a swipe to the right,
+ * and a swipe to the left snoozes it for a week [C19].
+ */
+export function TaskRow(props: TaskRowProps) {
+  const { item, today, mayEdit, title, when = whenWords(item, today), where, children, trailing, rowAttributes } = props
+  const complete = useCompleteTask()
+  const { snoozeForAWeek } = useVerbs()
+  const { handlers, style, swiped } = useSwipe(
+    mayEdit && isOpen(item) ? { right: () => void complete(item), left: () => void snoozeForAWeek(item) } : {},
+    { threshold: SWIPE_DISTANCE, by: 'touch' },
+  )
+  return (
+    <Row {...rowAttributes} {...handlers} style={{ touchAction: style.touchAction }}>
+      {swiped && <SwipeUnderlay direction={swiped.direction} isFar={swiped.isFar} words={swipeWords} />}
+      <Moving style={{ transform: style.transform, transition: style.transition }} data-moving={swiped !== null}>
+        <TaskCircle item={item} today={today} mayEdit={mayEdit} />
+        <Words>
+          {title}
+          <When data-late={isOverdue(item, today)}>{[when, where].filter(Boolean).join(' · ')}</When>
+          {children}
+        </Words>
+        {trailing}
+      </Moving>
+    </Row>
+  )
+}
+
+/** In pixels: farther than a toast needs, because scrolling must not complete anything. */
+const SWIPE_DISTANCE = 96
+const swipeWords = { right: 'Done', left: 'Snooze' }
+
+const Row = styled('li')({ position: 'relative', overflow: 'clip' })
+
+const Moving = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  minHeight: 64,
+  paddingBlock: 8,
+  transition: 'transform 150ms',
+  "&[data-moving='true']": { backgroundColor: theme.vars.palette.background.paper },
+  '& > button': { position: 'relative', zIndex: 1, flexShrink: 0 },
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  paddingBlock: 2,
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  '& h3': theme.typography.h3,
+}))
+
+const When = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 2,
+  color: theme.vars.palette.text.secondary,
+  "&[data-late='true']": { fontWeight: 500, color: theme.vars.palette.tone.repair.main },
+}))

@@ -1,0 +1,47 @@
+import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { nextDueDay } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { mintId } from '../../platform/ids.ts'
+import { earnInstallOffer } from '../../platform/install/install-offer.ts'
+import { today } from '../../platform/today.ts'
+import { usePerform } from '../use-perform.ts'
+import { useCompletion, type TaskRef } from './completion-context.tsx'
+import { doneWords } from './item-words.ts'
+import { isSecondTap } from './second-tap.ts'
+
+/**
+ * [C17] Completes a task as of today, by the person, at once. The toast offers Undo and the details [C18]. Resolves to
+ * whether this press completed it.
+ */
+export function useCompleteTask(): (task: TaskRef) => Promise<boolean> {
+  const perform = usePerform()
+  const { store } = useData()
+  const { openDetails } = useCompletion()
+  return async (task) => {
+    if (isSecondTap(performance.now())) return false
+    const item = await store.read((tables) => tables.rows.maintenanceItem.get(task.id))
+    // The list may be a moment behind: it was completed on another device, or in another tab.
+    if (item && !isOpen(item)) return false
+    const { id: itemId, propertyId, title } = task
+    const day = today.get()
+    const due = item ? nextDueDay({ item, doneOn: day, today: day }) : null
+    const isDone = await perform(
+      {
+        name: 'maintenance.complete',
+        args: { propertyId, itemId, nextItemId: mintId<ItemId>(), completedDate: day },
+      },
+      {
+        done: {
+          tone: 'good',
+          text: doneWords(due, day),
+          detail: title,
+          more: { label: 'Add cost or note', onAction: () => openDetails(task) },
+        },
+        failed: 'Error updating maintenance',
+      },
+    )
+    if (isDone) earnInstallOffer()
+    return isDone
+  }
+}

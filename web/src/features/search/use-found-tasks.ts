@@ -1,0 +1,20 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { useLive } from '../../data/live/use-live.ts'
+import type { SearchEntry } from './search-entries.ts'
+
+const none: ReadonlyMap<ItemId, MaintenanceItem> = new Map()
+
+/** Returns the tasks among the results as they are now, which may have been completed since they were indexed. */
+export function useFoundTasks(found: readonly SearchEntry[]): ReadonlyMap<ItemId, MaintenanceItem> {
+  const ids = found.flatMap((entry) => (entry.kind === 'task' ? [entry.id] : []))
+  return (
+    useLive(
+      async (tables) => {
+        const items = await tables.rows.maintenanceItem.getMany(ids)
+        return new Map(items.flatMap((item) => (item ? [[item.id, item] as const] : [])))
+      },
+      [ids.join()],
+    ) ?? none
+  )
+}
