@@ -15,6 +15,8 @@ export interface FormSaving<T> {
   done?: Toast | ((values: T) => Toast)
   /** Without it, only the form shows a refusal. */
   failed?: Failed
+  /** Undoes the change, if that does not follow from its call. */
+  undo?(values: T): readonly CallOf[]
   /** Runs in the same transaction when a refused change is made again. */
   settle?: Also | undefined
   /** Called when fields are wrong: by the form's own rules, or as the refusal says. */
@@ -28,7 +30,7 @@ export interface FormSaving<T> {
  */
 export function useSaveForm<V extends FieldValues, T extends FieldValues>(
   draftForm: DraftForm<V, T>,
-  { callOf, done, failed, settle, onWrong, onSaved }: FormSaving<T>,
+  { callOf, done, failed, undo, settle, onWrong, onSaved }: FormSaving<T>,
 ) {
   const mutate = useMutate()
   const saveDraft = useSaveDraft(draftForm)
@@ -44,7 +46,8 @@ export function useSaveForm<V extends FieldValues, T extends FieldValues>(
     onSaved(values)
     if (!call || !done) return
     const report = typeof done === 'function' ? done(values) : done
-    const back = undoCallOf(call)
-    toast(back ? { ...report, action: undoAction({ mutate, toast }, back) } : report)
+    const own = undoCallOf(call)
+    const back = undo?.(values) ?? (own ? [own] : [])
+    toast(back.length > 0 ? { ...report, action: undoAction({ mutate, toast }, ...back) } : report)
   }, onWrong)
 }

@@ -1,9 +1,9 @@
 import { catalogue } from './catalogue.ts'
-import type { CostRange, SystemFamily } from './entry.ts'
+import type { CostRange, SystemCategory, SystemFamily } from './entry.ts'
 import { householdThings } from './household-things.ts'
 import { kindWords } from './kind-words.ts'
 import { plainTypes } from './plain-types.ts'
-import { systemFamily } from './system-type.ts'
+import { systemCategory, systemFamily } from './system-type.ts'
 import { phraseOf } from './phrase.ts'
 
 /** A kind of system that a person can add. */
@@ -11,20 +11,34 @@ export interface Kind {
   systemType: string
   name: string
   family: SystemFamily
+  category: SystemCategory
   /** The figures of the catalogue; null for a plain type and for things that the catalogue does not have. */
   usual: { lifespan: number; cost: CostRange } | null
 }
 
 /** All kinds of the catalogue, then the things that it does not have, then the plain types. */
-const kinds: readonly Kind[] = [
-  ...catalogue.map(({ id, name, family, estimatedLifespan, replacementCost }) => ({
+export const kinds: readonly Kind[] = [
+  ...catalogue.map(({ id, name, family, category, estimatedLifespan, replacementCost }) => ({
     systemType: id,
     name,
     family,
+    category,
     usual: { lifespan: estimatedLifespan, cost: replacementCost },
   })),
-  ...householdThings.map(({ name, systemType }) => ({ systemType, name, family: systemFamily(systemType), usual: null })),
-  ...plainTypes.map(({ id, label, family }) => ({ systemType: id, name: label, family, usual: null })),
+  ...householdThings.map(({ name, systemType, category = systemCategory(systemType) }) => ({
+    systemType,
+    name,
+    family: systemFamily(systemType),
+    category,
+    usual: null,
+  })),
+  ...plainTypes.map(({ id, label, family, category }) => ({
+    systemType: id,
+    name: label,
+    family,
+    category,
+    usual: null,
+  })),
 ]
 
 const thingWords = new Map(householdThings.map(({ name, words }) => [name, words]))
@@ -43,6 +57,7 @@ export function findKinds(search: string): Kind[] {
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ kind }) => kind)
+    .filter((kind, index, found) => found.findIndex(({ name }) => name === kind.name) === index)
 }
 
 /** Whether a kind is called exactly this. */

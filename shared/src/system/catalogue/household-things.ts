@@ -1,4 +1,5 @@
 import type { SystemCategory } from './entry.ts'
+import { systemCategory } from './system-type.ts'
 
 /** Something in a home that the catalogue has no entry for: a system with this name, of the nearest type. */
 export interface HouseholdThing {
@@ -45,3 +46,9 @@ export const householdThings: readonly HouseholdThing[] = [
   { name: 'Fire extinguisher', systemType: 'security', words: ['extinguisher'] },
   { name: 'Doorbell', systemType: 'security', words: ['video doorbell', 'ring doorbell'] },
 ]
+
+const categories = new Map(householdThings.map(({ name, category }) => [name, category]))
+
+/** Returns which of the tabs Indoor, Outdoor, Structural and Utilities lists the system. */
+export const categoryOf = ({ systemType, systemName }: { systemType: string; systemName: string }): SystemCategory =>
+  (systemType === 'other' ? categories.get(systemName) : undefined) ?? systemCategory(systemType)
