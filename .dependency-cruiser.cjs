@@ -47,7 +47,15 @@ const serverFolders = {
 /** The folders of `shared`: each runs only code of the folders before it. Types may come from any folder. */
 const domains = [
   ['kernel/async', 'text', 'document/text', 'kernel', 'kernel/clock', 'format'],
-  ['property', 'account', 'document', 'system/catalogue', 'maintenance/starter-tasks', 'maintenance/schedule'],
+  [
+    'property',
+    'account',
+    'document',
+    'system/catalogue',
+    'maintenance/starter-tasks',
+    'maintenance/schedule',
+    'maintenance/task-words',
+  ],
   [
     'health',
     'system',

@@ -125,7 +125,7 @@ export class Person extends PageActions {
     await this.dialog().getByRole('searchbox').fill(name)
     await this.press(name)
     for (const [label, value] of Object.entries(filledIn)) await expect(this.field(label)).toHaveValue(value)
-    await this.fillDate('Install date', installed)
+    await this.fill('Install date', installed)
     await this.press('Add System')
     await this.sees('System added')
   }
@@ -136,6 +136,7 @@ export class Person extends PageActions {
     await this.dialog().getByLabel('System').selectOption({ label: 'Central furnace' })
     await this.fill('Title', title)
     await this.fillDate('Due date', due)
+    await this.dialog().getByLabel('Repeats').check()
     await this.dialog().getByLabel('How often').selectOption({ label: every })
     await this.press('Add Task')
     await this.sees('Task added')

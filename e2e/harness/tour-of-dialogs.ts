@@ -51,7 +51,7 @@ export async function* systemDialogs(person: Person, { home, furnace }: SamplePr
   await expect(person.dialog()).toBeVisible()
   yield 'add-system-types'
   await person.dialog().getByRole('searchbox').fill('sauna')
-  await person.sees('No match for ‘sauna’.')
+  await person.sees('No match for “Sauna”.')
   yield 'add-system-unknown-type'
   await person.dialog().getByRole('searchbox').fill('furnace')
   await person.press('Central furnace')

@@ -50,7 +50,7 @@ for (const { shape, network } of [
       await person.dialog().getByRole('searchbox').fill('water heater')
       await person.press('Water heater')
       await person.fill('Manual', 'www.example.com/heater.pdf')
-      await person.fillDate('Install date', addMonths(todayHere(), -60))
+      await person.fill('Install date', addMonths(todayHere(), -60))
       await person.press('Add System')
       await person.seesProblem('Manual', 'Web addresses start with')
       await person.fill('Manual', 'https://www.example.com/heater.pdf')

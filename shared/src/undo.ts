@@ -8,6 +8,13 @@ export function undoCallOf(call: CallOf): CallOf | null {
   switch (call.name) {
     case 'property.delete':
       return { name: 'property.restore', args: call.args }
+    case 'system.add': {
+      const { propertyId, systemId } = call.args
+      return { name: 'system.remove', args: { propertyId, systemId } }
+    }
+    case 'maintenance.add':
+      // Work that is already done has effects that removing it would leave.
+      return call.args.done ? null : { name: 'maintenance.remove', args: itemOf(call.args) }
     case 'system.remove':
       return { name: 'system.restore', args: call.args }
     case 'maintenance.remove':

@@ -15,10 +15,10 @@ export interface FormSaving<T> {
   first?(values: T): CallOf | null
   /** The toast after the form was saved, with Undo if that follows from the call. */
   done?: Toast | ((values: T) => Toast)
-  /** Undoes the change, if that does not follow from its call. */
-  undo?: CallOf | undefined
   /** Without it, only the form shows a refusal. */
   failed?: Failed
+  /** Undoes the change, if that does not follow from its call. */
+  undo?(values: T): readonly CallOf[]
   /** Runs in the same transaction when a refused change is made again. */
   settle?: Also | undefined
   /** Called when fields are wrong: by the form's own rules, or as the refusal says. */
@@ -32,7 +32,7 @@ export interface FormSaving<T> {
  */
 export function useSaveForm<V extends FieldValues, T extends FieldValues>(
   draftForm: DraftForm<V, T>,
-  { callOf, first, done, undo, failed, settle, onWrong, onSaved }: FormSaving<T>,
+  { callOf, first, done, failed, undo, settle, onWrong, onSaved }: FormSaving<T>,
 ) {
   const mutate = useMutate()
   const saveDraft = useSaveDraft(draftForm)
@@ -48,7 +48,8 @@ export function useSaveForm<V extends FieldValues, T extends FieldValues>(
     onSaved(values)
     if (!call || !done) return
     const report = typeof done === 'function' ? done(values) : done
-    const back = undo ?? undoCallOf(call)
-    toast(back ? { ...report, action: undoAction({ mutate, toast }, back) } : report)
+    const own = undoCallOf(call)
+    const back = undo?.(values) ?? (own ? [own] : [])
+    toast(back.length > 0 ? { ...report, action: undoAction({ mutate, toast }, ...back) } : report)
   }, onWrong)
 }

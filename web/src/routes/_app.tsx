@@ -24,6 +24,7 @@ import { SearchOverPages } from './_app/-search-over-pages.tsx'
 const BringProperties = lazily(async () => (await import('../features/demo/bring-properties.tsx')).BringProperties)
 const SharedNotice = lazily(async () => (await import('../features/documents/shared/shared-notice.tsx')).SharedNotice)
 const DemoFrame = lazily(async () => (await import('./_app/-demo-frame.tsx')).DemoFrame)
+const QuickAdd = lazily(async () => (await import('./_app/-quick-add.tsx')).QuickAdd)
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
 const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
 
@@ -55,6 +56,7 @@ function App() {
   const { device } = Route.useRouteContext()
   const user = useObservable(session)
   const [syncOpened, setSyncOpened] = useState(false)
+  const [adding, setAdding] = useState<'never' | 'now' | 'before'>('never')
   const chosen = useObservable(newPassword)
   const unsaved = useObservable(device.data.store.unsaved)
   const otherVersion = useObservable(device.data.store.otherVersion)
@@ -67,6 +69,7 @@ function App() {
       destinations={destinationsOf[user.role]}
       person={person}
       strip={strip}
+      onAdd={() => setAdding('now')}
       tools={
         <>
           {/* The demo has nothing to sync with. */}
@@ -97,6 +100,8 @@ function App() {
         )}
         {!isDemo && <FollowUser />}
         {!isDemo && demoNote.get() !== null && <BringProperties email={user.email} />}
+        {/* Stays after it was closed, to report what has been uploaded. */}
+        {adding !== 'never' && <QuickAdd open={adding === 'now'} onClose={() => setAdding('before')} />}
         {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
         {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}
         {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}

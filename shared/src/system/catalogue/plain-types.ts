@@ -20,3 +20,7 @@ export const plainTypes: readonly PlainType[] = [
   { id: 'windows', label: 'Windows', family: 'structural', category: 'structural' },
   { id: 'other', label: 'Other', family: 'other', category: 'indoor' },
 ]
+
+/** Whether a kind is the plain type itself, and not a thing of that type. */
+export const isPlainType = (systemType: string, name: string): boolean =>
+  plainTypes.some(({ id, label }) => id === systemType && label === name)

@@ -52,7 +52,7 @@ test('without a title nothing is sent, and the field shows an error', async () =
   expect(await device.calls()).toEqual([])
 })
 
-test('a new task is sent with the defaults of its type', async () => {
+test('[S7] a new task is sent with the defaults of its type, and does not repeat', async () => {
   await open({ kind: 'new', system: furnace })
   await press('Clean burners and flame sensor')
   await press('Add Task')
@@ -67,8 +67,10 @@ test('a new task is sent with the defaults of its type', async () => {
           type: 'maintenance',
           category: 'routine',
           priority: 'medium',
-          isRecurring: true,
-          recurringInterval: 'annual',
+          status: 'scheduled',
+          scheduledDate: null,
+          isRecurring: false,
+          recurringInterval: null,
           recurrenceBasis: 'completion',
           warrantyPeriod: null,
         },
@@ -96,6 +98,7 @@ test.each([
 test('a system sets its default interval until the person chooses one', async () => {
   const gutters = aSystem({ systemType: 'roofing_gutters' })
   await open({ kind: 'new', system: undefined }, [gutters])
+  await press('Repeats')
   expect(await valueOf('How often')).toBe('annual')
   await type('System', gutters.id)
   await eventually(async () => (await valueOf('How often')) === 'semi_annual')
@@ -136,6 +139,13 @@ test('the form of a completed task asks for its cost', async () => {
   await open({ kind: 'recorded', item: anItem({ status: 'completed', completedDate: '2026-09-14', cost: 24.99 }) })
   expect(await valueOf('Cost')).toBe('24.99')
   expect(isShown('Estimated cost')).toBe(false)
+})
+
+test('[S8] status and scheduled date are recorded', async () => {
+  await open({ kind: 'recorded', item })
+  await type('Status', 'in_progress')
+  await press('Save changes')
+  expect(await calls()).toMatchObject([{ name: 'maintenance.edit', args: { changes: { status: 'in_progress' } } }])
 })
 
 test('a failed save is reported, and the typed text stays', async () => {

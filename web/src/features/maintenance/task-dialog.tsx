@@ -13,17 +13,26 @@ import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { TaskFields } from './task-fields.tsx'
 import {
   answered,
+  factsToAdd,
   newTask,
   recordedTask,
   taskSchema,
   usualInterval,
   type TaskForm,
+  type TaskInput,
   type TaskValues,
 } from './task-values.ts'
 
 /** The subject of the dialog: a new task, optionally with a system, a day, or an existing id, or a recorded task. */
 export type TaskSubject =
-  | { kind: 'new'; system: System | undefined; itemId?: ItemId; dueDate?: CalendarDate | undefined }
+  | {
+      kind: 'new'
+      system: System | undefined
+      itemId?: ItemId
+      dueDate?: CalendarDate | undefined
+      /** What was typed in another form. */
+      begun?: TaskInput
+    }
   | { kind: 'recorded'; item: MaintenanceItem }
 
 interface TaskDialogProps {
@@ -31,11 +40,12 @@ interface TaskDialogProps {
   subject: TaskSubject
   /** The refused change to make again. */
   revision?: Revision<TaskValues> | undefined
+  onSaved?(): void
   onClose(): void
 }
 
 /** The form that adds or edits a task. */
-export function TaskDialog({ details, subject, revision, onClose }: TaskDialogProps) {
+export function TaskDialog({ details, subject, revision, onSaved, onClose }: TaskDialogProps) {
   const words = dialogWords[subject.kind]
   const propertyId = details.property.id
   const isDone = subject.kind === 'recorded' && !isOpen(subject.item)
@@ -46,7 +56,7 @@ export function TaskDialog({ details, subject, revision, onClose }: TaskDialogPr
     schema: taskSchema,
     initial:
       subject.kind === 'new'
-        ? { ...newTask(subject.system), dueDate: subject.dueDate ?? null }
+        ? (subject.begun ?? { ...newTask(subject.system), dueDate: subject.dueDate ?? null })
         : recordedTask(subject.item),
     revision,
   })
@@ -55,8 +65,9 @@ export function TaskDialog({ details, subject, revision, onClose }: TaskDialogPr
 
   const callOf = (values: TaskValues): CallOf => {
     const facts = answered(values)
-    if (subject.kind === 'new') return { name: 'maintenance.add', args: { propertyId, itemId: newId, facts } }
-    const changes = draftForm.changes(facts)
+    if (subject.kind === 'new')
+      return { name: 'maintenance.add', args: { propertyId, itemId: newId, facts: factsToAdd(facts) } }
+    const changes = factsToAdd(draftForm.changes(facts))
     return { name: 'maintenance.edit', args: { propertyId, itemId: subject.item.id, changes } }
   }
   const save = useSaveForm(draftForm, {
@@ -64,7 +75,10 @@ export function TaskDialog({ details, subject, revision, onClose }: TaskDialogPr
     done: ({ title }) => ({ tone: 'good', text: words.saved, detail: title }),
     failed: words.failed,
     settle: revision?.settle,
-    onSaved: onClose,
+    onSaved: () => {
+      onSaved?.()
+      onClose()
+    },
   })
   return (
     <DraftDialog
@@ -74,19 +88,15 @@ export function TaskDialog({ details, subject, revision, onClose }: TaskDialogPr
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <TaskFields
-        form={form}
-        systems={details.systems}
-        items={details.items}
-        cost={isDone ? 'cost' : 'estimatedCost'}
-      />
+      <TaskFields form={form} systems={details.systems} items={details.items} isDone={isDone} />
     </DraftDialog>
   )
 }
 
 function draftKey(propertyId: string, subject: TaskSubject): string {
   if (subject.kind === 'recorded') return `edit-task/${subject.item.id}`
-  const { system, dueDate } = subject
+  const { system, dueDate, begun } = subject
+  if (begun) return `more-task/${propertyId}/${begun.title}`
   return `add-task/${propertyId}/${system?.id ?? ''}${dueDate ? `/${dueDate}` : ''}`
 }
 

@@ -2,13 +2,20 @@ import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import { EARLIEST_DATE, recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
 import {
   itemCategories,
+  itemStatuses,
   itemTypes,
   priorities,
   recurrenceBases,
   type ItemType,
 } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { itemCategoryLabels, itemTypeLabels, priorityLabels, recurrenceBasisLabels } from '@hearthkeep/shared/labels.ts'
+import {
+  itemCategoryLabels,
+  itemStatusLabels,
+  itemTypeLabels,
+  priorityLabels,
+  recurrenceBasisLabels,
+} from '@hearthkeep/shared/labels.ts'
 import { nextDueDateOf } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
 import { ClipboardCheck, Hammer, RefreshCw, Wrench, type LucideIcon } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
@@ -30,19 +37,21 @@ interface TaskFieldsProps {
   /** The property's systems. */
   systems: System[]
   items: MaintenanceItem[]
-  /** The cost field: an estimate, or the actual cost of a completed task. */
-  cost: 'estimatedCost' | 'cost'
+  /** A completed task has its actual cost instead of an estimate, and no status to choose. */
+  isDone: boolean
 }
 
 /** The fields of a new or recorded task. */
-export function TaskFields({ form, systems, items, cost }: TaskFieldsProps) {
+export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
   const { control, setValue } = form
+  const cost = isDone ? 'cost' : 'estimatedCost'
   const values = useWatch({ control })
   const { title = '', systemId = null, type = 'maintenance', isRecurring = false } = values
   const suggestions = suggestedTitles({ systemId, systems, items })
   // A partially typed date cannot be used.
   const dueDate = recordedDate.safeParse(values.dueDate).data ?? null
-  const next = nextDueDateOf({ scheduledDate: null, recurringInterval: null, ...values, dueDate, isRecurring })
+  const scheduledDate = recordedDate.safeParse(values.scheduledDate).data ?? null
+  const next = nextDueDateOf({ recurringInterval: null, ...values, scheduledDate, dueDate, isRecurring })
   return (
     <>
       <FormSection title="What">
@@ -86,9 +95,21 @@ export function TaskFields({ form, systems, items, cost }: TaskFieldsProps) {
             required
           />
         </FieldGrid>
+        {!isDone && (
+          <SelectField
+            control={control}
+            name="status"
+            label="Status"
+            options={optionsOf(openStatuses, itemStatusLabels)}
+            required
+          />
+        )}
       </FormSection>
       <FormSection title="When">
-        <DateField control={control} name="dueDate" label="Due date" min={EARLIEST_DATE} />
+        <FieldGrid columns={2}>
+          <DateField control={control} name="dueDate" label="Due date" min={EARLIEST_DATE} />
+          <DateField control={control} name="scheduledDate" label="Scheduled date" min={EARLIEST_DATE} />
+        </FieldGrid>
         <SwitchField control={control} name="isRecurring" label="Repeats" />
         {isRecurring && (
           <>
@@ -120,6 +141,9 @@ export function TaskFields({ form, systems, items, cost }: TaskFieldsProps) {
     </>
   )
 }
+
+/** Completing has a button of its own. */
+const openStatuses = itemStatuses.filter((status) => status !== 'completed')
 
 const typeIcons: Record<ItemType, LucideIcon> = {
   maintenance: RefreshCw,

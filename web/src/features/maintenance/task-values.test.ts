@@ -4,8 +4,8 @@ import { answered, newTask, suggestedTitles, taskSchema, usualInterval } from '.
 
 const furnace = aSystem()
 
-test('a new task is routine maintenance of medium priority with the catalogue’s interval', () => {
-  const expected = { systemId: null, type: 'maintenance', category: 'routine', priority: 'medium', isRecurring: true }
+test('[S7] a new task is routine maintenance of medium priority with the catalogue’s interval', () => {
+  const expected = { systemId: null, type: 'maintenance', category: 'routine', priority: 'medium', isRecurring: false }
   expect(newTask(undefined)).toMatchObject({ ...expected, recurringInterval: 'annual' })
   expect(newTask(aSystem({ systemType: 'roofing_gutters' }))).toMatchObject({
     ...expected,

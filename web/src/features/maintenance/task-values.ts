@@ -1,7 +1,7 @@
 import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
 import { maintenanceTasks } from '@hearthkeep/shared/system/catalogue/maintenance-tasks.ts'
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
-import { itemFacts, type ItemType } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { itemFacts, maintenanceItem, type ItemType } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import type { RecurringInterval } from '@hearthkeep/shared/maintenance/schedule/recurring-interval.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { typeDefaults } from '@hearthkeep/shared/maintenance/schedule/type-defaults.ts'
@@ -9,13 +9,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
 /** The schema of the task form: facts of the entity only. */
-export const taskSchema = z.object(itemFacts).pick({
+export const taskSchema = z.object({ ...itemFacts, status: maintenanceItem.schema.shape.status }).pick({
   systemId: true,
   title: true,
   description: true,
   type: true,
   category: true,
   priority: true,
+  status: true,
+  scheduledDate: true,
   dueDate: true,
   isRecurring: true,
   recurringInterval: true,
@@ -35,9 +37,11 @@ export const taskSchema = z.object(itemFacts).pick({
   affectsSystemRating: true,
 })
 export type TaskValues = z.infer<typeof taskSchema>
-export type TaskForm = UseFormReturn<z.input<typeof taskSchema>, unknown, TaskValues>
+/** Before parsing. */
+export type TaskInput = z.input<typeof taskSchema>
+export type TaskForm = UseFormReturn<TaskInput, unknown, TaskValues>
 
-/** Returns the initial values of a new task: maintenance, with that type's defaults. */
+/** Returns the initial values of a new task: maintenance with that type's defaults, once. */
 export function newTask(system: System | undefined): TaskValues {
   return {
     systemId: system?.id ?? null,
@@ -45,6 +49,9 @@ export function newTask(system: System | undefined): TaskValues {
     description: null,
     type: 'maintenance',
     ...typeDefaults.maintenance,
+    isRecurring: false,
+    status: 'scheduled',
+    scheduledDate: null,
     dueDate: null,
     recurringInterval: usualInterval(system),
     repeatEvery: null,
@@ -88,6 +95,11 @@ export function answered(values: TaskValues): TaskValues {
     parts: values.parts?.length ? values.parts : null,
     warrantyPeriod: hasWarranty(values.type) ? values.warrantyPeriod : null,
   }
+}
+
+/** The facts that a form may send: completing a task is another change. */
+export function factsToAdd<F extends Partial<TaskValues>>({ status, ...facts }: F) {
+  return status === undefined || status === 'completed' ? facts : { ...facts, status }
 }
 
 /** Returns the catalogue's tasks for a system, except those already planned. */

@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../ui/content/icon.tsx'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
+import { usePageKey } from '../../ui/frame/use-page-key.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { SearchEntry } from './search-entries.ts'
-import { useSearchKeys } from './use-search-keys.ts'
 
 const SearchDialog = lazily(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
@@ -18,7 +18,7 @@ interface SearchToolProps {
 /** The search in the top bar; also opened by `/` and Ctrl+K. */
 export function SearchTool({ pages, onChoose }: SearchToolProps) {
   const [opened, setOpened] = useState(false)
-  useSearchKeys(() => setOpened(true))
+  usePageKey({ key: '/', withControl: 'k' }, () => setOpened(true))
   return (
     <>
       <IconButton

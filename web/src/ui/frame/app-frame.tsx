@@ -16,6 +16,8 @@ export interface AppFrameProps {
   badge?: string | undefined
   /** The signed-in person; absent for a visitor. */
   person?: Person | undefined
+  /** Opens what adds something from anywhere. */
+  onAdd?: (() => void) | undefined
   /** Sync state, search and bell; PageHeader places them according to the window's shape. */
   tools?: ReactNode
   /** A line that stays above everything. */
@@ -27,7 +29,7 @@ export interface AppFrameProps {
  * The frame around every page that requires sign-in: navigation as a bottom bar (phone), a rail (tablet) or a drawer
  * (desktop), and the one `main`. Pages provide their own title with PageHeader.
  */
-export function AppFrame({ destinations, badge, person, tools, strip, children }: AppFrameProps) {
+export function AppFrame({ destinations, badge, person, onAdd, tools, strip, children }: AppFrameProps) {
   const hasMore = splitForBar(destinations).more.length > 0
   const accountInBar = useShape() === 'phone' && !hasMore
   return (
@@ -43,7 +45,7 @@ export function AppFrame({ destinations, badge, person, tools, strip, children }
       <SkipLink href="#main">Skip to content</SkipLink>
       <Ground data-strip={strip === undefined ? undefined : ''}>
         {strip !== undefined && <Strip>{strip}</Strip>}
-        <Navigation destinations={destinations} badge={badge} person={person} />
+        <Navigation destinations={destinations} badge={badge} person={person} onAdd={onAdd} />
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>

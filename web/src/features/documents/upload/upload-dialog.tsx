@@ -3,7 +3,7 @@ import { visibilities } from '@hearthkeep/shared/document/document.ts'
 import { noFileProblem } from '@hearthkeep/shared/document/document-file.ts'
 import { visibilityLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
@@ -38,6 +38,8 @@ export interface SavedFile {
 interface UploadDialogProps {
   details: PropertyDetails
   target: UploadPlace
+  /** Above the fields. */
+  head?: ReactNode
   onSaved(files: SavedFile[]): void
   onClose(): void
 }
@@ -46,7 +48,7 @@ interface UploadDialogProps {
  * Asks for files and their details. They are saved on this device at once, and uploaded when possible (part 2, section
  * 5).
  */
-export function UploadDialog({ details, target, onSaved, onClose }: UploadDialogProps) {
+export function UploadDialog({ details, target, head, onSaved, onClose }: UploadDialogProps) {
   const { property, may } = details
   const { chosen, refused, add, ready, remove, setTitle } = useChosenFiles()
   const [isAsked, setAsked] = useState(false)
@@ -102,6 +104,7 @@ export function UploadDialog({ details, target, onSaved, onClose }: UploadDialog
       }}
       onClose={onClose}
     >
+      {head}
       <FileDrop words={chosenWords(chosen.length)} onFiles={onFiles} />
       {refused.length > 0 && (
         <FormAlert title={refused.length === 1 ? 'Couldn’t add one file' : `Couldn’t add ${refused.length} files`}>

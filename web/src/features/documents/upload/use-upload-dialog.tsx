@@ -11,7 +11,7 @@ const UploadDialog = lazily(async () => (await import('./upload-dialog.tsx')).Up
 /** The upload dialog of a property's page, with a toast once the saved files have reached the server. */
 export function useUploadDialog(): {
   openUpload(target?: UploadPlace): void
-  uploadDialog(details: PropertyDetails): ReactNode
+  uploadDialog(details: PropertyDetails, head?: ReactNode): ReactNode
 } {
   const [place, setPlace] = useState<UploadPlace | null>(null)
   const [sent, setSent] = useState<SavedFile[]>([])
@@ -26,9 +26,11 @@ export function useUploadDialog(): {
   }
   return {
     openUpload: (at = {}) => setPlace(at),
-    uploadDialog: (details) => (
+    uploadDialog: (details, head) => (
       <>
-        {place && <UploadDialog details={details} target={place} onSaved={onSaved} onClose={() => setPlace(null)} />}
+        {place && (
+          <UploadDialog details={details} target={place} head={head} onSaved={onSaved} onClose={() => setPlace(null)} />
+        )}
         {sent.length > 0 && <UploadNews files={sent} onNotified={() => setSent([])} />}
       </>
     ),

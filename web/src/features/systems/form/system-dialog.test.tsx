@@ -145,3 +145,55 @@ test('a failed save is reported, and the typed text stays', async () => {
   await eventually(() => isShown('Failed to add system. Please try again.'))
   expect(await valueOf('Name')).toBe('Water heater')
 })
+
+test.each([
+  ['2014', '2014-01-01'],
+  ['June 2014', '2014-06-01'],
+  ['6/15/2014', '2014-06-15'],
+])('[SY13] an install date of ‘%s’ is %s', async (typed, installDate) => {
+  open(add)
+  await press('Water heater')
+  await type('Install date', typed)
+  await press('Add System')
+  expect(await calls()).toMatchObject([{ name: 'system.add', args: { facts: { installDate } } }])
+})
+
+test('[SY14] several kinds are added at once, with one Undo', async () => {
+  open(add)
+  await press('Choose Water heater')
+  await press('Choose Hot tub')
+  await press('Add 2 systems')
+  expect(await eventually(async () => (await device.calls()).length === 2 && device.calls())).toMatchObject([
+    { name: 'system.add', args: { facts: { systemType: 'plumbing_water_heater', systemName: 'Water heater' } } },
+    { name: 'system.add', args: { facts: { systemType: 'other', systemName: 'Hot tub', replacementCost: null } } },
+  ])
+  await eventually(() => isShown('2 systems added'))
+  await press('Undo')
+  expect(await eventually(async () => (await device.calls()).length === 4 && device.calls())).toMatchObject([
+    {},
+    {},
+    { name: 'system.remove' },
+    { name: 'system.remove' },
+  ])
+})
+
+test('[SY14] the button adds the kind that the typed words mean', async () => {
+  open(add)
+  await type('Search the catalog', 'fridge 2014')
+  await press('Add Refrigerator')
+  expect(await calls()).toMatchObject([
+    {
+      args: { facts: { systemType: 'appliance_refrigerator', systemName: 'Refrigerator', installDate: '2014-01-01' } },
+    },
+  ])
+})
+
+test('[K7] what the catalogue does not have is offered as a custom system', async () => {
+  open(add)
+  await type('Search the catalog', 'sauna')
+  await eventually(() => isShown('No match for “Sauna”. Add it as a custom system?'))
+  await press('Add custom system')
+  expect(await valueOf('Name')).toBe('Sauna')
+  await press('Add System')
+  expect(await calls()).toMatchObject([{ args: { facts: { systemType: 'other', systemName: 'Sauna' } } }])
+})

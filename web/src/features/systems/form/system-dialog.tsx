@@ -1,30 +1,45 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { useState } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
-import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
+import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { useDraftForm, type DraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { today } from '../../../platform/today.ts'
+import { useWatch } from 'react-hook-form'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { SystemFields } from './system-fields.tsx'
-import { newSystem, recordedSystem, systemSchema, type SystemValues } from './system-values.ts'
+import {
+  newSystem,
+  prefilled,
+  recordedSystem,
+  systemSchema,
+  type ChosenKind,
+  type SystemValues,
+} from './system-values.ts'
+import { TypePicker } from './type-picker.tsx'
+import { useAddSystems } from './use-add-systems.ts'
+import { usePicking } from './use-picking.ts'
 
 /** The subject of the dialog: a new system, optionally with an existing id, or a recorded one. */
 export type SystemSubject =
-  { kind: 'new'; propertyId: PropertyId; systemId?: SystemId } | { kind: 'recorded'; system: System }
+  | { kind: 'new'; propertyId: PropertyId; systemId?: SystemId; called?: string | undefined }
+  | { kind: 'recorded'; system: System }
 
 interface SystemDialogProps {
   subject: SystemSubject
   /** The refused change to make again. */
   revision?: Revision<SystemValues> | undefined
+  /** Above the fields. */
+  head?: ReactNode
   onClose(): void
 }
 
 /** The form that adds or edits a system. Closing it preserves the draft; only Discard and saving delete it. */
-export function SystemDialog({ subject, revision, onClose }: SystemDialogProps) {
+export function SystemDialog({ subject, revision, head, onClose }: SystemDialogProps) {
   const words = dialogWords[subject.kind]
   // Minted once, so a double press creates one system.
   const [newId] = useState(() => (subject.kind === 'new' && subject.systemId) || mintId<SystemId>())
@@ -51,18 +66,59 @@ export function SystemDialog({ subject, revision, onClose }: SystemDialogProps) 
     settle: revision?.settle,
     onSaved: onClose,
   })
+  const day = useObservable(today)
+  const systemType = useWatch({ control: form.control, name: 'systemType' })
+  const [isChanging, setChanging] = useState(false)
+  const isPicking = isChanging || systemType === ''
+  const picking = usePicking(subject.kind === 'new' ? subject.called : '')
+  const addSystems = useAddSystems(subject.kind === 'new' ? subject.propertyId : subject.system.propertyId)
+  const isAddingKinds = isPicking && !isChanging && picking.chosen.length > 0
+
+  const choose = (chosen: ChosenKind) => {
+    setKind(form, chosen)
+    setChanging(false)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    if (!isAddingKinds) return save(event)
+    event.preventDefault()
+    if (!(await addSystems(picking.chosen))) return
+    await draftForm.drop()
+    onClose()
+  }
   return (
     <DraftDialog
       title={words.title}
       draftForm={draftForm}
-      submitLabel={words.submit}
-      onSubmit={(event) => void save(event)}
+      submitLabel={isAddingKinds ? addWords(picking.chosen) : words.submit}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <SystemFields form={form} today={useObservable(today)} />
+      {head}
+      {isPicking ? (
+        <TypePicker control={form.control} picking={picking} canTick={!isChanging} onChoose={choose} />
+      ) : (
+        <SystemFields form={form} today={day} onChangeType={() => setChanging(true)} />
+      )}
     </DraftDialog>
   )
 }
+
+/** Sets the type and what it prefills. */
+function setKind({ getValues, setValue, clearErrors }: DraftForm<SystemValues>['form'], chosen: ChosenKind): void {
+  const { systemType, name, installDate } = chosen
+  const { systemName, estimatedLifespan, replacementCost } = prefilled(getValues(), systemType)
+  const isThing = name !== systemTypeLabel(systemType)
+  const dirty = { shouldDirty: true }
+  setValue('systemName', isThing ? name : systemName, dirty)
+  setValue('estimatedLifespan', estimatedLifespan, dirty)
+  setValue('replacementCost', replacementCost, dirty)
+  if (installDate) setValue('installDate', installDate, dirty)
+  setValue('systemType', systemType, dirty)
+  clearErrors()
+}
+
+const addWords = (chosen: readonly ChosenKind[]) =>
+  chosen.length === 1 ? `Add ${chosen[0]?.name}` : `Add ${chosen.length} systems`
 
 const dialogWords = {
   new: {

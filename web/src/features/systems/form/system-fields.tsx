@@ -1,52 +1,38 @@
-import { systemFamily, systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { EARLIEST_DATE, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { readTypedDate } from '@hearthkeep/shared/format/typed-date.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { MoneyField } from '../../../ui/form/fields/money-field.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { familyIcons } from '../system-look.ts'
-import { prefilled, type SystemValues } from './system-values.ts'
-import { TypePicker } from './type-picker.tsx'
+import { TypedDateField } from '../../../ui/form/dates/typed-date-field.tsx'
+import { kindIcon } from '../kind-icons.ts'
+import type { SystemValues } from './system-values.ts'
 
 interface SystemFieldsProps {
   form: UseFormReturn<SystemValues, unknown, SystemValues>
   today: CalendarDate
+  onChangeType(): void
 }
 
-/** Asks for the type first, which prefills other fields; then for the rest. */
-export function SystemFields({ form, today }: SystemFieldsProps) {
-  const { control, getValues, setValue, clearErrors } = form
-  const [changing, setChanging] = useState(false)
-  const systemType = useWatch({ control, name: 'systemType' })
+/** What is recorded about a system of a chosen type. */
+export function SystemFields({ form, today, onChangeType }: SystemFieldsProps) {
+  const { control, getValues } = form
+  const [systemType, name] = useWatch({ control, name: ['systemType', 'systemName'] })
   const [warranty] = useState(() => getValues('warrantyExpiration'))
-
-  if (changing || systemType === '')
-    return (
-      <TypePicker
-        control={control}
-        onChoose={({ systemType: chosen, called }) => {
-          const { systemName, estimatedLifespan, replacementCost } = prefilled(getValues(), chosen)
-          setValue('systemName', called ?? systemName, { shouldDirty: true })
-          setValue('estimatedLifespan', estimatedLifespan, { shouldDirty: true })
-          setValue('replacementCost', replacementCost, { shouldDirty: true })
-          setValue('systemType', chosen, { shouldDirty: true })
-          clearErrors()
-          setChanging(false)
-        }}
-      />
-    )
   return (
     <>
       <ChosenType>
-        <IconTile icon={familyIcons[systemFamily(systemType)]} tone="excellent" />
+        <IconTile icon={kindIcon({ systemType, name })} tone="excellent" />
         <strong>{systemTypeLabel(systemType)}</strong>
-        <Button variant="outlined" aria-label="Change system type" onClick={() => setChanging(true)}>
+        <Button variant="outlined" aria-label="Change system type" onClick={onChangeType}>
           Change
         </Button>
       </ChosenType>
@@ -61,7 +47,17 @@ export function SystemFields({ form, today }: SystemFieldsProps) {
         <TextField control={control} name="manualUrl" label="Manual" type="url" placeholder="https://" />
       </FormSection>
       <FormSection title="Age and cost" columns={2}>
-        <DateField control={control} name="installDate" label="Install date" min={EARLIEST_DATE} max={today} />
+        <TypedDateField
+          control={control}
+          name="installDate"
+          label="Install date"
+          placeholder="2014"
+          hint="A year is enough: 2014, June 2014 or 6/15/2014"
+          min={EARLIEST_DATE}
+          max={today}
+          read={(typed) => readTypedDate(typed)?.date ?? null}
+          write={shortDate}
+        />
         <DateField
           control={control}
           name="warrantyExpiration"

@@ -1,5 +1,8 @@
 import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
+import { nearestType, type Kind } from '@hearthkeep/shared/system/catalogue/find-kinds.ts'
+import { readTypedKind } from '@hearthkeep/shared/system/catalogue/typed-kind.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { system, systemFacts } from '@hearthkeep/shared/system/system.ts'
@@ -71,4 +74,35 @@ function usualFacts(systemType: string): Prefilled {
     estimatedLifespan: entry?.estimatedLifespan ?? null,
     replacementCost: entry?.replacementCost.min ?? null,
   }
+}
+
+/** A kind of the picker, with what was typed about it. */
+export interface ChosenKind {
+  systemType: string
+  /** The name of the system. */
+  name: string
+  installDate: SystemValues['installDate']
+}
+
+/** A kind that the picker lists, and the install date in the search. */
+export const typedKind = ({ systemType, name }: Pick<Kind, 'systemType' | 'name'>, search: string): ChosenKind => ({
+  systemType,
+  name,
+  installDate: readTypedKind(search).installDate,
+})
+
+/** What the search names, as a custom system of the nearest type; null if it is empty. */
+export function customKind(search: string): ChosenKind | null {
+  const { name: typed, installDate } = readTypedKind(plainLine(search))
+  const name = typed.slice(0, MAX_NAME)
+  if (name === '') return null
+  return { systemType: nearestType(name), name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, installDate }
+}
+
+/** The maximum length of a system's name. */
+const MAX_NAME = 200
+
+/** The facts of a system of which only the kind is known. */
+export function factsOf({ systemType, name, installDate }: ChosenKind): SystemValues {
+  return { ...newSystem, ...prefilled(newSystem, systemType), systemType, systemName: name, installDate }
 }

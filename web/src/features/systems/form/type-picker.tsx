@@ -1,36 +1,39 @@
-import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
+import { isKindName, type Kind } from '@hearthkeep/shared/system/catalogue/find-kinds.ts'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
 import type { Control } from 'react-hook-form'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
-import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
-import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
-import { familyIcons } from '../system-look.ts'
-import type { SystemValues } from './system-values.ts'
-import { typeGroups } from './type-groups.ts'
-
-/** The maximum length of a system's name. */
-const MAX_NAME = 200
+import { kindIcon } from '../kind-icons.ts'
+import { kindGroups, usualWords } from './kind-groups.ts'
+import { customKind, typedKind, type ChosenKind, type SystemValues } from './system-values.ts'
+import type { Picking } from './use-picking.ts'
 
 interface TypePickerProps {
   control: Control<SystemValues, unknown, SystemValues>
-  /** `called` is the typed text if the catalogue has no match. */
-  onChoose(choice: { systemType: string; called?: string }): void
+  picking: Picking
+  /** Whether several kinds can be added at once. */
+  canTick: boolean
+  onChoose(kind: ChosenKind): void
 }
 
-/** All system types, searchable by name. */
-export function TypePicker({ control, onChoose }: TypePickerProps) {
-  const [search, setSearch] = useState('')
+/** All kinds of system, found by the words that people use for them. Pressing one opens its fields. */
+export function TypePicker({ control, picking, canTick, onChoose }: TypePickerProps) {
+  const { search, setSearch, isTicked, tick } = picking
   const {
     frame,
     attributes: { ref },
   } = useField({ control, name: 'systemType', label: 'System type', required: true })
-  const groups = typeGroups(search)
-  const called = plainLine(search).trim().slice(0, MAX_NAME)
+  const groups = kindGroups(search)
+  const custom = customKind(search)
+  const choose = (kind: Kind) => onChoose(typedKind(kind, search))
   return (
     <>
       <div
@@ -39,46 +42,61 @@ export function TypePicker({ control, onChoose }: TypePickerProps) {
           if (event.key !== 'Enter') return
           // Enter chooses the first match instead of submitting the form.
           event.preventDefault()
-          const found = called && groups[0]?.choices[0]
-          if (found) onChoose({ systemType: found.id })
+          const found = custom && groups[0]?.kinds[0]
+          if (found) choose(found)
         }}
       >
         <GroupFrame frame={frame}>
           <SearchField
             ref={ref}
             label="Search the catalog"
-            placeholder="Furnace, roof, dishwasher…"
+            placeholder="Fridge, furnace, hot tub…"
             value={search}
             onChange={setSearch}
           />
         </GroupFrame>
       </div>
-      {groups.map(({ title, choices }) => (
+      {groups.map(({ title, kinds }) => (
         <section key={title} aria-label={title}>
           <Title>{title}</Title>
           <RowList>
-            {choices.map(({ id, label, family, known }) => (
+            {kinds.map((kind) => (
               <ListRow
-                key={id}
-                leading={<IconTile icon={familyIcons[family]} />}
-                title={label}
-                secondary={known}
-                onOpen={() => onChoose({ systemType: id })}
+                key={`${kind.systemType}/${kind.name}`}
+                leading={<IconTile icon={kindIcon(kind)} tone={isTicked(kind) ? 'excellent' : 'neutral'} />}
+                title={kind.name}
+                secondary={usualWords(kind)}
+                selected={isTicked(kind)}
+                trailing={
+                  canTick && (
+                    <Tick
+                      checked={isTicked(kind)}
+                      onChange={() => tick(kind)}
+                      slotProps={{ input: { 'aria-label': `Choose ${kind.name}` } }}
+                    />
+                  )
+                }
+                onOpen={() => choose(kind)}
               />
             ))}
           </RowList>
         </section>
       ))}
-      {groups.length === 0 && (
+      {custom && groups.length === 0 && (
         <EmptyState
           drawing={SearchDrawing}
-          sentence={`No match for ‘${called}’.`}
+          sentence={`No match for “${custom.name}”. Add it as a custom system?`}
           action={
-            <Button variant="outlined" onClick={() => onChoose({ systemType: 'other', called })}>
-              Add it anyway
+            <Button variant="outlined" onClick={() => onChoose(custom)}>
+              Add custom system
             </Button>
           }
         />
+      )}
+      {custom && groups.length > 0 && !isKindName(custom.name) && (
+        <Button variant="text" startIcon={<Icon of={Plus} size={18} />} onClick={() => onChoose(custom)}>
+          Add “{custom.name}” as a custom system
+        </Button>
       )}
     </>
   )
@@ -89,3 +107,6 @@ const Title = styled('h3')(({ theme }) => ({
   marginBottom: 12,
   color: theme.vars.palette.text.secondary,
 }))
+
+/** Above the press target of its row. */
+const Tick = styled(Checkbox)({ position: 'relative', zIndex: 1, width: 44, height: 44 })

@@ -1,5 +1,4 @@
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
-import { systemFamily } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { healthOf, isEstimate } from '@hearthkeep/shared/health/health.ts'
@@ -13,7 +12,7 @@ import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { toneOfGrade } from '../../../ui/theme/tone.ts'
 import { cardItems, pastWords } from './card-items.ts'
-import { familyIcons } from '../system-look.ts'
+import { kindIcon } from '../kind-icons.ts'
 import { endingWords } from '../warranty/warranty-words.ts'
 
 interface SystemCardProps {
@@ -35,7 +34,7 @@ export function SystemCard({ system, items, today }: SystemCardProps) {
   return (
     <Card as="li">
       <Head>
-        <IconTile icon={familyIcons[systemFamily(system.systemType)]} />
+        <IconTile icon={kindIcon({ systemType: system.systemType, name: system.systemName })} />
         <Words>
           <RowLink {...page}>{system.systemName}</RowLink>
           <p>{[systemStatusLabels[status], system.location, system.brand].filter(Boolean).join(' · ')}</p>

@@ -1,5 +1,5 @@
 import { systemCategories, type SystemCategory } from '@hearthkeep/shared/system/catalogue/entry.ts'
-import { systemCategory } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { categoryOf } from '@hearthkeep/shared/system/catalogue/household-things.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'
@@ -41,8 +41,7 @@ export function SystemList({ details, today, onAdd }: SystemListProps) {
         }
       />
     )
-  const inCategory = (category: SystemCategory) =>
-    systems.filter(({ systemType }) => systemCategory(systemType) === category)
+  const inCategory = (category: SystemCategory) => systems.filter((system) => categoryOf(system) === category)
   const shown = filter === null ? systems : inCategory(filter)
   return (
     <Parts>

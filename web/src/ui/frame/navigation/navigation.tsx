@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
+import { AddButton } from './add-button.tsx'
 import { lazily } from '../../overlay/lazily.tsx'
 import { type Destination, splitForBar } from './destination.ts'
 import { Icon } from '../../content/icon.tsx'
@@ -19,6 +20,8 @@ interface NavigationProps {
   destinations: Destination[]
   badge?: string | undefined
   person?: Person | undefined
+  /** Opens what adds something from anywhere. */
+  onAdd?: (() => void) | undefined
 }
 
 export function Navigation(props: NavigationProps) {
@@ -27,7 +30,7 @@ export function Navigation(props: NavigationProps) {
   return shape === 'tablet' ? <Rail {...props} /> : <Drawer {...props} />
 }
 
-function Bar({ destinations, badge, person }: NavigationProps) {
+function Bar({ destinations, badge, person, onAdd }: NavigationProps) {
   const [opened, setOpened] = useState(false)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { bar, more } = splitForBar(destinations)
@@ -35,7 +38,13 @@ function Bar({ destinations, badge, person }: NavigationProps) {
     <BarGround>
       <nav aria-label="Main">
         <BarList>
-          <NavigationLinks destinations={bar} look="short" />
+          <NavigationLinks destinations={bar.slice(0, 2)} look="short" />
+          {onAdd && (
+            <AddPlace>
+              <AddButton look="round" onAdd={onAdd} />
+            </AddPlace>
+          )}
+          <NavigationLinks destinations={bar.slice(2)} look="short" />
           {more.length > 0 && (
             <li>
               <MoreButton
@@ -58,12 +67,13 @@ function Bar({ destinations, badge, person }: NavigationProps) {
   )
 }
 
-function Rail({ destinations, badge, person }: NavigationProps) {
+function Rail({ destinations, badge, person, onAdd }: NavigationProps) {
   return (
     <RailGround>
       <Home to="/" aria-label={PRODUCT_NAME}>
         <Mark size={32} />
       </Home>
+      {onAdd && <AddButton look="round" onAdd={onAdd} />}
       <nav aria-label="Main">
         <SideList>
           <NavigationLinks destinations={destinations} look="short" />
@@ -78,7 +88,7 @@ function Rail({ destinations, badge, person }: NavigationProps) {
   )
 }
 
-function Drawer({ destinations, badge, person }: NavigationProps) {
+function Drawer({ destinations, badge, person, onAdd }: NavigationProps) {
   return (
     <DrawerGround>
       <Home to="/">
@@ -90,6 +100,11 @@ function Drawer({ destinations, badge, person }: NavigationProps) {
             {badge}
           </ToneChip>
         </div>
+      )}
+      {onAdd && (
+        <DrawerAdd>
+          <AddButton look="wide" onAdd={onAdd} />
+        </DrawerAdd>
       )}
       <nav aria-label="Main">
         <SideList>
@@ -120,6 +135,12 @@ const BarList = styled('ul')({
   height: NAVIGATION_SIZE.bar - 1,
   '& > li': { flex: '1 1 0', minWidth: 0, display: 'grid' },
 })
+
+/** As wide as the button alone: the labels beside it need the room. */
+const AddPlace = styled('li')({ '&&': { flex: '0 0 56px', placeItems: 'center' } })
+
+/** As wide as the links under it. */
+const DrawerAdd = styled('div')({ display: 'grid', marginTop: 16, '&&': { paddingLeft: 0 } })
 
 const MoreButton = styled('button')(({ theme }) => navigationItem(theme).short)
 

@@ -1,0 +1,34 @@
+import { householdThings } from './household-things.ts'
+import { kindWords } from './kind-words.ts'
+import { phraseOf } from './phrase.ts'
+import { systemTypeLabel } from './system-type.ts'
+
+interface Named {
+  systemType: string
+  systemName: string
+}
+
+/**
+ * Returns the system that a task's title is about: its own name counts before the name and the words of its kind, and a
+ * longer match before a shorter one. Undefined if no system or more than one fits best.
+ */
+export function guessSystem<S extends Named>(title: string, systems: readonly S[]): S | undefined {
+  const text = ` ${phraseOf(title)} `
+  const ranked = systems
+    .map((system) => ({ system, score: scoreOf(text, system) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+  const [best, next] = ranked
+  return best && best.score !== next?.score ? best.system : undefined
+}
+
+function scoreOf(text: string, { systemType, systemName }: Named): number {
+  const own = phraseOf(systemName)
+  const isThing = ({ name }: { name: string }) => phraseOf(name) === own
+  const kind = [...(householdThings.find(isThing)?.words ?? []), ...kindWords(systemType), systemTypeLabel(systemType)]
+  return Math.max(longestIn(text, [own]) * 2, longestIn(text, kind.map(phraseOf)))
+}
+
+/** The length of the longest phrase that the text contains. */
+const longestIn = (text: string, phrases: readonly string[]): number =>
+  Math.max(0, ...phrases.filter((phrase) => phrase !== '' && text.includes(` ${phrase} `)).map(({ length }) => length))

@@ -1,0 +1,54 @@
+import type { SystemCategory } from './entry.ts'
+import { systemCategory } from './system-type.ts'
+
+/** Something in a home that the catalogue has no entry for: a system with this name, of the nearest type. */
+export interface HouseholdThing {
+  name: string
+  /** A catalogue id, or a plain type. */
+  systemType: string
+  /** Where it is listed, if its type does not say so. */
+  category?: SystemCategory
+  /** What else people call it. */
+  words: readonly string[]
+}
+
+/** In the order of the families. */
+export const householdThings: readonly HouseholdThing[] = [
+  { name: 'Thermostat', systemType: 'hvac', words: ['smart thermostat', 'nest', 'ecobee'] },
+  { name: 'Boiler', systemType: 'hvac', words: ['radiators', 'radiator', 'baseboard', 'radiant heat'] },
+  { name: 'Window air conditioner', systemType: 'hvac', words: ['window ac', 'portable ac', 'room ac'] },
+  { name: 'Fireplace', systemType: 'hvac', words: ['hearth', 'wood stove', 'pellet stove', 'gas fireplace'] },
+  { name: 'Humidifier', systemType: 'hvac', words: ['dehumidifier'] },
+  { name: 'Ceiling fan', systemType: 'electrical', words: ['fan', 'bath fan', 'whole house fan', 'attic fan'] },
+  { name: 'Toilet', systemType: 'plumbing_fixtures', words: ['commode', 'flapper', 'bidet', 'wc'] },
+  { name: 'Sink and faucet', systemType: 'plumbing_fixtures', words: ['sink', 'faucet', 'tap', 'vanity'] },
+  { name: 'Shower and tub', systemType: 'plumbing_fixtures', words: ['shower', 'bathtub', 'tub', 'shower head'] },
+  { name: 'Hose bib', systemType: 'plumbing_fixtures', words: ['spigot', 'outdoor faucet', 'hose', 'hose bibb'] },
+  { name: 'Sump pump', systemType: 'plumbing', words: ['sump', 'ejector pump'] },
+  { name: 'Water softener', systemType: 'plumbing', words: ['softener'] },
+  { name: 'Water filter', systemType: 'plumbing', words: ['reverse osmosis', 'water purifier'] },
+  { name: 'EV charger', systemType: 'electrical', words: ['car charger', 'tesla charger'] },
+  { name: 'Chimney', systemType: 'roofing', words: ['flue', 'chimney cap', 'chimney sweep'] },
+  { name: 'Stove and oven', systemType: 'appliances', words: ['stove', 'oven', 'range', 'cooktop', 'cooker'] },
+  { name: 'Microwave', systemType: 'appliances', words: ['microwave oven'] },
+  { name: 'Range hood', systemType: 'appliances', words: ['hood', 'vent hood', 'exhaust hood'] },
+  { name: 'Garbage disposal', systemType: 'appliances', words: ['disposal', 'insinkerator', 'disposer'] },
+  { name: 'Freezer', systemType: 'appliances', words: ['chest freezer', 'deep freeze'] },
+  { name: 'Garage door', systemType: 'structural_doors', words: ['garage', 'garage door opener', 'overhead door'] },
+  { name: 'Skylight', systemType: 'structural_windows', words: ['roof window'] },
+  { name: 'Attic', systemType: 'other', category: 'structural', words: ['insulation', 'attic insulation', 'loft'] },
+  { name: 'Deck', systemType: 'other', category: 'outdoor', words: ['porch', 'patio', 'pergola', 'balcony'] },
+  { name: 'Fence', systemType: 'other', category: 'outdoor', words: ['fencing', 'gate'] },
+  { name: 'Driveway', systemType: 'other', category: 'outdoor', words: ['walkway', 'asphalt', 'paving'] },
+  { name: 'Lawn and garden', systemType: 'other', category: 'outdoor', words: ['lawn', 'yard', 'garden', 'trees'] },
+  { name: 'Hot tub', systemType: 'other', category: 'outdoor', words: ['spa', 'jacuzzi'] },
+  { name: 'Shed', systemType: 'other', category: 'outdoor', words: ['barn', 'outbuilding'] },
+  { name: 'Fire extinguisher', systemType: 'security', words: ['extinguisher'] },
+  { name: 'Doorbell', systemType: 'security', words: ['video doorbell', 'ring doorbell'] },
+]
+
+const categories = new Map(householdThings.map(({ name, category }) => [name, category]))
+
+/** Returns which of the tabs Indoor, Outdoor, Structural and Utilities lists the system. */
+export const categoryOf = ({ systemType, systemName }: { systemType: string; systemName: string }): SystemCategory =>
+  (systemType === 'other' ? categories.get(systemName) : undefined) ?? systemCategory(systemType)

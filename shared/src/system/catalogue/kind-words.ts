@@ -1,0 +1,40 @@
+/** What people call the kinds of system, by system type, besides their names. Separate from the entries, like the tasks. */
+const words = new Map<string, readonly string[]>(
+  Object.entries({
+    hvac_furnace: ['furnace', 'heating', 'heat', 'heater', 'gas furnace', 'forced air', 'furnace filter', 'air filter'],
+    hvac_ac_central: ['ac', 'air conditioning', 'air conditioner', 'aircon', 'cooling', 'condenser', 'central air'],
+    hvac_heat_pump: ['mini split', 'ductless', 'geothermal', 'air source heat pump'],
+    hvac_ductwork: ['ducts', 'vents', 'registers', 'air handler', 'returns'],
+    plumbing_water_heater: ['hot water', 'hot water heater', 'hot water tank', 'tankless', 'geyser', 'anode rod'],
+    plumbing_main_line: ['water main', 'main shutoff', 'shutoff valve', 'water meter', 'pipes', 'water line'],
+    plumbing_sewer_line: ['sewer', 'drain', 'drains', 'sewage', 'cleanout', 'backwater valve'],
+    plumbing_fixtures: ['fixtures', 'bathroom', 'kitchen sink', 'drips'],
+    electrical_panel: ['breaker box', 'breakers', 'circuit breaker', 'fuse box', 'panel', 'electric panel'],
+    electrical_wiring: ['wiring', 'wires', 'outlets', 'outlet', 'switches', 'gfci'],
+    electrical_lighting: ['lights', 'light', 'lamps', 'light fixture', 'bulbs', 'chandelier', 'porch light'],
+    roofing_shingles: ['roof', 'shingles', 'roof leak'],
+    roofing_gutters: ['gutters', 'downspouts', 'eavestrough', 'rain gutters'],
+    roofing_flashing: ['flashing', 'roof vents', 'vent boots', 'valleys'],
+    appliance_dishwasher: ['dish washer', 'dishes'],
+    appliance_refrigerator: ['fridge', 'icebox', 'ice maker', 'refrigerator coils'],
+    appliance_washer: ['washer', 'laundry', 'clothes washer', 'laundry machine'],
+    appliance_dryer: ['dryer', 'tumble dryer', 'dryer vent', 'lint'],
+    outdoor_irrigation: ['sprinklers', 'sprinkler system', 'lawn sprinklers', 'drip line', 'backflow preventer'],
+    outdoor_pool: ['pool', 'pool pump', 'pool filter'],
+    outdoor_septic: ['septic tank', 'leach field', 'drain field', 'cesspool'],
+    outdoor_well: ['well', 'well pump', 'water well', 'pressure tank'],
+    structural_foundation: ['basement', 'crawl space', 'slab', 'termites'],
+    structural_siding: ['clapboard', 'stucco', 'vinyl siding', 'exterior walls', 'exterior paint'],
+    structural_windows: ['window', 'screens', 'panes', 'storm windows'],
+    structural_doors: ['door', 'front door', 'back door', 'patio door', 'sliding door', 'storm door'],
+    safety_smoke_detectors: ['smoke alarm', 'fire alarm', 'smoke detector'],
+    safety_carbon_monoxide: ['co alarm', 'co detector', 'carbon monoxide alarm'],
+    safety_security_system: ['burglar alarm', 'home alarm', 'cameras', 'security camera', 'motion sensors'],
+    utilities_solar_panels: ['solar', 'inverter', 'photovoltaic', 'pv'],
+    utilities_generator: ['generator', 'backup power', 'genset', 'transfer switch'],
+    flooring: ['floor', 'floors', 'hardwood', 'carpet', 'tile', 'laminate'],
+  }),
+)
+
+/** Empty for a kind without other names. */
+export const kindWords = (systemType: string): readonly string[] => words.get(systemType) ?? []
