@@ -56,7 +56,7 @@ export function CompletionDetailsSheet({ item, today, revision, onClose }: Compl
           detail: next === null ? item.title : `${item.title} · due again ${shortDate(next)}`,
         }
       },
-      undo: reopen(item),
+      undo: () => [reopen(item)],
       failed: 'Error updating maintenance',
       settle: revision?.settle,
       onSaved: () => {
