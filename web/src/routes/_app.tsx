@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { DataProvider } from '../data/live/data-provider.tsx'
 import { OtherVersionError } from '../data/store/other-version.ts'
-import { CompletionProvider } from '../actions/task/completion-context.tsx'
+import { CompletionProvider } from '../actions/task/completion-provider.tsx'
 import { AppFault } from '../features/account/app-fault.tsx'
 import { DeletionBanner } from '../features/account/deletion/deletion-banner.tsx'
 import { FollowUser } from '../features/account/follow-user.tsx'
@@ -88,7 +88,7 @@ function App() {
   )
   return (
     <DataProvider data={device.data}>
-      <CompletionProvider files={(item) => <TaskFiles item={item} />}>
+      <CompletionProvider Files={TaskFiles}>
         {device.demo ? (
           <DemoFrame device={device} demo={device.demo} user={user}>
             {frame}

@@ -18,12 +18,10 @@ interface Saving {
  */
 export function completionCall({ item, values, changes }: Saving): CallOf | null {
   const args = { propertyId: item.propertyId, itemId: item.id }
-  const { completedDate, ...details } = changes
-  if (isOpen(item)) return completeOn(values.completedDate, { ...args, ...details })
-  if (isMoved(item, values)) {
-    const { completedDate: day, ...all } = values
-    return completeOn(day, { ...args, ...all })
-  }
+  const { completedDate: _moved, ...details } = changes
+  const { completedDate: day, ...all } = values
+  if (isOpen(item)) return completeOn(day, { ...args, ...details })
+  if (isMoved(item, values)) return completeOn(day, { ...args, ...all })
   return Object.keys(details).length === 0 ? null : { name: 'maintenance.edit', args: { ...args, changes: details } }
 }
 

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { useSaveForm } from '../use-save-form.ts'
 import { completionCall, reopen, reopenFirst } from './completion-calls.ts'
-import { useCompletion } from './completion-context.tsx'
+import { useCompletion } from './completion-context.ts'
 import { completionSchema, detailsOf, seenOf, type CompletionValues } from './completion-values.ts'
 import { DayField } from './day-field.tsx'
 
@@ -31,7 +31,7 @@ interface CompletionDetailsSheetProps {
  * or changes the completion of one that is done; Undo reverts the completion.
  */
 export function CompletionDetailsSheet({ item, today, revision, onClose }: CompletionDetailsSheetProps) {
-  const { files } = useCompletion()
+  const { Files } = useCompletion()
   // The item turns into a completed one before the form closes.
   const [wasOpen] = useState(isOpen(item))
   const draftForm = useDraftForm({
@@ -84,7 +84,7 @@ export function CompletionDetailsSheet({ item, today, revision, onClose }: Compl
         <TextField control={control} name="vendor" label="Vendor" />
       </FieldGrid>
       <TextField control={control} name="notes" label="Notes" rows={2} />
-      {files(item)}
+      <Files item={item} />
       <DayField form={form} today={today} />
       <TextField control={control} name="completedByName" label="Done by" />
     </DraftDialog>

@@ -2,7 +2,7 @@ import { livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import type { TaskRef } from './completion-context.tsx'
+import type { TaskRef } from './completion-context.ts'
 import { CompletionDetailsSheet } from './completion-details-sheet.tsx'
 
 /** The details of a task's completion, of the task as it is now. */

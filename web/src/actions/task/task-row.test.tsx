@@ -15,7 +15,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/theme/look-provider.tsx'
-import { CompletionProvider } from './completion-context.tsx'
+import { CompletionProvider } from './completion-provider.tsx'
 import { TaskRow } from './task-row.tsx'
 
 const today = '2026-11-22'
@@ -43,7 +43,7 @@ async function open(items: MaintenanceItem[], mayEdit = true) {
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
-        <CompletionProvider files={() => 'Files'}>
+        <CompletionProvider Files={() => 'Files'}>
           <OpenTasks mayEdit={mayEdit} />
         </CompletionProvider>
       </DataProvider>
@@ -120,6 +120,7 @@ test('[C17] the focus stays in the list', async () => {
   must(document.querySelector<HTMLElement>("[aria-label='Complete Replace furnace filter']"), 'the circle').focus()
   await press('Complete Replace furnace filter')
   await eventually(() => document.activeElement?.getAttribute('aria-label') === 'Complete Clean gutters')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Complete Clean gutters')
 })
 
 test('[C15] Undo removes the completion, its next occurrence, and what was added to it', async () => {

@@ -6,7 +6,7 @@ import { mintId } from '../../platform/ids.ts'
 import { earnInstallOffer } from '../../platform/install/install-offer.ts'
 import { today } from '../../platform/today.ts'
 import { usePerform } from '../use-perform.ts'
-import { useCompletion, type TaskRef } from './completion-context.tsx'
+import { useCompletion, type TaskRef } from './completion-context.ts'
 import { doneWords } from './item-words.ts'
 import { isSecondTap } from './second-tap.ts'
 

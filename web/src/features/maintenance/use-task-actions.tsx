@@ -17,7 +17,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useCompletion } from '../../actions/task/completion-context.tsx'
+import { useCompletion } from '../../actions/task/completion-context.ts'
 import { useVerbs } from '../../actions/task/use-verbs.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
