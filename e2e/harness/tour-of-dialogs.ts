@@ -75,6 +75,11 @@ export async function* taskDialogs(
   yield 'starter-plan'
   await person.dismiss()
   await person.open(`/properties/${home.id}?tab=maintenance`)
+  await person.press('Add')
+  await expect(person.field('What needs doing?')).toBeFocused()
+  await person.fill('What needs doing?', 'Replace furnace filter every 3 months from next Sat')
+  yield 'quick-add'
+  await person.discard()
   await person.press('Add Maintenance Task')
   await person.dialog().getByLabel('System').selectOption({ label: furnace.systemName })
   yield 'add-task'

@@ -61,6 +61,7 @@ export const overlays: Record<string, string | { like: string }> = {
   'features/maintenance/item-row.tsx': 'task-menu',
   'features/maintenance/next-task-card.tsx': { like: 'task-menu' },
   'features/maintenance/pick-day-dialog.tsx': 'snooze-task',
+  'features/maintenance/quick/quick-task-dialog.tsx': 'quick-add',
   'features/maintenance/task-dialog.tsx': 'add-task',
   'features/mls/listing-dialog.tsx': 'update-from-mls',
   'features/new-client/created-notice.tsx': 'create-for-client-done',
@@ -82,6 +83,7 @@ export const overlays: Record<string, string | { like: string }> = {
   'features/starter-plan/starter-plan-dialog.tsx': 'starter-plan',
   'features/sync-status/cannot-save.tsx': { like: 'delete-property' },
   'features/sync-status/sheet/sync-sheet.tsx': 'sync',
+  'features/quick-add/no-property.tsx': { like: 'quick-add' },
   'features/systems/form/system-dialog.tsx': 'add-system',
   'features/systems/page/system-page.tsx': { like: 'property-menu' },
   'features/systems/warranty/warranty-card.tsx': { like: 'property-menu' },
@@ -100,4 +102,5 @@ export const overlays: Record<string, string | { like: string }> = {
   'features/trash/trash-row.tsx': { like: 'task-menu' },
   'ui/frame/account/account-sheet.tsx': 'account',
   'ui/frame/navigation/more-sheet.tsx': 'account',
+  'routes/_app/-log-call.tsx': { like: 'calendar-which-property' },
 }

@@ -121,7 +121,7 @@ function DayChoice({ form: { control }, today, onDay }: DayChoiceProps) {
   )
 }
 
-const PICK = 'Pick a day'
+const PICK = 'Pick'
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: -8 })
 

@@ -66,7 +66,6 @@ export function TypePicker({ control, picking, canTick, onChoose }: TypePickerPr
                 leading={<IconTile icon={kindIcon(kind)} tone={isTicked(kind) ? 'excellent' : 'neutral'} />}
                 title={kind.name}
                 secondary={usualWords(kind)}
-                selected={isTicked(kind)}
                 trailing={
                   canTick && (
                     <Tick
