@@ -1,0 +1,18 @@
+import { kinds } from '@hearthkeep/shared/system/catalogue/find-kinds.ts'
+import { Bath, Package, Refrigerator, WashingMachine } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { kindIcon } from './kind-icons.ts'
+
+test('[K9] each kind of the catalogue has an icon of its own', () => {
+  const icons = kinds.filter(({ usual }) => usual).map(kindIcon)
+  expect(new Set(icons).size).toBe(31)
+})
+
+test('[K9] a thing has the icon of its name, and a custom system that of its type', () => {
+  expect([
+    kindIcon({ systemType: 'appliance_refrigerator', name: 'Garage fridge' }),
+    kindIcon({ systemType: 'appliance_washer', name: 'Washing machine' }),
+    kindIcon({ systemType: 'other', name: 'Hot tub' }),
+    kindIcon({ systemType: 'other', name: 'Sauna' }),
+  ]).toEqual([Refrigerator, WashingMachine, Bath, Package])
+})
