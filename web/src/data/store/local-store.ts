@@ -165,7 +165,7 @@ export const tableKeys = {
   outbox: 'seq',
   refused: 'id',
   replaced: 'key',
-  unknown: 'key',
+  unknownRows: 'key',
   scopes: 'id',
   summaries: 'propertyId',
   tallies: 'propertyId',
