@@ -12,33 +12,35 @@ for (const shape of ['phone', 'tablet'] as const)
     server,
     openDevice,
   }) => {
-    const today = todayHere()
+    const day = todayHere()
     const api = await Api.join(server.url, ann)
     const home = await api.addProperty({ address: '14 Main St' })
-    await api.addItem(home.id, { title: 'Clean gutters', priority: 'high', dueDate: addDays(today, -5) })
-    for (const days of [3, 6, 12, 75]) await api.addItem(home.id, { title: 'Sweep up', dueDate: addDays(today, days) })
+    await api.addItem(home.id, { title: 'Clean gutters', priority: 'high', dueDate: addDays(day, -5) })
+    for (const days of [3, 6, 12, 75]) await api.addItem(home.id, { title: 'Sweep up', dueDate: addDays(day, days) })
     await api.addItem(home.id, { title: 'Seal the driveway', priority: 'low' })
     const cabin = await api.addProperty({ address: '7 Lakeview Dr' })
     await api.addSystem(cabin.id, {
       systemType: 'appliance_dishwasher',
       systemName: 'Cabin dishwasher',
-      installDate: addMonths(today, -361),
-      warrantyExpiration: addDays(today, 60),
+      installDate: addMonths(day, -361),
+      warrantyExpiration: addDays(day, 60),
     })
     const person = new Person(await openDevice({ shape }))
     const main = person.page.getByRole('main')
+    const today = main.getByRole('region', { name: 'you today' }).getByRole('listitem')
     const attention = main.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
     const figure = (label: string) => main.locator('dl > div').filter({ hasText: label }).locator('dd')
 
-    await test.step('it is the first page, and begins with what needs attention and why', async () => {
+    await test.step('it is the first page, and begins with what needs the person today', async () => {
       await person.arrive(ann)
       await person.waitUntilSynced()
       await person.canStartOffline()
       await person.open('/')
       await expect(person.heading('My Properties')).toBeVisible()
       await person.sees('Welcome back, Ann.')
+      await person.sees('One thing needs you today')
+      await expect(today).toHaveText([/Clean gutters.*5 days overdue.*14 Main St/])
       await expect(attention).toHaveText([
-        /Clean gutters · 14 Main St.*5 days overdue · High priority.*Complete/,
         /Warranty for Cabin dishwasher · 7 Lakeview Dr.*Ends in 9 weeks/,
         /Cabin dishwasher · 7 Lakeview Dr.*In use for 30 years, expected to last/,
       ])
@@ -48,18 +50,13 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(figure('Realtor Support')).toHaveText('None')
     })
 
-    await test.step('offline, it leads to the form of the overdue task, which is completed there', async () => {
+    await test.step('offline, its circle completes the overdue task', async () => {
       await person.device.goOffline()
       await person.page.reload()
-      await main.getByRole('link', { name: 'Complete: Clean gutters' }).click()
-      await expect(person.field('Cost')).toBeFocused()
+      await today.getByRole('checkbox', { name: 'Complete ‘Clean gutters’' }).click()
       await person.fill('Cost', '120')
-      await person.fill('Vendor', 'Blue Sky')
       await person.press('Mark Complete')
-      await person.sees('Maintenance marked as completed!')
-      await person.sees("No overdue maintenance tasks. You're staying on top of things!")
-      await person.tab('Completed')
-      await person.sees(`Completed ${shortDate(today)} · $120.00 · Blue Sky`)
+      await person.sees('Nothing needs you today.')
     })
 
     await test.step('the dashboard shows the completion', async () => {
@@ -70,9 +67,8 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(recent.first()).toHaveText(/Completed ‘Clean gutters’.*\$120\.00/)
       const upcoming = main.getByRole('region', { name: 'Upcoming Maintenance' }).getByRole('listitem')
       await expect(upcoming).toHaveCount(5)
-      await upcoming.first().getByRole('link').click()
-      await expect(person.page).toHaveURL(new RegExp(`property=${home.id}`))
-      await expect(person.page.getByRole('tab', { name: 'Upcoming', selected: true })).toBeVisible()
+      await expect(upcoming.first()).toContainText('in 3 days')
+      await person.open(`/maintenance-tracker?property=${home.id}`)
     })
 
     await test.step('another property is picked, a task is added to it, and the URL remembers the property', async () => {
@@ -269,7 +265,7 @@ test('a homeowner with nothing to do sees one line that says so @long', async ({
   const person = new Person(await openDevice({ shape: 'desktop' }))
   await person.arrive(ann)
   await person.open('/homeowner-dashboard')
-  await person.sees('Nothing needs your attention today.')
+  await person.sees('Nothing needs you today.')
   await person.sees('No upcoming maintenance scheduled')
   await person.sees('Added the property')
 })

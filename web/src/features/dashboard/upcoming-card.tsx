@@ -1,25 +1,15 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
-import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
-import { Flag } from 'lucide-react'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { urgencyTones } from '../../ui/theme/tone.ts'
-import type { ShownProperty } from './read-dashboard.ts'
+import { TaskRows, type DrawTask, type HomeTask } from './task-rows.tsx'
 
 interface UpcomingCardProps {
-  items: MaintenanceItem[]
-  properties: ShownProperty[]
-  today: CalendarDate
+  tasks: readonly HomeTask[]
+  manyProperties: boolean
+  drawTask: DrawTask
 }
 
-/** The next tasks, over all properties. */
-export function UpcomingCard({ items, properties, today }: UpcomingCardProps) {
-  const addresses = new Map(properties.map(({ property }) => [property.id, property.address]))
+/** What comes next, after today and over all properties. */
+export function UpcomingCard({ tasks, manyProperties, drawTask }: UpcomingCardProps) {
   return (
     <SectionCard
       title="Upcoming Maintenance"
@@ -29,38 +19,11 @@ export function UpcomingCard({ items, properties, today }: UpcomingCardProps) {
         </ButtonLink>
       }
     >
-      {items.length === 0 ? (
+      {tasks.length === 0 ? (
         <p>No upcoming maintenance scheduled</p>
       ) : (
-        <RowList>
-          {items.map((item) => (
-            <ListRow
-              key={item.id}
-              title={
-                <RowLink to="/maintenance-tracker" search={{ property: item.propertyId, tab: 'upcoming' }}>
-                  {item.title}
-                </RowLink>
-              }
-              secondary={[addresses.get(item.propertyId), itemCategoryLabels[item.category]]
-                .filter(Boolean)
-                .join(' · ')}
-              below={
-                <ToneChip tone={urgencyTones[item.priority]} icon={Flag}>
-                  {priorityLabels[item.priority]}
-                </ToneChip>
-              }
-              trailing={whenWords(item, today)}
-            />
-          ))}
-        </RowList>
+        <TaskRows tasks={tasks} manyProperties={manyProperties} drawTask={drawTask} />
       )}
     </SectionCard>
   )
-}
-
-/** A task in progress shows its status instead of being late. */
-function whenWords(item: MaintenanceItem, today: CalendarDate): string {
-  const due = dueDay(item)
-  if (due === null) return 'No date set'
-  return due < today ? itemStatusLabels[item.status] : dueWords(due, today)
 }

@@ -1,3 +1,4 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { session } from '../../features/account/session.ts'
@@ -7,6 +8,9 @@ import { InstallCard } from '../../features/settings/install-card.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
+import { HomeTask } from './-home-task.tsx'
+import { HomeYear } from './-home-year.tsx'
+import { useHistorySheet } from './-use-history-sheet.tsx'
 
 const AddPropertyDialog = lazily(
   async () => (await import('../../features/properties/form/add-property-dialog.tsx')).AddPropertyDialog,
@@ -23,6 +27,8 @@ export function HomeownerDashboard() {
   const user = useObservable(session)
   const day = useObservable(today)
   const [opened, setOpened] = useState<'add property' | 'sync' | null>(null)
+  const { openHistory, historySheet } = useHistorySheet()
+  const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
   const close = () => setOpened(null)
   if (!user) return null
   if (user.role !== 'homeowner') return <DashboardDenied why="for homeowners" />
@@ -32,7 +38,12 @@ export function HomeownerDashboard() {
         firstName={user.firstName}
         today={day}
         onAddProperty={() => setOpened('add property')}
+        onFirstRun={() => setOpened('add property')}
         onRefused={() => setOpened('sync')}
+        drawTask={({ item, details, where }) => (
+          <HomeTask item={item} details={details} where={where} today={day} onHistory={onHistory} />
+        )}
+        year={<HomeYear today={day} />}
         install={<InstallCard />}
       />
       {opened === 'add property' && (
@@ -45,6 +56,7 @@ export function HomeownerDashboard() {
           }}
         />
       )}
+      {historySheet}
       {opened === 'sync' && <SyncOverPages sync={device.sync} email={user.email} onClose={close} />}
     </>
   )

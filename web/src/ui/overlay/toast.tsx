@@ -16,7 +16,14 @@ export interface Toast {
   detail?: string
   tone?: Exclude<Tone, 'replace'> | 'error'
   /** Such as Undo; taking it closes the toast. */
-  action?: { label: string; onAction: () => void } | undefined
+  action?: ToastAction | undefined
+  /** What else can be done next; taking it closes the toast. */
+  more?: ToastAction | undefined
+}
+
+interface ToastAction {
+  label: string
+  onAction: () => void
 }
 
 /** Milliseconds that a toast stays while it has neither pointer nor focus (part 1, the behaviour of toasts). */
@@ -52,7 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { text, detail, action } = toast
+  const { text, detail, action, more } = toast
   const tone = toast.tone === 'error' ? 'replace' : (toast.tone ?? 'neutral')
   const { handlers, style } = useSwipe('right', onDismiss)
   const hold = useCountdown(onDismiss)
@@ -65,16 +72,22 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <strong>{text}</strong>
         {detail && <span>{detail}</span>}
       </Words>
-      {action && (
-        <Button
-          onClick={() => {
-            action.onAction()
-            onDismiss()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      <Actions data-many={action !== undefined && more !== undefined}>
+        {[action, more].map(
+          (each) =>
+            each && (
+              <Button
+                key={each.label}
+                onClick={() => {
+                  each.onAction()
+                  onDismiss()
+                }}
+              >
+                {each.label}
+              </Button>
+            ),
+        )}
+      </Actions>
       <IconButton aria-label="Dismiss" onClick={onDismiss}>
         <Icon of={X} size={18} />
       </IconButton>
@@ -124,6 +137,7 @@ const Region = styled('div')(({ theme }) => ({
 
 const Card = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   width: '100%',
@@ -140,6 +154,13 @@ const Card = styled('div')(({ theme }) => ({
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
 }))
 
+/** Two actions have a line of their own below the text. */
+const Actions = styled('div')({
+  display: 'flex',
+  '&:empty': { display: 'none' },
+  "&[data-many='true']": { order: 1, flexBasis: '100%', margin: '-4px 0 4px 20px' },
+})
+
 const ToneInk = styled(
   'span',
   toned,
@@ -147,7 +168,7 @@ const ToneInk = styled(
 
 const Words = styled('div')(({ theme }) => ({
   display: 'grid',
-  flex: 1,
+  flex: '1 1 0',
   minWidth: 0,
   paddingBlock: 4,
   lineHeight: 1.35,
