@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
-import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -9,6 +8,8 @@ import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { AttentionRow } from './attention-row.tsx'
 import type { ShownProperty } from './read-dashboard.ts'
 
+const SHOWN = 3
+
 interface AttentionCardProps {
   attention: Attention[]
   properties: ShownProperty[]
@@ -16,15 +17,15 @@ interface AttentionCardProps {
   onRefused(): void
 }
 
-/** What needs attention besides the tasks, most urgent first, five at first; nothing if there is none. */
+/** What needs attention besides the tasks, most urgent first, three at first; nothing if there is none. */
 export function AttentionCard({ attention, properties, today, onRefused }: AttentionCardProps) {
   const [unfolded, setUnfolded] = useState(false)
-  const behind = attention.length - SHOWN_AT_ONCE
+  const behind = attention.length - SHOWN
   if (attention.length === 0) return null
   return (
     <SectionCard title="Needs attention" aside={properties.length > 1 ? 'across all properties' : undefined}>
       <RowList>
-        {(unfolded ? attention : attention.slice(0, SHOWN_AT_ONCE)).map((entry) => (
+        {(unfolded ? attention : attention.slice(0, SHOWN)).map((entry) => (
           <AttentionRow key={keyOf(entry)} entry={entry} properties={properties} today={today} onRefused={onRefused} />
         ))}
       </RowList>

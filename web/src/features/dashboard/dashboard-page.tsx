@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -12,9 +12,11 @@ import { Page } from '../../ui/frame/page.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { AttentionCard } from './attention-card.tsx'
+import { DocumentsLink } from './documents-link.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomePropertyCard } from './home-property-card.tsx'
 import { HomePropertyRows } from './home-property-rows.tsx'
+import { NextStepCard } from './next-step-card.tsx'
 import { readDashboard, type Dashboard } from './read-dashboard.ts'
 import { RealtorCard } from './realtor-card.tsx'
 import { supportWords } from './realtors.ts'
@@ -23,12 +25,15 @@ import { TodayCard } from './today-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
+/** Where the first run begins. */
+type FirstStep = { step: 'address' } | { step: 'systems' | 'plan'; propertyId: PropertyId }
+
 interface DashboardPageProps {
   firstName: string
   today: CalendarDate
   onAddProperty(): void
-  /** Sets up the first property step by step. */
-  onFirstRun(): void
+  /** Opens a step of the first run. */
+  onFirstRun(start: FirstStep): void
   /** Opens the list of refused changes. */
   onRefused(): void
   drawTask: DrawTask
@@ -42,7 +47,7 @@ interface DashboardPageProps {
 export function DashboardPage(props: DashboardPageProps) {
   const { firstName, today, onAddProperty, onFirstRun, onRefused, drawTask, year, install } = props
   const { userId } = useData().person
-  const isPhone = useShape() === 'phone'
+  const isWide = useShape() === 'desktop'
   const dashboard = useLive((tables) => readDashboard(tables, { userId, today }), [userId, today])
   if (!dashboard) return <PageSkeleton />
   const { properties, attention, upcoming, recent, realtors } = dashboard
@@ -55,7 +60,7 @@ export function DashboardPage(props: DashboardPageProps) {
       <Page>
         <PageHeader title="My Properties" subtitle={`Welcome, ${firstName}.`} />
         {attentionCard}
-        <WelcomeCard onStart={onFirstRun} onAddProperty={onAddProperty} />
+        <WelcomeCard onStart={() => onFirstRun({ step: 'address' })} onAddProperty={onAddProperty} />
         {install}
       </Page>
     )
@@ -67,24 +72,31 @@ export function DashboardPage(props: DashboardPageProps) {
       <PageHeader
         title="My Properties"
         subtitle={`Welcome back, ${firstName}.`}
-        actions={isPhone ? undefined : actions}
+        actions={isWide ? actions : undefined}
       />
       <SideBySide widths="minmax(0, 3fr) minmax(0, 2fr)">
         <CardColumn>
-          {!manyProperties && <HomePropertyCard shown={only} today={today} />}
+          {manyProperties ? (
+            <HomePropertyRows properties={properties} today={today} />
+          ) : (
+            <>
+              <HomePropertyCard shown={only} today={today} />
+              <NextStepCard shown={only} onStep={(step) => onFirstRun({ step, propertyId: only.property.id })} />
+            </>
+          )}
           <TodayCard tasks={dashboard.today} {...tasks} />
           {attentionCard}
-          {manyProperties && <HomePropertyRows properties={properties} today={today} />}
         </CardColumn>
         <CardColumn>
           <UpcomingCard tasks={upcoming} {...tasks} />
           {year}
+          <DocumentsLink />
         </CardColumn>
       </SideBySide>
       <StatGrid stats={statsOf(dashboard)} />
       <ActivityCard recent={recent} properties={properties} />
       <RealtorCard realtors={realtors} />
-      {isPhone && <Below>{actions}</Below>}
+      {!isWide && <Below>{actions}</Below>}
       {install}
     </Page>
   )
@@ -99,4 +111,4 @@ const statsOf = ({ figures, realtors }: Dashboard) => [
   { label: 'Realtor Support', value: supportWords(realtors) },
 ]
 
-const Below = styled('div')({ display: 'grid', gap: 8 })
+const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 240px' } })

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
-import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import { styled } from '@mui/material/styles'
 import { CalendarX } from 'lucide-react'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
@@ -14,13 +13,16 @@ import { healthTone, worstFirst } from './property-health.ts'
 import { PropertyPicture } from './property-picture.tsx'
 import type { ShownProperty } from './read-dashboard.ts'
 
-/** [D10] Several properties, worst first: five at a glance. */
+/** The rest is one tap away, so that what needs the person today is on the first screen. */
+const SHOWN = 3
+
+/** [D10] Several properties, worst first: three at a glance. */
 export function HomePropertyRows({ properties, today }: { properties: ShownProperty[]; today: CalendarDate }) {
   return (
     <SectionCard
       title="How they’re doing"
       aside={
-        properties.length > SHOWN_AT_ONCE && (
+        properties.length > SHOWN && (
           <ButtonLink to="/properties" aria-label={`View all ${properties.length} properties`}>
             View all
           </ButtonLink>
@@ -29,7 +31,7 @@ export function HomePropertyRows({ properties, today }: { properties: ShownPrope
     >
       <RowList>
         {worstFirst(properties)
-          .slice(0, SHOWN_AT_ONCE)
+          .slice(0, SHOWN)
           .map((shown) => (
             <HomePropertyRow key={shown.property.id} shown={shown} today={today} />
           ))}

@@ -38,7 +38,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
   const { firstName, today, onAddProperty, onAddClient, onLogCall, onDone } = props
   const { userId } = useData().person
   const dashboard = useLive((tables) => readRealtorDashboard(tables, { userId, today }), [userId, today])
-  const isPhone = useShape() === 'phone'
+  const isWide = useShape() === 'desktop'
   if (!dashboard) return <PageSkeleton />
   const { clients, due, stats, upcoming, recent } = dashboard
   const actions = (
@@ -59,7 +59,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
       <PageHeader
         title="Realtor Dashboard"
         subtitle={`Welcome back, ${firstName}! Here's your client relationship overview.`}
-        actions={isPhone ? undefined : actions}
+        actions={isWide ? actions : undefined}
       />
       {clients.length === 0 ? (
         <EmptyState
@@ -82,7 +82,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
       <SectionCard title="How you’re doing">
         <p>{summaryWords(stats)}</p>
       </SectionCard>
-      {isPhone && <Below>{actions}</Below>}
+      {!isWide && <Below>{actions}</Below>}
     </Page>
   )
 }
@@ -107,4 +107,4 @@ const Sides = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }))
 
-const Below = styled('div')({ display: 'grid', gap: 8 })
+const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 240px' } })

@@ -8,6 +8,7 @@ import { InstallCard } from '../../features/settings/install-card.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
+import type { FirstStep } from './-first-run.tsx'
 import { HomeTask } from './-home-task.tsx'
 import { HomeYear } from './-home-year.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
@@ -16,6 +17,7 @@ const AddPropertyDialog = lazily(
   async () => (await import('../../features/properties/form/add-property-dialog.tsx')).AddPropertyDialog,
 )
 const MlsSearch = lazily(async () => (await import('./-mls-search.tsx')).MlsSearch)
+const FirstRun = lazily(async () => (await import('./-first-run.tsx')).FirstRun)
 const SyncOverPages = lazily(async () => (await import('./-sync-over-pages.tsx')).SyncOverPages)
 
 const app = getRouteApi('/_app')
@@ -26,7 +28,7 @@ export function HomeownerDashboard() {
   const navigate = useNavigate()
   const user = useObservable(session)
   const day = useObservable(today)
-  const [opened, setOpened] = useState<'add property' | 'sync' | null>(null)
+  const [opened, setOpened] = useState<'add property' | 'sync' | FirstStep | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
   const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
   const close = () => setOpened(null)
@@ -38,7 +40,7 @@ export function HomeownerDashboard() {
         firstName={user.firstName}
         today={day}
         onAddProperty={() => setOpened('add property')}
-        onFirstRun={() => setOpened('add property')}
+        onFirstRun={setOpened}
         onRefused={() => setOpened('sync')}
         drawTask={({ item, details, where }) => (
           <HomeTask item={item} details={details} where={where} today={day} onHistory={onHistory} />
@@ -56,6 +58,7 @@ export function HomeownerDashboard() {
           }}
         />
       )}
+      {opened !== null && typeof opened === 'object' && <FirstRun start={opened} onClose={close} />}
       {historySheet}
       {opened === 'sync' && <SyncOverPages sync={device.sync} email={user.email} onClose={close} />}
     </>
