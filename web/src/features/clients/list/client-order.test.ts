@@ -42,7 +42,7 @@ test.each([
 })
 
 test('[RD4] clients overdue for contact come first by next contact, and the trash is omitted', () => {
-  expect(arrange(listed, { text: '', sort: 'contact' }).map(({ cadence }) => cadence.isOverdue)).toEqual([
+  expect(arrange(listed, { text: '', show: 'all', sort: 'contact' }).map(({ cadence }) => cadence.isOverdue)).toEqual([
     true,
     true,
     false,
