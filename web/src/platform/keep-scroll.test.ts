@@ -41,7 +41,7 @@ function aWorld() {
     window as never,
   )
   const fire = (name: string) => {
-    for (const run of [...(listeners.get(name) ?? [])]) run()
+    for (const run of listeners.get(name) ?? []) run()
   }
   return {
     at,

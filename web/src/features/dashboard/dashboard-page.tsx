@@ -20,7 +20,7 @@ import { NextStepCard } from './next-step-card.tsx'
 import { readDashboard, type Dashboard } from './read-dashboard.ts'
 import { RealtorCard } from './realtor-card.tsx'
 import { supportWords } from './realtors.ts'
-import type { DrawTask } from './task-rows.tsx'
+import type { TaskLook } from './task-rows.tsx'
 import { TodayCard } from './today-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
@@ -36,7 +36,8 @@ interface DashboardPageProps {
   onFirstRun(start: FirstStep): void
   /** Opens the list of refused changes. */
   onRefused(): void
-  drawTask: DrawTask
+  Task: TaskLook['Task']
+  onHistory: TaskLook['onHistory']
   /** The year over all properties. */
   year: ReactNode
   /** The prompt to install the app, when it is due. */
@@ -45,7 +46,7 @@ interface DashboardPageProps {
 
 /** [D1] A homeowner's day: what needs them today, how each property is doing, what comes next; then the figures. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { firstName, today, onAddProperty, onFirstRun, onRefused, drawTask, year, install } = props
+  const { firstName, today, onAddProperty, onFirstRun, onRefused, Task, onHistory, year, install } = props
   const { userId } = useData().person
   const isWide = useShape() === 'desktop'
   const dashboard = useLive((tables) => readDashboard(tables, { userId, today }), [userId, today])
@@ -66,7 +67,7 @@ export function DashboardPage(props: DashboardPageProps) {
     )
   const manyProperties = properties.length > 1
   const actions = <HomeActions onAddProperty={onAddProperty} />
-  const tasks = { manyProperties, drawTask }
+  const look: TaskLook = { Task, today, onHistory, manyProperties }
   return (
     <Page>
       <PageHeader
@@ -84,11 +85,11 @@ export function DashboardPage(props: DashboardPageProps) {
               <NextStepCard shown={only} onStep={(step) => onFirstRun({ step, propertyId: only.property.id })} />
             </>
           )}
-          <TodayCard tasks={dashboard.today} {...tasks} />
+          <TodayCard tasks={dashboard.today} look={look} />
           {attentionCard}
         </CardColumn>
         <CardColumn>
-          <UpcomingCard tasks={upcoming} {...tasks} />
+          <UpcomingCard tasks={upcoming} look={look} />
           {year}
           <DocumentsLink />
         </CardColumn>

@@ -1,5 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { Fragment, type ReactNode } from 'react'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ComponentType } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { RowList } from '../../ui/content/list/list-row.tsx'
 
@@ -9,21 +10,30 @@ export interface HomeTask {
   details: PropertyDetails
 }
 
-/** Draws the row of a task. `where`: its system, and with several properties the address. */
-export type DrawTask = (task: HomeTask & { where: string | undefined }) => ReactNode
-
-interface TaskRowsProps {
-  tasks: readonly HomeTask[]
+/** How Home shows its tasks. */
+export interface TaskLook {
+  /** The row of a task; `where` is its system, and with several properties the address. */
+  Task: ComponentType<
+    HomeTask & { where: string | undefined; today: CalendarDate; onHistory(item: MaintenanceItem): void }
+  >
+  today: CalendarDate
+  onHistory(item: MaintenanceItem): void
   manyProperties: boolean
-  drawTask: DrawTask
 }
 
 /** Tasks of any of the properties, with their circles. */
-export function TaskRows({ tasks, manyProperties, drawTask }: TaskRowsProps) {
+export function TaskRows({ tasks, look }: { tasks: readonly HomeTask[]; look: TaskLook }) {
+  const { Task, today, onHistory, manyProperties } = look
   return (
     <RowList>
       {tasks.map((task) => (
-        <Fragment key={task.item.id}>{drawTask({ ...task, where: whereWords(task, manyProperties) })}</Fragment>
+        <Task
+          key={task.item.id}
+          {...task}
+          where={whereWords(task, manyProperties)}
+          today={today}
+          onHistory={onHistory}
+        />
       ))}
     </RowList>
   )

@@ -4,17 +4,16 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import type { TodayTasks } from './read-dashboard.ts'
-import { TaskRows, type DrawTask } from './task-rows.tsx'
+import { TaskRows, type TaskLook } from './task-rows.tsx'
 import { todayWords } from './today-words.ts'
 
 interface TodayCardProps {
   tasks: TodayTasks
-  manyProperties: boolean
-  drawTask: DrawTask
+  look: TaskLook
 }
 
 /** [D1] The tasks that are overdue or due today, each with its circle; a single line if there are none. */
-export function TodayCard({ tasks: { shown, count }, manyProperties, drawTask }: TodayCardProps) {
+export function TodayCard({ tasks: { shown, count }, look }: TodayCardProps) {
   if (count === 0)
     return (
       <Calm>
@@ -33,7 +32,7 @@ export function TodayCard({ tasks: { shown, count }, manyProperties, drawTask }:
         )
       }
     >
-      <TaskRows tasks={shown} manyProperties={manyProperties} drawTask={drawTask} />
+      <TaskRows tasks={shown} look={look} />
     </SectionCard>
   )
 }

@@ -1,15 +1,14 @@
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { TaskRows, type DrawTask, type HomeTask } from './task-rows.tsx'
+import { TaskRows, type HomeTask, type TaskLook } from './task-rows.tsx'
 
 interface UpcomingCardProps {
   tasks: readonly HomeTask[]
-  manyProperties: boolean
-  drawTask: DrawTask
+  look: TaskLook
 }
 
 /** What comes next, after today and over all properties. */
-export function UpcomingCard({ tasks, manyProperties, drawTask }: UpcomingCardProps) {
+export function UpcomingCard({ tasks, look }: UpcomingCardProps) {
   return (
     <SectionCard
       title="Upcoming Maintenance"
@@ -19,11 +18,7 @@ export function UpcomingCard({ tasks, manyProperties, drawTask }: UpcomingCardPr
         </ButtonLink>
       }
     >
-      {tasks.length === 0 ? (
-        <p>No upcoming maintenance scheduled</p>
-      ) : (
-        <TaskRows tasks={tasks} manyProperties={manyProperties} drawTask={drawTask} />
-      )}
+      {tasks.length === 0 ? <p>No upcoming maintenance scheduled</p> : <TaskRows tasks={tasks} look={look} />}
     </SectionCard>
   )
 }

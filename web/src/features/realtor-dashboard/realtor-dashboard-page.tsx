@@ -1,7 +1,6 @@
 import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { percent } from '@hearthkeep/shared/kernel/money.ts'
-import type { RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
+import { responseWords, satisfactionWords, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarPlus, HousePlus } from 'lucide-react'
@@ -90,12 +89,9 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
 const figuresOf = (stats: RealtorStats) => [
   { label: 'Total Clients', value: stats.totalClients },
   { label: 'Touchpoints Sent', value: stats.touchpointsSent },
-  { label: 'Response Rate', value: stats.touchpointsSent === 0 ? '–' : percent(stats.responseRate) },
+  { label: 'Response Rate', value: responseWords(stats) },
   { label: 'Referrals Generated', value: stats.referralsGenerated },
-  {
-    label: 'Client Satisfaction', // A rating is at least 1 of 5: only without any is the mean 0.
-    value: stats.clientSatisfaction === 0 ? '–' : percent(stats.clientSatisfaction),
-  },
+  { label: 'Client Satisfaction', value: satisfactionWords(stats) },
   { label: 'Active Properties', value: stats.activeProperties },
 ]
 

@@ -10,13 +10,13 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { FirstStep } from './-first-run.tsx'
 import { HomeTask } from './-home-task.tsx'
-import { HomeYear } from './-home-year.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 
 const AddPropertyDialog = lazily(
   async () => (await import('../../features/properties/form/add-property-dialog.tsx')).AddPropertyDialog,
 )
 const MlsSearch = lazily(async () => (await import('./-mls-search.tsx')).MlsSearch)
+const HomeYear = lazily(async () => (await import('./-home-year.tsx')).HomeYear)
 const FirstRun = lazily(async () => (await import('./-first-run.tsx')).FirstRun)
 const SyncOverPages = lazily(async () => (await import('./-sync-over-pages.tsx')).SyncOverPages)
 
@@ -42,9 +42,8 @@ export function HomeownerDashboard() {
         onAddProperty={() => setOpened('add property')}
         onFirstRun={setOpened}
         onRefused={() => setOpened('sync')}
-        drawTask={({ item, details, where }) => (
-          <HomeTask item={item} details={details} where={where} today={day} onHistory={onHistory} />
-        )}
+        Task={HomeTask}
+        onHistory={onHistory}
         year={<HomeYear today={day} />}
         install={<InstallCard />}
       />

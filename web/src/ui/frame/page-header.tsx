@@ -136,5 +136,5 @@ const BackLink = styled(Link)(({ theme }) => ({
   fontWeight: 500,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  '&:hover': { color: theme.vars.palette.text.primary },
+  '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
 }))

@@ -43,7 +43,9 @@ const Button = styled('button')(({ theme }) => ({
   },
   // Forced colors would show the check mark, which is transparent until the task is done.
   [FORCED_COLORS]: { "&:not([aria-checked='true'], :hover) svg": { visibility: 'hidden' } },
-  '&:hover > span': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
+  '@media (hover: hover)': {
+    '&:hover > span': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
+  },
   "&[aria-checked='true'] > span": {
     borderColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
