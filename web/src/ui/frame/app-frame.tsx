@@ -2,7 +2,6 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { AccountButton } from './account/account-button.tsx'
-import { useFollowVisits } from './navigation/back-to.ts'
 import { type Destination, splitForBar } from './navigation/destination.ts'
 import { FrameTools } from './navigation/frame-tools.tsx'
 import { LOW_WINDOW, NAVIGATION_SIZE, TOP_BAR_HEIGHT } from './navigation/navigation-size.ts'
@@ -29,7 +28,6 @@ export interface AppFrameProps {
  * (desktop), and the one `main`. Pages provide their own title with PageHeader.
  */
 export function AppFrame({ destinations, badge, person, tools, strip, children }: AppFrameProps) {
-  useFollowVisits()
   const hasMore = splitForBar(destinations).more.length > 0
   const accountInBar = useShape() === 'phone' && !hasMore
   return (
