@@ -31,15 +31,15 @@ export async function type(words: string): Promise<number[]> {
 }
 
 /**
- * @param name of a button of the list. @returns milliseconds until its result was painted. @public
+ * @param value to select in the menu of the list with this label. @returns milliseconds until its result was painted.
+ *   @public
  */
-export function press(name: string): Promise<number> {
-  const buttons = [...document.querySelectorAll('button')]
-  const button = must(
-    buttons.find(({ textContent }) => textContent.replace(/ [\d,]+$/u, '') === name),
-    name,
-  )
-  return timed(() => button.click())
+export function select({ label, value }: { label: string; value: string }): Promise<number> {
+  const menu = must(document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`), label)
+  return timed(() => {
+    menu.value = value
+    menu.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 }
 
 /** Resolves when the browser is idle. @public */

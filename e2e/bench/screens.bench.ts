@@ -85,7 +85,7 @@ function screensOf({ propertyId, systemId }: FilledProperty): Screen[] {
     sign: { selector: 'body', texts, framed: true },
   })
   return [
-    screen('dashboard', '/dashboard', 'weeks overdue', 'Upcoming'),
+    screen('dashboard', '/dashboard', 'you today', 'Upcoming'),
     screen('properties', '/properties', `${PROPERTIES} Main St`, 'Last inspection'),
     screen('house, overview', property, 'Central furnace'),
     screen('house, systems', `${property}?tab=systems`, 'Attic furnace'),

@@ -59,7 +59,7 @@ export async function* clients(person: Person, url: string) {
   await expect(person.heading('Client not found')).toBeVisible()
   yield 'client-not-found'
   await person.open('/dashboard')
-  await person.sees('Contact overdue')
+  await person.sees('to contact today')
   yield 'realtor-dashboard'
   yield* homeownerInvitations(person, await Api.signIn(url, rita))
   const temporary = yield* propertyWithHomeowner(person)
@@ -103,7 +103,8 @@ async function* removing(person: Person) {
 }
 
 async function* dialogs(person: Person) {
-  await person.press('Log contact')
+  await person.press('Log call')
+  await person.press('Add a note')
   await expect(person.field('Notes')).toBeVisible()
   yield 'log-contact'
   await person.fill('Notes', 'The roof is new; she thinks of a solar roof next.')

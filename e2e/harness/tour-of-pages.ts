@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 /** The tasks of all properties. */
 export async function* dashboards(person: Person, { home, overdue }: SampleProperties): AsyncGenerator<string> {
   await person.open('/dashboard')
-  await person.sees('Needs attention')
+  await person.sees('you today')
   yield 'dashboard'
   await person.open('/maintenance-tracker')
   await person.sees('Choose a property to track its maintenance')

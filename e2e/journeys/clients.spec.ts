@@ -15,7 +15,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
   await Api.join(server.url, david, 'realtor')
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const main = tablet.page.getByRole('main')
-  const overdue = main.getByRole('region', { name: 'Contact overdue' })
+  const overdue = main.getByRole('region', { name: 'to contact today' })
 
   await test.step('the dashboard has no clients yet and says what to do', async () => {
     await tablet.arrive(david)
@@ -44,9 +44,16 @@ test('a client is added on an offline tablet, a logged call removes them from th
   })
 
   await test.step('a call is logged from there, and no client is overdue', async () => {
-    await tablet.press('Log contact with Ann Keller')
+    await expect(overdue.getByRole('link', { name: 'Text Ann Keller' })).toHaveAttribute('href', 'sms:5550101234')
+    await tablet.press('Log call with Ann Keller')
+    await tablet.sees('Call logged')
+    await tablet.press('Undo')
+    await expect(overdue.getByRole('listitem')).toContainText(['Ann Keller'])
+    await tablet.press('Log call with Ann Keller')
+    await tablet.press('Add a note')
     await tablet.fill('Notes', 'The roof is new')
     await tablet.press('Log contact')
+    await tablet.isBackOnPage()
     await tablet.sees('You’re in touch with all your clients.')
     await expect(overdue).toHaveCount(0)
     await tablet.sees('Call with Ann Keller')
@@ -224,7 +231,7 @@ test('refused clients are edited under Needs attention, and dependent changes go
     await phone.canStartOffline()
     await phone.device.goOffline()
     await add(phone, 'Cleo')
-    await phone.press('Log contact')
+    await phone.choose('Log another contact', { beside: 'Cleo' })
     await phone.fill('Notes', 'Likes tea')
     await phone.press('Log contact')
     await phone.sees('Contact logged')

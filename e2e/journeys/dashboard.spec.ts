@@ -12,33 +12,35 @@ for (const shape of ['phone', 'tablet'] as const)
     server,
     openDevice,
   }) => {
-    const today = todayHere()
+    const day = todayHere()
     const api = await Api.join(server.url, ann)
     const home = await api.addProperty({ address: '14 Main St' })
-    await api.addItem(home.id, { title: 'Clean gutters', priority: 'high', dueDate: addDays(today, -5) })
-    for (const days of [3, 6, 12, 75]) await api.addItem(home.id, { title: 'Sweep up', dueDate: addDays(today, days) })
+    await api.addItem(home.id, { title: 'Clean gutters', priority: 'high', dueDate: addDays(day, -5) })
+    for (const days of [3, 6, 12, 75]) await api.addItem(home.id, { title: 'Sweep up', dueDate: addDays(day, days) })
     await api.addItem(home.id, { title: 'Seal the driveway', priority: 'low' })
     const cabin = await api.addProperty({ address: '7 Lakeview Dr' })
     await api.addSystem(cabin.id, {
       systemType: 'appliance_dishwasher',
       systemName: 'Cabin dishwasher',
-      installDate: addMonths(today, -361),
-      warrantyExpiration: addDays(today, 60),
+      installDate: addMonths(day, -361),
+      warrantyExpiration: addDays(day, 60),
     })
     const person = new Person(await openDevice({ shape }))
     const main = person.page.getByRole('main')
+    const today = main.getByRole('region', { name: 'you today' }).getByRole('listitem')
     const attention = main.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
     const figure = (label: string) => main.locator('dl > div').filter({ hasText: label }).locator('dd')
 
-    await test.step('it is the first page, and begins with what needs attention and why', async () => {
+    await test.step('it is the first page, and begins with what needs the person today', async () => {
       await person.arrive(ann)
       await person.waitUntilSynced()
       await person.canStartOffline()
       await person.open('/')
       await expect(person.heading('My Properties')).toBeVisible()
       await person.sees('Welcome back, Ann.')
+      await person.sees('One thing needs you today')
+      await expect(today).toHaveText([/Clean gutters.*5 days overdue.*14 Main St/])
       await expect(attention).toHaveText([
-        /Clean gutters.*5 days overdue · High priority · 14 Main St/,
         /Warranty for Cabin dishwasher · 7 Lakeview Dr.*Ends in 9 weeks/,
         /Cabin dishwasher · 7 Lakeview Dr.*In use for 30 years, expected to last/,
       ])
@@ -52,16 +54,12 @@ for (const shape of ['phone', 'tablet'] as const)
       await person.device.goOffline()
       await person.page.reload()
       await person.completeToday('Clean gutters')
-      await expect(attention).toHaveText([/Warranty/, /In use/])
+      await person.sees('Nothing needs you today.')
       await person.press('Add cost or note')
       await person.fill('Cost', '120')
       await person.fill('Vendor', 'Blue Sky')
       await person.press('Save')
       await person.sees('Details saved')
-      await person.open(`/maintenance-tracker?property=${home.id}&tab=overdue`)
-      await person.sees("No overdue maintenance tasks. You're staying on top of things!")
-      await person.tab('Completed')
-      await person.sees(`Completed ${shortDate(today)} · $120.00 · Blue Sky`)
     })
 
     await test.step('the dashboard shows the completion', async () => {
@@ -72,9 +70,8 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(recent.first()).toHaveText(/Completed ‘Clean gutters’.*\$120\.00/)
       const upcoming = main.getByRole('region', { name: 'Upcoming Maintenance' }).getByRole('listitem')
       await expect(upcoming).toHaveCount(5)
-      await upcoming.first().getByRole('link').click()
-      await expect(person.page).toHaveURL(new RegExp(`property=${home.id}`))
-      await expect(person.page.getByRole('tab', { name: 'Upcoming', selected: true })).toBeVisible()
+      await expect(upcoming.first()).toContainText('in 3 days')
+      await person.open(`/maintenance-tracker?property=${home.id}`)
     })
 
     await test.step('another property is picked, a task is added to it, and the URL remembers the property', async () => {
@@ -107,7 +104,8 @@ test('with one property the tracker opens it directly; Undo restores a completed
   await person.open('/maintenance-tracker')
   await person.sees('14 Main St, Springfield, IL 62701')
   await person.tab('Overdue')
-  await person.completeToday('Sweep the chimney')
+  await person.press('Complete: Sweep the chimney')
+  await person.press('Mark Complete')
   await person.sees("You're staying on top of things!")
   await person.press('Undo')
   await expect(person.heading('Sweep the chimney')).toBeVisible()
@@ -246,7 +244,9 @@ test('after the first completed task the dashboard offers to install the app, un
   await goToDashboard()
   await expect(offer).toHaveCount(0)
   await person.open('/maintenance-tracker')
-  await person.completeToday('Sweep the chimney')
+  await person.press('Complete: Sweep the chimney')
+  await person.press('Mark Complete')
+  await person.sees('Maintenance marked as completed!')
   await goToDashboard()
   await expect(offer).toBeVisible()
   await person.press('Don’t show again')
@@ -268,7 +268,7 @@ test('a homeowner with nothing to do sees one line that says so @long', async ({
   const person = new Person(await openDevice({ shape: 'desktop' }))
   await person.arrive(ann)
   await person.open('/homeowner-dashboard')
-  await person.sees('Nothing needs your attention today.')
+  await person.sees('Nothing needs you today.')
   await person.sees('No upcoming maintenance scheduled')
   await person.sees('Added the property')
 })

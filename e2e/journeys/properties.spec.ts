@@ -113,7 +113,7 @@ test('[L1] [L3] [L4] the list shows the state of each property, and keeps its se
   for (const words of ['Springfield, IL 62701', 'Active', '1 overdue', 'HVAC', 'Plumbing', 'Last inspection'])
     await expect(home).toContainText(words)
 
-  await person.press('Next due')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'By next due' })
   await expect.poll(addresses).toEqual(['14 Main St', '7 Lakeview Dr', '902 Birch Avenue, Apartment 12B'])
   await page.getByRole('searchbox').pressSequentially('626')
   await expect.poll(addresses).toEqual(['7 Lakeview Dr', '902 Birch Avenue, Apartment 12B'])

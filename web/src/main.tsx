@@ -10,6 +10,7 @@ import { isDemo } from './platform/demo/demo-place.ts'
 import { onLaunchedFiles } from './platform/install/launched-files.ts'
 import { installPrompt, watchInstallPrompt } from './platform/install/install-prompt.ts'
 import { registerServiceWorker } from './platform/install/service-worker-registration.ts'
+import { keepScroll } from './platform/keep-scroll.ts'
 import { router } from './router.ts'
 
 // The content security policy forbids the code that zod would otherwise generate at run time.
@@ -22,6 +23,7 @@ else {
   onLaunchedFiles((files) => void import('./open-launched-files.ts').then((then) => then.openLaunchedFiles(files)))
 }
 void registerServiceWorker()
+keepScroll(router.history, window)
 if (!isDemo && installPrompt.get().kind === 'ios')
   void import('./platform/install/ios-startup-image.ts').then(({ offerStartupImages }) => offerStartupImages())
 

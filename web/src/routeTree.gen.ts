@@ -29,6 +29,7 @@ import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppClientsRouteImport } from './routes/_app/clients'
 import { Route as AppCommunicationRouteImport } from './routes/_app/communication'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppDocumentsRouteImport } from './routes/_app/documents'
 import { Route as AppFormerHomesRouteImport } from './routes/_app/former-homes'
 import { Route as AppHomeownerDashboardRouteImport } from './routes/_app/homeowner-dashboard'
 import { Route as AppMaintenanceTrackerRouteImport } from './routes/_app/maintenance-tracker'
@@ -144,6 +145,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any)
+const AppDocumentsRoute = AppDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppFormerHomesRoute = AppFormerHomesRouteImport.update({
   id: '/former-homes',
   path: '/former-homes',
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
   '/dashboard': typeof AppDashboardRoute
+  '/documents': typeof AppDocumentsRoute
   '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByTo {
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
   '/dashboard': typeof AppDashboardRoute
+  '/documents': typeof AppDocumentsRoute
   '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/_app/clients': typeof AppClientsRouteWithChildren
   '/_app/communication': typeof AppCommunicationRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/documents': typeof AppDocumentsRoute
   '/_app/former-homes': typeof AppFormerHomesRoute
   '/_app/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/_app/maintenance-tracker': typeof AppMaintenanceTrackerRoute
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/clients'
     | '/communication'
     | '/dashboard'
+    | '/documents'
     | '/former-homes'
     | '/homeowner-dashboard'
     | '/maintenance-tracker'
@@ -391,6 +401,7 @@ export interface FileRouteTypes {
     | '/clients'
     | '/communication'
     | '/dashboard'
+    | '/documents'
     | '/former-homes'
     | '/homeowner-dashboard'
     | '/maintenance-tracker'
@@ -428,6 +439,7 @@ export interface FileRouteTypes {
     | '/_app/clients'
     | '/_app/communication'
     | '/_app/dashboard'
+    | '/_app/documents'
     | '/_app/former-homes'
     | '/_app/homeowner-dashboard'
     | '/_app/maintenance-tracker'
@@ -605,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/documents': {
+      id: '/_app/documents'
+      path: '/documents'
+      fullPath: '/documents'
+      preLoaderRoute: typeof AppDocumentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/former-homes': {
       id: '/_app/former-homes'
       path: '/former-homes'
@@ -746,6 +765,7 @@ interface AppRouteChildren {
   AppClientsRoute: typeof AppClientsRouteWithChildren
   AppCommunicationRoute: typeof AppCommunicationRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppDocumentsRoute: typeof AppDocumentsRoute
   AppFormerHomesRoute: typeof AppFormerHomesRoute
   AppHomeownerDashboardRoute: typeof AppHomeownerDashboardRoute
   AppMaintenanceTrackerRoute: typeof AppMaintenanceTrackerRoute
@@ -766,6 +786,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClientsRoute: AppClientsRouteWithChildren,
   AppCommunicationRoute: AppCommunicationRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppDocumentsRoute: AppDocumentsRoute,
   AppFormerHomesRoute: AppFormerHomesRoute,
   AppHomeownerDashboardRoute: AppHomeownerDashboardRoute,
   AppMaintenanceTrackerRoute: AppMaintenanceTrackerRoute,

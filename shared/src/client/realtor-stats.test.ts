@@ -10,7 +10,7 @@ import {
   aTouchpoint,
   aTouchpointId,
 } from '../testing/builders/client-builders.ts'
-import { realtorStats } from './realtor-stats.ts'
+import { realtorStats, responseWords, satisfactionWords } from './realtor-stats.ts'
 
 const nothing = { clients: [], touchpoints: [], responses: [], referrals: [], properties: [] }
 const none = {
@@ -85,4 +85,13 @@ test.each<[string, Partial<Recorded>, Partial<typeof none>]>([
   ],
 ])('[CL13] the figures of a realtor with %s', (_what, recorded, stats) => {
   expect(realtorStats({ ...nothing, ...recorded })).toEqual({ ...none, ...stats })
+})
+
+test.each([
+  [{}, ['–', '–']],
+  [{ touchpointsSent: 4 }, ['0%', '–']],
+  [{ touchpointsSent: 4, responseRate: 0.25, clientSatisfaction: 0.9 }, ['25%', '90%']],
+])('[RD13] rates of %j', (figures, words) => {
+  const stats = { ...none, ...figures }
+  expect([responseWords(stats), satisfactionWords(stats)]).toEqual(words)
 })

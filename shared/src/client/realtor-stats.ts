@@ -2,6 +2,7 @@ import type { Client, Property, Referral, Response, Touchpoint } from '../entiti
 import type { CalendarDate } from '../kernel/fields.ts'
 import { allSteps, type Steps } from '../kernel/steps.ts'
 import { isLiving } from '../kernel/living.ts'
+import { percent } from '../kernel/money.ts'
 
 /** The figures on the realtor's dashboard (part 1, section 3). The two rates are fractions, 0 to 1. */
 export interface RealtorStats {
@@ -53,6 +54,14 @@ export function* realtorStatsSteps(recorded: Recorded): Steps<RealtorStats> {
     activeProperties: properties.filter((property) => isLiving(property) && property.status === 'active').length,
   }
 }
+
+/** [RD13] `29%`; `–` if nothing was sent that could be answered. */
+export const responseWords = ({ touchpointsSent, responseRate }: RealtorStats): string =>
+  touchpointsSent === 0 ? '–' : percent(responseRate)
+
+/** [RD13] `90%`; `–` without a rating, of which each is at least 1 of 5. */
+export const satisfactionWords = ({ clientSatisfaction }: RealtorStats): string =>
+  clientSatisfaction === 0 ? '–' : percent(clientSatisfaction)
 
 /** Whether it was sent by the server, or completed by the realtor (part 2, section 2). */
 export const isSent = ({ status }: Pick<Touchpoint, 'status'>): boolean => status === 'sent' || status === 'completed'

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import type { System } from '../entities.ts'
-import {
-  anItem,
-  anItemId,
-  aPropertyId,
-  aSystem,
-  aSystemId,
-  aWarranty,
-  aWarrantyId,
-} from '../testing/builders/builders.ts'
+import { aPropertyId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders/builders.ts'
 import { attentionOf, hasOutlived, type Attention, type WatchedProperty } from './attention.ts'
 import { addDays } from '../kernel/dates.ts'
 
@@ -17,13 +9,9 @@ const propertyId = aPropertyId()
 const aProperty = (property: Partial<WatchedProperty> = {}): WatchedProperty => ({
   propertyId,
   systems: [],
-  overdue: [],
-  overdueCount: property.overdue?.length ?? 0,
   replacing: new Set(),
   ...property,
 })
-const late = (n: number, days: number, priority: 'low' | 'medium' | 'high' | 'urgent' = 'medium') =>
-  anItem({ id: anItemId(n), title: `task ${n}`, dueDate: addDays(today, -days), priority })
 const warranted = (n: number, days: number) =>
   aSystem({ id: aSystemId(n), systemName: `system ${n}`, warrantyExpiration: addDays(today, days) })
 const aged = (n: number, years: number, facts: Partial<System> = {}) =>
@@ -41,10 +29,6 @@ function textOf(entry: Attention): string {
   switch (entry.kind) {
     case 'refused':
       return `${entry.count} refused`
-    case 'overdue':
-      return entry.item.title
-    case 'more overdue':
-      return `${entry.count} more from ${entry.item.title}`
     case 'warranty':
       return `${entry.warranty ? `${entry.warranty.name} ` : ''}warranty of ${entry.system.systemName}`
     case 'lifespan':
@@ -52,53 +36,30 @@ function textOf(entry: Attention): string {
   }
 }
 
-test('[D1] a property without problems, and no property at all, need no attention', () => {
+test('[D2] a property without problems, and no property at all, need no attention', () => {
   expect(attention([aProperty({ systems: [aSystem()] })])).toEqual([])
   expect(attention([])).toEqual([])
 })
 
-test('[D2] lists the most urgent first, across all properties', () => {
-  const one = aProperty({
-    systems: [aged(1, 12), warranted(2, 60), warranted(3, 14)],
-    overdue: [late(1, 5), late(2, 300, 'low')],
-  })
-  const other = aProperty({ propertyId: aPropertyId(2), overdue: [late(3, 1, 'urgent'), late(4, 400, 'high')] })
+test('[D2] lists refused changes, then warranties, then systems, across all properties', () => {
+  const one = aProperty({ systems: [aged(1, 12), warranted(2, 60)] })
+  const other = aProperty({ propertyId: aPropertyId(2), systems: [warranted(3, 14)] })
   expect(attention([one, other], 2)).toEqual([
     '2 refused',
-    'task 3',
-    'task 4',
     'warranty of system 3',
-    'task 1',
-    'task 2',
     'warranty of system 2',
     'age of system 1',
   ])
 })
 
-test('[D3] among equals, lists the longest waiting, the first to end, and the furthest beyond its lifespan first', () => {
-  const property = aProperty({
-    systems: [aged(1, 11), aged(2, 15), warranted(3, 80), warranted(4, 70)],
-    overdue: [late(1, 3)],
-  })
-  const other = aProperty({ propertyId: aPropertyId(2), overdue: [late(2, 9)] })
-  expect(attention([property, other])).toEqual([
-    'task 2',
-    'task 1',
+test('[D3] among equals, lists the first to end, and the furthest beyond its lifespan first', () => {
+  const property = aProperty({ systems: [aged(1, 11), aged(2, 15), warranted(3, 80), warranted(4, 70)] })
+  expect(attention([property])).toEqual([
     'warranty of system 4',
     'warranty of system 3',
     'age of system 2',
     'age of system 1',
   ])
-})
-
-test.each([
-  [3, ['task 1', 'task 2', 'task 3']],
-  [4, ['task 1', 'task 2', 'task 3', 'task 4']],
-  [5, ['task 1', 'task 2', 'task 3', '2 more from task 4']],
-  [40, ['task 1', 'task 2', 'task 3', '37 more from task 4']],
-])('[D4] a property with %i overdue tasks', (overdueCount, expected) => {
-  const overdue = [late(1, 40), late(2, 30), late(3, 20), late(4, 10)].slice(0, overdueCount)
-  expect(attention([aProperty({ overdue, overdueCount })])).toEqual(expected)
 })
 
 test.each([

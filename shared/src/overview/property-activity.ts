@@ -6,7 +6,7 @@ import { countsAsDue, dueDay, isOpen, isOverdue } from '../maintenance/schedule/
 /** Maximum number of entries of a list on a dashboard (part 1, section 9). */
 export const SHOWN_AT_ONCE = 5
 
-/** Number of overdue tasks that a dashboard lists individually per property; the remaining ones share one line. */
+/** One less than the number of overdue tasks that are kept of each property for a dashboard. */
 export const OVERDUE_ALONE = 3
 
 /** Ids of what a dashboard may show of a property, so that it need not read every item of every property. */

@@ -17,6 +17,7 @@ import { demoNote, isDemo } from '../platform/demo/demo-place.ts'
 import { useObservable } from '../platform/use-observable.ts'
 import type { Person } from '../ui/frame/account/person-panel.tsx'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
+import { useFollowVisits } from '../ui/frame/navigation/back-to.ts'
 import { lazily } from '../ui/overlay/lazily.tsx'
 import { destinationsOf } from './_app/-destinations.ts'
 import { SearchOverPages } from './_app/-search-over-pages.tsx'
@@ -53,6 +54,7 @@ export const Route = createFileRoute('/_app')({
 })
 
 function App() {
+  useFollowVisits()
   const { device } = Route.useRouteContext()
   const user = useObservable(session)
   const [syncOpened, setSyncOpened] = useState(false)

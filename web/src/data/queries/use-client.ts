@@ -71,7 +71,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
 }
 
 /** Returns a person's properties, as far as this device sees them, by address. */
-async function readPropertiesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
+export async function readPropertiesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
   const memberships = await tables.rows.membership.where('userId', owner)
   const owned = memberships.filter((row) => row.relation === 'owner' && isCurrent(row))
   const properties = await Promise.all(

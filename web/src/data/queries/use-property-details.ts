@@ -51,16 +51,21 @@ export async function readPropertyDetails(
   if (!isLiving(property)) return { state: 'missing' }
   const systems = await tables.rows.system.where('propertyId', id)
   const items = await tables.rows.maintenanceItem.where('propertyId', id)
-  const access = await standingIn(readerOf(tables), scope, userId)
+  return { state: 'ready', details: await detailsOf(tables, { property, systems, items, userId }) }
+}
+
+/** `items` may be those that a screen needs, of many. */
+export async function detailsOf(
+  tables: LocalTables,
+  { property, systems, items, userId }: Omit<PropertyDetails, 'may'> & { userId: UserId },
+): Promise<PropertyDetails> {
+  const access = await standingIn(readerOf(tables), property.scope, userId)
   return {
-    state: 'ready',
-    details: {
-      property,
-      systems: systems
-        .filter(isLiving)
-        .toSorted((a, b) => a.systemName.localeCompare(b.systemName, 'en', { numeric: true })),
-      items: items.filter(isLiving),
-      may: (action) => mayOnProperty(action, access),
-    },
+    property,
+    systems: systems
+      .filter(isLiving)
+      .toSorted((a, b) => a.systemName.localeCompare(b.systemName, 'en', { numeric: true })),
+    items: items.filter(isLiving),
+    may: (action) => mayOnProperty(action, access),
   }
 }

@@ -6,7 +6,7 @@ import { useData } from '../live/data-provider.tsx'
 import { readPropertyPhotos, type PropertyPhoto } from './property-photo.ts'
 import { useLive } from '../live/use-live.ts'
 
-/** Object URLs of thumbnails by photo hash: a person who scrolls back does not wait for them again. */
+/** Object URLs of thumbnails by photo and size: a person who scrolls back does not wait for them again. */
 const made = new Map<string, string>()
 const MOST = 100
 
@@ -32,13 +32,14 @@ export function usePropertyPhoto(propertyId: PropertyId, size: Size): string | n
 
 async function smallPicture(photos: PropertyPhoto[], contents: ContentsStore, size: Size): Promise<string | null> {
   for (const { hash, fileType } of photos) {
-    const known = made.get(hash)
+    const key = `${hash}/${size.width}×${size.height}`
+    const known = made.get(key)
     if (known) return known
     const bytes = await contents.peek(hash)
     const picture = bytes && (await thumbnailOf(new Blob([bytes], { type: fileType }), size))
     if (!picture) continue
     const url = URL.createObjectURL(picture)
-    made.set(hash, url)
+    made.set(key, url)
     const [oldest] = made
     if (made.size > MOST && oldest) {
       made.delete(oldest[0])

@@ -1,15 +1,14 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
-import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Icon } from '../../ui/content/icon.tsx'
 import { RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { AttentionRow } from './attention-row.tsx'
 import type { ShownProperty } from './read-dashboard.ts'
+
+const SHOWN = 3
 
 interface AttentionCardProps {
   attention: Attention[]
@@ -18,29 +17,16 @@ interface AttentionCardProps {
   onRefused(): void
 }
 
-/** Entries that need attention, most urgent first, five at first; a single line if there are none. */
+/** What needs attention besides the tasks, most urgent first, three at first; nothing if there is none. */
 export function AttentionCard({ attention, properties, today, onRefused }: AttentionCardProps) {
   const [unfolded, setUnfolded] = useState(false)
-  const behind = attention.length - SHOWN_AT_ONCE
-  if (attention.length === 0)
-    return (
-      <Calm>
-        <Icon of={CircleCheck} />
-        Nothing needs your attention today.
-      </Calm>
-    )
+  const behind = attention.length - SHOWN
+  if (attention.length === 0) return null
   return (
     <SectionCard title="Needs attention" aside={properties.length > 1 ? 'across all properties' : undefined}>
       <RowList>
-        {(unfolded ? attention : attention.slice(0, SHOWN_AT_ONCE)).map((entry, index) => (
-          <AttentionRow
-            key={keyOf(entry)}
-            entry={entry}
-            properties={properties}
-            today={today}
-            isFirst={index === 0}
-            onRefused={onRefused}
-          />
+        {(unfolded ? attention : attention.slice(0, SHOWN)).map((entry) => (
+          <AttentionRow key={keyOf(entry)} entry={entry} properties={properties} today={today} onRefused={onRefused} />
         ))}
       </RowList>
       {behind > 0 && (
@@ -56,23 +42,11 @@ function keyOf(entry: Attention): string {
   switch (entry.kind) {
     case 'refused':
       return entry.kind
-    case 'overdue':
-      return entry.item.id
-    case 'more overdue':
-      return `${entry.kind}/${entry.propertyId}`
     case 'warranty':
       return `${entry.kind}/${entry.system.id}/${entry.warranty?.id ?? ''}`
     case 'lifespan':
       return `${entry.kind}/${entry.system.id}`
   }
 }
-
-const Calm = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-  '& svg': { color: theme.vars.palette.tone.good.main },
-}))
 
 const More = styled(Button)({ marginTop: 8, marginBottom: -8, marginLeft: -8 })

@@ -2,11 +2,9 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { CalendarX2, CloudAlert, FileClock, Hourglass, type LucideIcon } from 'lucide-react'
-import { TaskRow } from '../../actions/task/task-row.tsx'
+import { CloudAlert, FileClock, Hourglass, type LucideIcon } from 'lucide-react'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
-import { RowLink } from '../../ui/content/list/list-row.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { attentionWords } from './attention-words.ts'
 import type { ShownProperty } from './read-dashboard.ts'
@@ -15,33 +13,15 @@ interface AttentionRowProps {
   entry: Attention
   properties: ShownProperty[]
   today: CalendarDate
-  /** The most urgent entry is emphasized. */
-  isFirst: boolean
   onRefused(): void
 }
 
 /** An entry that needs attention: what, where, why, and one action. */
-export function AttentionRow({ entry, properties, today, isFirst, onRefused }: AttentionRowProps) {
+export function AttentionRow({ entry, properties, today, onRefused }: AttentionRowProps) {
   const { title, reason } = attentionWords(entry, today)
   const known =
     entry.kind === 'refused' ? undefined : properties.find(({ property }) => property.id === entry.propertyId)
   const where = known && properties.length > 1 ? known.property.address : null
-  const variant = isFirst ? 'contained' : 'outlined'
-  if (entry.kind === 'overdue')
-    return (
-      <TaskRow
-        item={entry.item}
-        today={today}
-        mayEdit={known?.mayEdit ?? false}
-        title={
-          <RowLink to="/maintenance-tracker" search={{ property: entry.propertyId, tab: 'overdue' }}>
-            {title}
-          </RowLink>
-        }
-        when={reason}
-        where={where}
-      />
-    )
   return (
     <Row>
       <IconTile {...looks[entry.kind]} />
@@ -50,59 +30,41 @@ export function AttentionRow({ entry, properties, today, isFirst, onRefused }: A
         <p>{reason}</p>
       </Words>
       {entry.kind === 'refused' ? (
-        <Button variant={variant} onClick={onRefused}>
+        <Button variant="contained" onClick={onRefused}>
           Review
         </Button>
       ) : (
-        <EntryLink entry={entry} title={title} mayEdit={known?.mayEdit ?? false} variant={variant} />
+        <EntryLink entry={entry} title={title} mayEdit={known?.mayEdit ?? false} />
       )}
     </Row>
   )
 }
 
-type Elsewhere = Exclude<Attention, { kind: 'refused' | 'overdue' }>
+type Elsewhere = Exclude<Attention, { kind: 'refused' }>
 
 interface WayProps {
   entry: Elsewhere
   title: string
   mayEdit: boolean
-  variant: 'contained' | 'outlined'
 }
 
-/** A link to the page where the entry can be resolved. */
-function EntryLink({ entry, title, mayEdit, variant }: WayProps) {
-  switch (entry.kind) {
-    case 'more overdue':
-      return (
-        <ButtonLink
-          variant={variant}
-          to="/maintenance-tracker"
-          search={{ property: entry.propertyId, tab: 'overdue' }}
-          aria-label={`View all: ${title}`}
-        >
-          View all
-        </ButtonLink>
-      )
-    case 'warranty':
-    case 'lifespan': {
-      const words = entry.kind === 'lifespan' && mayEdit ? 'Plan it' : 'View system'
-      return (
-        <ButtonLink
-          variant={variant}
-          to="/properties/$propertyId/systems/$systemId"
-          params={{ propertyId: entry.propertyId, systemId: entry.system.id }}
-          aria-label={`${words}: ${title}`}
-        >
-          {words}
-        </ButtonLink>
-      )
-    }
-  }
+/** A link to the system that the entry is about. */
+function EntryLink({ entry, title, mayEdit }: WayProps) {
+  const words = entry.kind === 'lifespan' && mayEdit ? 'Plan it' : 'View system'
+  return (
+    <ButtonLink
+      variant="outlined"
+      to="/properties/$propertyId/systems/$systemId"
+      params={{ propertyId: entry.propertyId, systemId: entry.system.id }}
+      aria-label={`${words}: ${title}`}
+    >
+      {words}
+    </ButtonLink>
+  )
 }
 
-const looks: Record<Exclude<Attention['kind'], 'overdue'>, { icon: LucideIcon; tone: Tone }> = {
+const looks: Record<Attention['kind'], { icon: LucideIcon; tone: Tone }> = {
   refused: { icon: CloudAlert, tone: 'replace' },
-  'more overdue': { icon: CalendarX2, tone: 'repair' },
   warranty: { icon: FileClock, tone: 'neutral' },
   lifespan: { icon: Hourglass, tone: 'attention' },
 }

@@ -1,9 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { priorityLabels } from '@hearthkeep/shared/labels.ts'
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 
 /** Returns the title of an entry, and the reason why it needs attention. */
 export function attentionWords(entry: Attention, today: CalendarDate): { title: string; reason: string } {
@@ -12,16 +9,6 @@ export function attentionWords(entry: Attention, today: CalendarDate): { title: 
       return {
         title: entry.count === 1 ? '1 change couldn’t be saved' : `${entry.count} changes couldn’t be saved`,
         reason: 'What you typed stays on this device until you decide',
-      }
-    case 'overdue':
-      return {
-        title: entry.item.title,
-        reason: `${overdueWords(entry.item, today)} · ${priorityLabels[entry.item.priority]} priority`,
-      }
-    case 'more overdue':
-      return {
-        title: `${entry.count} more overdue tasks`,
-        reason: `The first is ‘${entry.item.title}’: ${overdueWords(entry.item, today)}`,
       }
     case 'warranty':
       return {
@@ -34,11 +21,6 @@ export function attentionWords(entry: Attention, today: CalendarDate): { title: 
         reason: `In use for ${years(entry.age)}, expected to last ${years(entry.lifespan)}`,
       }
   }
-}
-
-function overdueWords(item: MaintenanceItem, today: CalendarDate): string {
-  const due = dueDay(item)
-  return due !== null && due < today ? dueWords(due, today) : 'Overdue'
 }
 
 function years(count: number): string {

@@ -1,75 +1,99 @@
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
-import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
-import { EmptyState } from '../../ui/content/state/empty-state.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
+import { CardColumn, SideBySide } from '../../ui/content/list/columns.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { useShape } from '../../ui/frame/use-shape.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { AttentionCard } from './attention-card.tsx'
+import { DocumentsLink } from './documents-link.tsx'
+import { HomeActions } from './home-actions.tsx'
+import { HomePropertyCard } from './home-property-card.tsx'
+import { HomePropertyRows } from './home-property-rows.tsx'
+import { NextStepCard } from './next-step-card.tsx'
 import { readDashboard, type Dashboard } from './read-dashboard.ts'
 import { RealtorCard } from './realtor-card.tsx'
 import { supportWords } from './realtors.ts'
+import { TodayCard } from './today-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+
+/** Where the first run begins. */
+type FirstStep = { step: 'address' } | { step: 'systems' | 'plan'; propertyId: PropertyId }
 
 interface DashboardPageProps {
   firstName: string
   today: CalendarDate
   onAddProperty(): void
+  /** Opens a step of the first run. */
+  onFirstRun(start: FirstStep): void
   /** Opens the list of refused changes. */
   onRefused(): void
+  /** The year over all properties. */
+  year: ReactNode
   /** The prompt to install the app, when it is due. */
   install: ReactNode
 }
 
-/**
- * A homeowner's overview of all properties: what needs attention and why, statistics, upcoming tasks, and recent
- * activity.
- */
-export function DashboardPage({ firstName, today, onAddProperty, onRefused, install }: DashboardPageProps) {
+/** [D1] A homeowner's day: what needs them today, how each property is doing, what comes next; then the figures. */
+export function DashboardPage(props: DashboardPageProps) {
+  const { firstName, today, onAddProperty, onFirstRun, onRefused, year, install } = props
   const { userId } = useData().person
+  const isWide = useShape() === 'desktop'
   const dashboard = useLive((tables) => readDashboard(tables, { userId, today }), [userId, today])
   if (!dashboard) return <PageSkeleton />
   const { properties, attention, upcoming, recent, realtors } = dashboard
+  const [only] = properties
+  const attentionCard = (
+    <AttentionCard attention={attention} properties={properties} today={today} onRefused={onRefused} />
+  )
+  if (!only)
+    return (
+      <Page>
+        <PageHeader title="My Properties" subtitle={`Welcome, ${firstName}.`} />
+        {attentionCard}
+        <WelcomeCard onStart={() => onFirstRun({ step: 'address' })} onAddProperty={onAddProperty} />
+        {install}
+      </Page>
+    )
+  const manyProperties = properties.length > 1
+  const actions = <HomeActions onAddProperty={onAddProperty} />
   return (
     <Page>
       <PageHeader
         title="My Properties"
         subtitle={`Welcome back, ${firstName}.`}
-        actions={
-          <>
-            <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={onAddProperty}>
-              Add Property Profile
-            </Button>
-            <ButtonLink to="/maintenance-tracker" variant="outlined">
-              Add Maintenance
-            </ButtonLink>
-            <ButtonLink to="/properties" variant="outlined">
-              View Properties
-            </ButtonLink>
-          </>
-        }
+        actions={isWide ? actions : undefined}
       />
-      {properties.length === 0 && attention.length === 0 ? (
-        <EmptyState drawing={HouseDrawing} sentence="Add your first property to see what it needs." />
-      ) : (
-        <AttentionCard attention={attention} properties={properties} today={today} onRefused={onRefused} />
-      )}
+      <SideBySide widths="minmax(0, 3fr) minmax(0, 2fr)">
+        <CardColumn>
+          {manyProperties ? (
+            <HomePropertyRows properties={properties} today={today} />
+          ) : (
+            <>
+              <HomePropertyCard shown={only} today={today} />
+              <NextStepCard shown={only} onStep={(step) => onFirstRun({ step, propertyId: only.property.id })} />
+            </>
+          )}
+          <TodayCard tasks={dashboard.today} today={today} manyProperties={manyProperties} />
+          {attentionCard}
+        </CardColumn>
+        <CardColumn>
+          <UpcomingCard tasks={upcoming} today={today} manyProperties={manyProperties} />
+          {year}
+          <DocumentsLink />
+        </CardColumn>
+      </SideBySide>
       <StatGrid stats={statsOf(dashboard)} />
-      <Sides>
-        <UpcomingCard items={upcoming} properties={properties} today={today} />
-        <ActivityCard recent={recent} properties={properties} />
-      </Sides>
+      <ActivityCard recent={recent} properties={properties} />
       <RealtorCard realtors={realtors} />
+      {!isWide && <Below>{actions}</Below>}
       {install}
     </Page>
   )
@@ -84,10 +108,4 @@ const statsOf = ({ figures, realtors }: Dashboard) => [
   { label: 'Realtor Support', value: supportWords(realtors) },
 ]
 
-const Sides = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 16,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
-}))
+const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 240px' } })

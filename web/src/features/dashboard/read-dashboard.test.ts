@@ -67,12 +67,12 @@ async function dashboardOf(given: Parameters<typeof aDevice>[1], also?: (tables:
 test('[D1] [R17] across all properties the dashboard has attention items, figures, upcoming and past tasks, and helpers', async () => {
   const dashboard = await dashboardOf(rows)
   expect(dashboard?.attention).toMatchObject([
-    { kind: 'overdue', propertyId: cabin.id, item: { title: 'Gutters' } },
-    { kind: 'overdue', propertyId: home.id, item: { title: 'Filter' } },
     { kind: 'warranty', propertyId: cabin.id, system: { systemName: 'Water heater' } },
     { kind: 'lifespan', propertyId: home.id, system: { systemName: 'Central furnace' } },
   ])
-  expect(dashboard?.attention).toHaveLength(4)
+  expect(dashboard?.attention).toHaveLength(2)
+  expect(dashboard?.today.shown.map(({ item }) => item.title)).toEqual(['Gutters', 'Filter'])
+  expect(dashboard?.today.count).toBe(2)
   expect(dashboard?.figures).toEqual({
     properties: 2,
     upcoming: 3,
@@ -80,7 +80,7 @@ test('[D1] [R17] across all properties the dashboard has attention items, figure
     completedThisYear: 2,
     spentThisYear: 0.3,
   })
-  expect(dashboard?.upcoming.map(({ title }) => title)).toEqual(['Dock', 'Chimney', 'New stove'])
+  expect(dashboard?.upcoming.map(({ item }) => item.title)).toEqual(['Dock', 'Chimney', 'New stove'])
   expect(dashboard?.recent.map(({ kind, date }) => [kind, date])).toEqual([
     ['completed', '2026-11-19'],
     ['completed', '2026-11-18'],
@@ -99,6 +99,19 @@ test('[D1] [R17] across all properties the dashboard has attention items, figure
     },
   ])
   expect(dashboard?.properties.map(({ mayEdit }) => mayEdit)).toEqual([false, true])
+})
+
+test('[D1] what is due today needs the person today, after what is overdue, and does not come next as well', async () => {
+  const dueToday = anItem({ id: anItemId(20), title: 'Trash day', systemId: null, dueDate: today })
+  const many = [30, 31, 32, 33, 34].map((n) =>
+    anItem({ id: anItemId(n), title: `late ${n}`, systemId: null, dueDate: addDays(today, n - 40), priority: 'high' }),
+  )
+  const few = await dashboardOf({ ...rows, maintenanceItem: [...items, dueToday] })
+  expect(few?.today.shown.map(({ item }) => item.title)).toEqual(['Gutters', 'Filter', 'Trash day'])
+  expect(few?.upcoming.map(({ item }) => item.title)).not.toContain('Trash day')
+  const full = await dashboardOf({ ...rows, maintenanceItem: [...items, dueToday, ...many] })
+  expect(full?.today.shown).toHaveLength(5)
+  expect(full?.today.count).toBe(8)
 })
 
 test('[D7] refused changes come first', async () => {
@@ -124,6 +137,7 @@ test('a person without a property has an empty dashboard', async () => {
   expect(await dashboardOf({})).toEqual({
     properties: [],
     figures: { properties: 0, upcoming: 0, overdue: 0, completedThisYear: 0, spentThisYear: 0 },
+    today: { shown: [], count: 0 },
     attention: [],
     upcoming: [],
     recent: [],
@@ -139,7 +153,9 @@ test('a summary of an earlier version is upgraded at startup', async () => {
     await tables.summaries.put(kept.map(({ activity: _activity, ...summary }) => summary))
   })
   const upcoming = async () =>
-    (await store.read((tables) => readDashboard(tables, { userId: ann, today })))?.upcoming.map(({ title }) => title)
+    (await store.read((tables) => readDashboard(tables, { userId: ann, today })))?.upcoming.map(
+      ({ item }) => item.title,
+    )
   expect(await upcoming()).toEqual([])
   await turnSummaries(store, today)
   expect(await upcoming()).toEqual(['Chimney', 'New stove'])

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -11,23 +11,34 @@ import {
   SHOWN_AT_ONCE,
   upcomingOrder,
 } from '@hearthkeep/shared/overview/property-activity.ts'
-import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { recentActivityOf, type Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { readRefused } from '../../data/refusals/read-refused.ts'
+import { detailsOf } from '../../data/queries/use-property-details.ts'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
 import { calendarDateAt } from '../../platform/today.ts'
 import { figuresOf, type Figures } from './figures.ts'
+import type { HomeTask } from './task-rows.tsx'
 import { realtorsOf, type PropertyRealtor } from './realtors.ts'
 
 export interface Dashboard {
   properties: ShownProperty[]
   figures: Figures
+  /** Overdue or due today. */
+  today: TodayTasks
   /** Sorted by urgency, most urgent first. */
   attention: Attention[]
-  upcoming: MaintenanceItem[]
+  /** After today, soonest first. */
+  upcoming: HomeTask[]
   recent: Activity[]
   realtors: PropertyRealtor[]
+}
+
+export interface TodayTasks {
+  /** Highest priority first, then longest overdue; not all if there are many. */
+  shown: HomeTask[]
+  count: number
 }
 
 export interface ShownProperty extends ListedProperty {
@@ -46,26 +57,46 @@ interface DashboardQuery {
 export async function readDashboard(tables: LocalTables, { userId, today }: DashboardQuery): Promise<Dashboard | null> {
   const list = await listProperties(tables)
   if (list.state === 'loading') return null
-  const properties = await Promise.all(list.properties.map((listed) => readPropertyDetails(tables, { listed, today })))
+  const properties = await Promise.all(list.properties.map((listed) => readShown(tables, { listed, userId, today })))
   const refused = await readRefused(tables)
   const planned = await tables.rows.plannedContact.where('scope', userScope(userId))
   return {
-    properties: properties.map(({ listed, members }) => ({ ...listed, mayEdit: mayEdit(members, userId) })),
+    properties: properties.map(({ listed, details }) => ({ ...listed, mayEdit: details.may('edit_property') })),
     figures: figuresOf(list.properties.map(({ summary }) => summary)),
     attention: attentionOf({ properties, refused: refused.length, today }),
+    today: todayOf(properties, today),
     upcoming: firstOf(
-      properties.flatMap((property) => property.upcoming),
+      properties.flatMap(({ details, upcoming }) =>
+        upcoming.filter((item) => !isDueToday(item, today)).map((item) => ({ item, details })),
+      ),
       SHOWN_AT_ONCE,
-      upcomingOrder,
+      (one, other) => upcomingOrder(one.item, other.item),
     ),
     recent: recentActivityOf({ properties, dayOf: (moment) => calendarDateAt(new Date(moment)) }),
     realtors: realtorsOf({ members: properties.flatMap(({ members }) => members), planned, today }),
   }
 }
 
-async function readPropertyDetails(
+type Watched = Awaited<ReturnType<typeof readShown>>
+
+/** [D1] */
+function todayOf(properties: readonly Watched[], today: CalendarDate): TodayTasks {
+  const order = overdueOrder(today)
+  const tasks = properties.flatMap(({ details, overdue, upcoming }) =>
+    [...overdue, ...upcoming.filter((item) => isDueToday(item, today))].map((item) => ({ item, details })),
+  )
+  const unread = sum(properties.map(({ overdueCount, overdue }) => Math.max(0, overdueCount - overdue.length)))
+  return {
+    shown: firstOf(tasks, SHOWN_AT_ONCE, (one, other) => order(one.item, other.item)),
+    count: tasks.length + unread,
+  }
+}
+
+const isDueToday = (item: MaintenanceItem, today: CalendarDate) => dueDay(item) === today
+
+async function readShown(
   tables: LocalTables,
-  { listed, today }: { listed: ListedProperty; today: CalendarDate },
+  { listed, userId, today }: { listed: ListedProperty; userId: UserId; today: CalendarDate },
 ) {
   const { property, summary } = listed
   const { overdue = [], upcoming = [], completed = [] } = summary.activity ?? {}
@@ -81,6 +112,7 @@ async function readPropertyDetails(
     propertyId: property.id,
     systems,
     members: members.filter(isCurrent),
+    details: await detailsOf(tables, { property, systems, items, userId }),
     // As of today: the summary may be a day old.
     overdue: items.filter((item) => isOverdue(item, today)).toSorted(overdueOrder(today)),
     overdueCount: summary.overdueCount,
@@ -112,5 +144,4 @@ async function replacedAmong(tables: LocalTables, systems: readonly System[]): P
   return new Set(replaced.flat())
 }
 
-const mayEdit = (members: readonly Membership[], userId: UserId) =>
-  members.some((member) => member.userId === userId && member.relation !== 'viewer')
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -93,7 +93,7 @@ const Bar = styled('section')(({ theme }) => ({
     marginInline: 4,
     color: theme.vars.palette.secondary.contrastText,
     backgroundColor: theme.vars.palette.secondary.main,
-    '&:hover': { backgroundColor: theme.vars.palette.secondary.dark },
+    '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.secondary.dark } },
     '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
   },
 }))

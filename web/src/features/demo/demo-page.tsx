@@ -66,7 +66,7 @@ const Choice = styled('a')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontWeight: 400,
   textDecoration: 'none',
-  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.primary.main } },
   '& span': { display: 'grid', gap: 4 },
   '& strong': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
 }))

@@ -22,7 +22,7 @@ test('[W1] the four figures of a property are shown, also if nothing is recorded
   const known = aProperty({ listPrice: 389_000, squareFootage: 1850, yearBuilt: 1985, [first]: true, [second]: true })
   expect(profileStats(known).map(({ value }) => value)).toEqual(['$389,000.00', '1,850', '1985', '2/17'])
   const unknown = aProperty({ squareFootage: null, yearBuilt: null })
-  expect(profileStats(unknown).map(({ value }) => value)).toEqual(['$0.00', 'N/A', 'N/A', '0/17'])
+  expect(profileStats(unknown).map(({ value }) => value)).toEqual(['Not listed', 'N/A', 'N/A', '0/17'])
 })
 
 test.each([

@@ -23,7 +23,7 @@ export const listingBadge = ({ mlsNumber }: Property): string => (mlsNumber ? `M
 export function profileStats(property: Property): TextFact[] {
   const { completed, total } = documentProgressOf(property)
   return [
-    { label: 'List price', value: money(property.listPrice) },
+    { label: 'List price', value: listPriceWords(property) },
     { label: 'Square footage', value: orMissing(property.squareFootage, (area) => grouped.format(area)) },
     { label: 'Year built', value: orMissing(property.yearBuilt) },
     { label: 'Documents completed', value: `${completed}/${total}` },
@@ -57,7 +57,7 @@ export function featuresOf(property: Property): Feature[] {
 
 export const listingFacts = (property: Property): TextFact[] => [
   { label: 'MLS number', value: orMissing(property.mlsNumber) },
-  { label: 'List price', value: money(property.listPrice) },
+  { label: 'List price', value: listPriceWords(property) },
   { label: 'Listing date', value: shortDate(property.listingDate) },
   { label: 'Days on market', value: orMissing(property.daysOnMarket) },
   { label: 'School district', value: orMissing(property.schoolDistrict) },
@@ -82,6 +82,10 @@ export function ownershipRows(ownership: Ownership): TextFact[] {
   if (ownershipEndDate !== null) rows.push({ label: 'Owned until', value: shortDate(ownershipEndDate) })
   return rows
 }
+
+/** A property that is not for sale has no price of zero. */
+const listPriceWords = ({ listPrice }: Pick<Property, 'listPrice'>) =>
+  listPrice === null ? 'Not listed' : money(listPrice)
 
 /** Returns the gain from the purchase price to the market value: `+$60,000.00 (+24%)`; `null` if either is unknown. */
 export function gainOf({ purchasePrice, currentMarketValue }: Ownership): string | null {

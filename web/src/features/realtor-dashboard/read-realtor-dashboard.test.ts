@@ -48,7 +48,7 @@ test('[RD2] [RD3] the dashboard has clients to contact, figures, planned and pas
     response: [aResponse({ clientId: cleo.id, touchpointId: sent.id, rating: 4 })],
     referral: [aReferral({ clientId: ben.id })],
   })
-  expect(dashboard?.overdue.map(({ name, cadence }) => [name, cadence.daysOverdue])).toEqual([
+  expect(dashboard?.due.map(({ name, cadence }) => [name, cadence.daysOverdue])).toEqual([
     ['Ann Keller', 113],
     ['Ben Ortiz', 1],
   ])
@@ -78,7 +78,7 @@ test('[RD2] [RD3] the dashboard has clients to contact, figures, planned and pas
 test('before the first sync there is no dashboard, and a realtor without clients has an empty one', async () => {
   expect(await read({})).toBeNull()
   const nobody = await read({ client: [{ ...ann, deletedAt: '2026-11-01T08:00:00.000Z', scope: userScope(rita) }] })
-  expect(nobody).toMatchObject({ clients: [], overdue: [], upcoming: [], recent: [], stats: { totalClients: 0 } })
+  expect(nobody).toMatchObject({ clients: [], due: [], upcoming: [], recent: [], stats: { totalClients: 0 } })
 })
 
 const stats = {

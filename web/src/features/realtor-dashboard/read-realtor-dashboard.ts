@@ -16,8 +16,8 @@ export interface ShownTouchpoint extends UpcomingTouchpoint {
 export interface RealtorDashboard {
   /** Sorted by name. */
   clients: ListedClient[]
-  /** Clients who are overdue to contact, longest overdue first. */
-  overdue: ListedClient[]
+  /** Clients whose next contact is due today or was due before, longest overdue first. */
+  due: ListedClient[]
   stats: RealtorStats
   upcoming: ShownTouchpoint[]
   recent: RealtorActivity[]
@@ -52,8 +52,8 @@ export async function readRealtorDashboard(
   const addresses = new Map(properties.map(({ id, address }) => [id, address]))
   return {
     clients: listed,
-    overdue: listed
-      .filter(({ cadence }) => cadence.isOverdue)
+    due: listed
+      .filter(({ cadence }) => cadence.nextContactDue <= today)
       .toSorted((one, other) => other.cadence.daysOverdue - one.cadence.daysOverdue),
     stats: realtorStats({ ...recorded, properties }),
     upcoming: upcoming.map((next) => {

@@ -1,6 +1,6 @@
 import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
+import { responseWords, satisfactionWords, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarPlus, HousePlus } from 'lucide-react'
@@ -15,8 +15,8 @@ import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { OverdueCard } from './overdue-card.tsx'
-import { percent } from '@hearthkeep/shared/kernel/money.ts'
+import { useShape } from '../../ui/frame/use-shape.ts'
+import { ContactCard } from './contact-card.tsx'
 import { readRealtorDashboard } from './read-realtor-dashboard.ts'
 import { RealtorActivityCard } from './realtor-activity-card.tsx'
 import { summaryWords } from './summary-words.ts'
@@ -28,44 +28,37 @@ interface RealtorDashboardPageProps {
   /** Opens the form that creates a property with its homeowner. */
   onAddProperty(): void
   onAddClient(): void
-  onContact(client: Client): void
+  onLogCall(client: Client): void
   onDone(touchpoint: Touchpoint): void
 }
 
 /** An overview of a realtor's clients: whom to contact, statistics, planned touchpoints, and recent activity. */
 export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
-  const { firstName, today, onAddProperty, onAddClient, onContact, onDone } = props
+  const { firstName, today, onAddProperty, onAddClient, onLogCall, onDone } = props
   const { userId } = useData().person
   const dashboard = useLive((tables) => readRealtorDashboard(tables, { userId, today }), [userId, today])
+  const isWide = useShape() === 'desktop'
   if (!dashboard) return <PageSkeleton />
-  const { clients, overdue, stats, upcoming, recent } = dashboard
+  const { clients, due, stats, upcoming, recent } = dashboard
+  const actions = (
+    <>
+      <Button variant="outlined" startIcon={<Icon of={HousePlus} />} onClick={onAddProperty}>
+        Add Property + Homeowner
+      </Button>
+      <ButtonLink to="/touchpoints" search={{ create: true }} variant="outlined" startIcon={<Icon of={CalendarPlus} />}>
+        Create Touchpoint
+      </ButtonLink>
+      <ButtonLink to="/properties" variant="outlined">
+        Manage Properties
+      </ButtonLink>
+    </>
+  )
   return (
     <Page>
       <PageHeader
         title="Realtor Dashboard"
         subtitle={`Welcome back, ${firstName}! Here's your client relationship overview.`}
-        actions={
-          <>
-            <Button
-              variant={overdue.length > 0 ? 'outlined' : 'contained'}
-              startIcon={<Icon of={HousePlus} />}
-              onClick={onAddProperty}
-            >
-              Add Property + Homeowner
-            </Button>
-            <ButtonLink
-              to="/touchpoints"
-              search={{ create: true }}
-              variant="outlined"
-              startIcon={<Icon of={CalendarPlus} />}
-            >
-              Create Touchpoint
-            </ButtonLink>
-            <ButtonLink to="/properties" variant="outlined">
-              Manage Properties
-            </ButtonLink>
-          </>
-        }
+        actions={isWide ? actions : undefined}
       />
       {clients.length === 0 ? (
         <EmptyState
@@ -78,7 +71,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
           }
         />
       ) : (
-        <OverdueCard overdue={overdue} today={today} onContact={onContact} />
+        <ContactCard due={due} today={today} onLogCall={onLogCall} />
       )}
       <StatGrid stats={figuresOf(stats)} />
       <Sides>
@@ -88,6 +81,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
       <SectionCard title="How you’re doing">
         <p>{summaryWords(stats)}</p>
       </SectionCard>
+      {!isWide && <Below>{actions}</Below>}
     </Page>
   )
 }
@@ -95,9 +89,9 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
 const figuresOf = (stats: RealtorStats) => [
   { label: 'Total Clients', value: stats.totalClients },
   { label: 'Touchpoints Sent', value: stats.touchpointsSent },
-  { label: 'Response Rate', value: percent(stats.responseRate) },
+  { label: 'Response Rate', value: responseWords(stats) },
   { label: 'Referrals Generated', value: stats.referralsGenerated },
-  { label: 'Client Satisfaction', value: percent(stats.clientSatisfaction) },
+  { label: 'Client Satisfaction', value: satisfactionWords(stats) },
   { label: 'Active Properties', value: stats.activeProperties },
 ]
 
@@ -108,3 +102,5 @@ const Sides = styled('div')(({ theme }) => ({
   gap: 16,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }))
+
+const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 240px' } })

@@ -1,7 +1,6 @@
 import type { TouchpointTemplate } from '@hearthkeep/shared/message/template/message-template.ts'
 import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
-import { percent } from '@hearthkeep/shared/kernel/money.ts'
-import type { RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
+import { responseWords, satisfactionWords, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarPlus } from 'lucide-react'
@@ -77,18 +76,12 @@ function tabContent({ tab, today, isOffline, onCreate, onOpen, onEditTemplate }:
   }
 }
 
-const statsOf = ({
-  totalClients,
-  touchpointsSent,
-  responseRate,
-  referralsGenerated,
-  clientSatisfaction,
-}: RealtorStats) => [
-  { label: 'Total Clients', value: totalClients.toLocaleString('en-US') },
-  { label: 'Touchpoints Sent', value: touchpointsSent.toLocaleString('en-US') },
-  { label: 'Response Rate', value: percent(responseRate) },
-  { label: 'Referrals Generated', value: referralsGenerated.toLocaleString('en-US') },
-  { label: 'Client Satisfaction', value: percent(clientSatisfaction) },
+const statsOf = (stats: RealtorStats) => [
+  { label: 'Total Clients', value: stats.totalClients.toLocaleString('en-US') },
+  { label: 'Touchpoints Sent', value: stats.touchpointsSent.toLocaleString('en-US') },
+  { label: 'Response Rate', value: responseWords(stats) },
+  { label: 'Referrals Generated', value: stats.referralsGenerated.toLocaleString('en-US') },
+  { label: 'Client Satisfaction', value: satisfactionWords(stats) },
 ]
 
 const Panel = styled('div')({ paddingTop: 16 })

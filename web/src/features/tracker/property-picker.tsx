@@ -50,5 +50,5 @@ const Card = styled(Surface)(({ theme }) => ({
   '& h2': { ...theme.typography.h2 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > div': { marginTop: 6 },
-  '&:hover': { borderColor: theme.vars.palette.outline },
+  '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.outline } },
 }))

@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarDays,
   ChartNoAxesColumn,
+  FileText,
   HeartHandshake,
   LayoutDashboard,
   Mail,
@@ -12,13 +13,14 @@ import {
 } from 'lucide-react'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
 
-/** The destinations of the navigation (part 1, section 2). */
+/** The destinations of the navigation (part 1, section 2), and the documents. */
 export const destinationsOf: Record<Role, Destination[]> = {
   homeowner: [
     { to: '/dashboard', label: 'Dashboard', shortLabel: 'Home', icon: LayoutDashboard },
     { to: '/maintenance-tracker', label: 'Maintenance Tracker', shortLabel: 'Tracker', icon: Wrench },
     { to: '/properties', label: 'My Properties', shortLabel: 'Properties', icon: Building2 },
     { to: '/calendar', label: 'Calendar', icon: CalendarDays },
+    { to: '/documents', label: 'Documents', icon: FileText },
     { to: '/settings', label: 'Settings', icon: Settings },
   ],
   realtor: [

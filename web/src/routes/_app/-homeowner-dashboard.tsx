@@ -7,11 +7,14 @@ import { InstallCard } from '../../features/settings/install-card.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
+import type { FirstStep } from './-first-run.tsx'
 
 const AddPropertyDialog = lazily(
   async () => (await import('../../features/properties/form/add-property-dialog.tsx')).AddPropertyDialog,
 )
 const MlsSearch = lazily(async () => (await import('./-mls-search.tsx')).MlsSearch)
+const HomeYear = lazily(async () => (await import('./-home-year.tsx')).HomeYear)
+const FirstRun = lazily(async () => (await import('./-first-run.tsx')).FirstRun)
 const SyncOverPages = lazily(async () => (await import('./-sync-over-pages.tsx')).SyncOverPages)
 
 const app = getRouteApi('/_app')
@@ -22,7 +25,7 @@ export function HomeownerDashboard() {
   const navigate = useNavigate()
   const user = useObservable(session)
   const day = useObservable(today)
-  const [opened, setOpened] = useState<'add property' | 'sync' | null>(null)
+  const [opened, setOpened] = useState<'add property' | 'sync' | FirstStep | null>(null)
   const close = () => setOpened(null)
   if (!user) return null
   if (user.role !== 'homeowner') return <DashboardDenied why="for homeowners" />
@@ -32,7 +35,9 @@ export function HomeownerDashboard() {
         firstName={user.firstName}
         today={day}
         onAddProperty={() => setOpened('add property')}
+        onFirstRun={setOpened}
         onRefused={() => setOpened('sync')}
+        year={<HomeYear today={day} />}
         install={<InstallCard />}
       />
       {opened === 'add property' && (
@@ -45,6 +50,7 @@ export function HomeownerDashboard() {
           }}
         />
       )}
+      {opened !== null && typeof opened === 'object' && <FirstRun start={opened} onClose={close} />}
       {opened === 'sync' && <SyncOverPages sync={device.sync} email={user.email} onClose={close} />}
     </>
   )

@@ -1,6 +1,7 @@
-import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLogCall, type LoggedCall } from '../../actions/use-log-call.ts'
 import { session } from '../../features/account/session.ts'
 import { DashboardDenied } from '../../features/dashboard/dashboard-denied.tsx'
 import { RealtorDashboardPage } from '../../features/realtor-dashboard/realtor-dashboard-page.tsx'
@@ -18,7 +19,7 @@ const DoneDialog = lazily(async () => (await import('../../features/touchpoints/
 type Opened =
   | { dialog: 'add property' }
   | { dialog: 'add client' }
-  | { dialog: 'contact'; client: Client }
+  | ({ dialog: 'contact' } & LoggedCall)
   | { dialog: 'done'; touchpoint: Touchpoint }
 
 /** The realtor's dashboard and what opens over it. */
@@ -28,6 +29,7 @@ export function RealtorDashboard() {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const logCall = useLogCall((logged) => setOpened({ dialog: 'contact', ...logged }))
   if (!user) return null
   if (user.role !== 'realtor') return <DashboardDenied why="for realtors" />
   return (
@@ -37,7 +39,7 @@ export function RealtorDashboard() {
         today={day}
         onAddProperty={() => setOpened({ dialog: 'add property' })}
         onAddClient={() => setOpened({ dialog: 'add client' })}
-        onContact={(client) => setOpened({ dialog: 'contact', client })}
+        onLogCall={(client) => void logCall(client)}
         onDone={(touchpoint) => setOpened({ dialog: 'done', touchpoint })}
       />
       {opened?.dialog === 'add property' && <CreatePropertyDialog onClose={close} />}
@@ -51,7 +53,9 @@ export function RealtorDashboard() {
           }}
         />
       )}
-      {opened?.dialog === 'contact' && <ContactDialog client={opened.client} today={day} onClose={close} />}
+      {opened?.dialog === 'contact' && (
+        <ContactDialog client={opened.client} replaces={opened.interactionId} today={day} onClose={close} />
+      )}
       {opened?.dialog === 'done' && <DoneDialog touchpoint={opened.touchpoint} today={day} onClose={close} />}
     </>
   )

@@ -1,11 +1,27 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useData } from '../../data/live/data-provider.tsx'
 import { SearchTool } from '../../features/search/search-tool.tsx'
 import type { SearchEntry } from '../../features/search/search-entries.ts'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 
-/** The search over the current page, and the navigation to its results. */
+const DocumentPreview = lazily(
+  async () => (await import('../../features/documents/preview/document-preview.tsx')).DocumentPreview,
+)
+
+/** The search over the current page. A document opens right there; all else is a page. */
 export function SearchOverPages({ pages }: { pages: readonly Destination[] }) {
   const navigate = useNavigate()
+  const { store } = useData()
+  const [found, setFound] = useState<Document | null>(null)
+  const openDocument = async (id: DocumentId) => {
+    const document = await store.read((tables) => tables.rows.document.get(id))
+    // Since the search it may have been deleted on another device.
+    if (document) setFound(document)
+  }
   const open = (entry: SearchEntry) => {
     if (entry.kind === 'page') return navigate({ to: entry.to })
     if (entry.kind === 'client') return navigate({ to: '/clients/$clientId', params: { clientId: entry.id } })
@@ -21,8 +37,13 @@ export function SearchOverPages({ pages }: { pages: readonly Destination[] }) {
       case 'task':
         return navigate({ to: '/properties/$propertyId', params: { propertyId }, search: { tab: 'maintenance' } })
       case 'document':
-        return navigate({ to: '/properties/$propertyId', params: { propertyId }, search: { tab: 'documents' } })
+        return openDocument(entry.id)
     }
   }
-  return <SearchTool pages={pages} onChoose={(entry) => void open(entry)} />
+  return (
+    <>
+      <SearchTool pages={pages} onChoose={(entry) => void open(entry)} />
+      {found && <DocumentPreview document={found} onClose={() => setFound(null)} />}
+    </>
+  )
 }

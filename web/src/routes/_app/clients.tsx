@@ -2,11 +2,12 @@ import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
+import { useLogCall, type LoggedCall } from '../../actions/use-log-call.ts'
 import { useClients } from '../../data/queries/use-clients.ts'
 import { useOffice } from '../../data/queries/use-office.ts'
 import { session } from '../../features/account/session.ts'
 import { ClientList } from '../../features/clients/list/client-list.tsx'
-import { type ClientQuery, clientSorts } from '../../features/clients/list/client-query.ts'
+import { type ClientQuery, clientShows, clientSorts } from '../../features/clients/list/client-query.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
@@ -16,6 +17,9 @@ import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const ClientDialog = lazily(async () => (await import('../../features/clients/dialog/client-dialog.tsx')).ClientDialog)
+const ContactDialog = lazily(
+  async () => (await import('../../features/clients/dialog/contact-dialog.tsx')).ContactDialog,
+)
 const RemovedClientsDialog = lazily(
   async () => (await import('../../features/clients/list/removed-clients-dialog.tsx')).RemovedClientsDialog,
 )
@@ -29,15 +33,16 @@ const ExportClients = lazily(
 const HandManyDialog = lazily(async () => (await import('../../features/office/hand-many-dialog.tsx')).HandManyDialog)
 
 /**
- * The clients, with the open client beside them. `q` and `sort` set what the list shows and persist while clients are
+ * The clients, with the open client beside them. `q`, `show` and `sort` set what the list shows and persist while clients are
  * opened.
  */
 export const Route = createFileRoute('/_app/clients')({
   validateSearch: z.object({
     q: z.coerce.string().optional().catch(undefined),
+    show: z.enum(clientShows).optional().catch(undefined),
     sort: z.enum(clientSorts).optional().catch(undefined),
   }),
-  search: { middlewares: [retainSearchParams(['q', 'sort'])] },
+  search: { middlewares: [retainSearchParams(['q', 'show', 'sort'])] },
   component: Clients,
 })
 
@@ -48,18 +53,23 @@ function Clients() {
 }
 
 function RealtorClients() {
-  const { q = '', sort = 'contact' } = Route.useSearch()
+  const { q = '', show = 'all', sort = 'contact' } = Route.useSearch()
   const { clientId } = useParams({ strict: false })
   const navigate = Route.useNavigate()
   const stay = useNavigate()
   const day = useObservable(today)
   const list = useClients(day)
-  const [opened, setOpened] = useState<'add' | 'import' | 'export' | 'removed' | 'hand over' | null>(null)
+  const [opened, setOpened] = useState<'add' | 'import' | 'export' | 'removed' | 'hand over' | LoggedCall | null>(null)
   const office = useOffice()
   const hasColleagues = office.state === 'member' && office.colleagues.length > 0
   const close = () => setOpened(null)
+  const logCall = useLogCall(setOpened)
   const onQuery = (query: ClientQuery) => {
-    const search = { q: query.text || undefined, sort: query.sort === 'contact' ? undefined : query.sort }
+    const search = {
+      q: query.text || undefined,
+      show: query.show === 'all' ? undefined : query.show,
+      sort: query.sort === 'contact' ? undefined : query.sort,
+    }
     // Stays on the current page, which may be a client open beside the list.
     void stay({ to: '.', search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false })
   }
@@ -72,8 +82,9 @@ function RealtorClients() {
       list={list}
       today={day}
       openId={clientId}
-      query={{ text: q, sort }}
+      query={{ text: q, show, sort }}
       onQuery={onQuery}
+      onLogCall={(client) => void logCall(client)}
       onAdd={() => setOpened('add')}
       onImport={() => setOpened('import')}
       onExport={() => setOpened('export')}
@@ -107,6 +118,9 @@ function RealtorClients() {
           colleagues={office.colleagues}
           onClose={close}
         />
+      )}
+      {opened !== null && typeof opened === 'object' && (
+        <ContactDialog client={opened.client} replaces={opened.interactionId} today={day} onClose={close} />
       )}
       {opened === 'import' && <ImportClientsDialog onClose={close} />}
       {opened === 'export' && list.state === 'ready' && (

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { linkTo, useGoBack, type BackTo } from './navigation/back-to.ts'
 import { useFrameTools } from './navigation/frame-tools.tsx'
 import { Icon } from '../content/icon.tsx'
 import { PRODUCT_NAME } from './mark.tsx'
@@ -17,7 +17,7 @@ export interface PageHeaderProps {
   /** Buttons; on a phone they are under the title. */
   actions?: ReactNode
   /** The parent of this page; on a phone it is in the top bar. */
-  back?: { to: NonNullable<LinkProps['to']>; label: string } | undefined
+  back?: BackTo | undefined
 }
 
 /**
@@ -28,6 +28,7 @@ export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) 
   const shape = useShape()
   const pane = usePane()
   const tools = useFrameTools()
+  const goBack = useGoBack(back)
   const heading = useRef<HTMLHeadingElement>(null)
   const inList = pane === 'list' || pane === 'list-beside-detail'
   const titles = (
@@ -54,7 +55,7 @@ export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) 
     <WideHead>
       {head}
       {back && pane !== 'detail' && (
-        <BackLink to={back.to}>
+        <BackLink {...linkTo(back)} onClick={goBack}>
           <Icon of={ArrowLeft} size={18} />
           {back.label}
         </BackLink>
@@ -135,5 +136,5 @@ const BackLink = styled(Link)(({ theme }) => ({
   fontWeight: 500,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  '&:hover': { color: theme.vars.palette.text.primary },
+  '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
 }))

@@ -80,11 +80,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       outlined: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
         borderColor: theme.vars.palette.divider,
-        '&:hover': { backgroundColor: theme.vars.palette.background.sunk, borderColor: theme.vars.palette.divider },
+        '@media (hover: hover)': {
+          '&:hover': { backgroundColor: theme.vars.palette.background.sunk, borderColor: theme.vars.palette.divider },
+        },
       }),
       text: ({ theme }) => ({
         paddingInline: 8,
-        '&:hover': { backgroundColor: theme.vars.palette.background.sunk },
+        '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.background.sunk } },
       }),
     },
   },
@@ -161,7 +163,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         padding: 0,
         fontSize: sizeAt(0),
         fontWeight: 500,
-        '&:hover': { color: theme.vars.palette.text.primary },
+        '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
         '&.Mui-selected': { fontWeight: 600, color: theme.vars.palette.primary.main },
         '&:focus-visible': { outlineOffset: -4, borderRadius: theme.vars.shape.borderRadius },
       }),

@@ -78,7 +78,7 @@ const Cell = styled('div')(({ theme }) => {
     WebkitTouchCallout: 'none',
     backgroundColor: background.default,
     transition: 'background-color 120ms',
-    '&:hover': { backgroundColor: background.sunk },
+    '@media (hover: hover)': { '&:hover': { backgroundColor: background.sunk } },
     "&[data-mark='work']": { backgroundColor: info.soft },
     "&[data-mark='overdue']": { backgroundColor: error.soft },
     "&[data-inside='false'] b": { fontWeight: 400, color: text.secondary },

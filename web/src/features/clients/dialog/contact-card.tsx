@@ -1,5 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/client/cadence.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -22,7 +23,7 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
       <Facts>
         <FactList
           facts={[
-            { label: 'Phone', value: phone ?? 'N/A' },
+            { label: 'Phone', value: phone === null ? 'N/A' : phoneWords(phone) },
             { label: 'Email', value: email ?? 'N/A' },
             { label: 'Closing date', value: shortDate(closingDate) },
             { label: 'Birthday', value: birthday === null ? 'N/A' : birthdayWords(birthday) },

@@ -3,6 +3,7 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { usePerform } from '../../../actions/use-perform.ts'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
@@ -20,11 +21,13 @@ interface ContactDialogProps {
   today: CalendarDate
   /** The refused interaction to log again, with the same id. */
   again?: { interactionId: InteractionId; revision: Revision<ContactValues> }
+  /** The call that was logged with one tap, which this replaces. */
+  replaces?: InteractionId | undefined
   onClose(): void
 }
 
 /** Logs a contact with a client: the kind, the date, and notes. */
-export function ContactDialog({ client, today, again, onClose }: ContactDialogProps) {
+export function ContactDialog({ client, today, again, replaces, onClose }: ContactDialogProps) {
   // Minted once, so a double press logs one interaction.
   const [interactionId] = useState(() => again?.interactionId ?? mintId<InteractionId>())
   const draftForm = useDraftForm({
@@ -34,12 +37,22 @@ export function ContactDialog({ client, today, again, onClose }: ContactDialogPr
     revision: again?.revision,
   })
   const { control } = draftForm.form
+  const perform = usePerform()
+  const remove = async (logged: InteractionId) => {
+    await perform(
+      { name: 'interaction.remove', args: { interactionId: logged } },
+      { failed: 'Couldn’t log the contact' },
+    )
+  }
   const save = useSaveForm(draftForm, {
     callOf: (facts) => ({ name: 'interaction.log', args: { interactionId, clientId: client.id, facts } }),
     done: { tone: 'good', text: 'Contact logged', detail: clientName(client) },
     failed: 'Couldn’t log the contact',
     settle: again?.revision.settle,
-    onSaved: onClose,
+    onSaved: () => {
+      onClose()
+      if (replaces) void remove(replaces)
+    },
   })
   return (
     <DraftDialog

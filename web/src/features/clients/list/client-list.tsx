@@ -1,3 +1,4 @@
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -7,7 +8,7 @@ import type { ClientList as Listed, ListedClient } from '../../../data/queries/u
 import { PeopleDrawing } from '../../../ui/content/drawings/people-drawing.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
-import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
+import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
@@ -15,8 +16,8 @@ import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
-import { arrange, clientSortLabels } from './client-order.ts'
-import { type ClientQuery, clientSorts } from './client-query.ts'
+import { arrange, clientShowLabels, clientSortLabels, shownOf } from './client-order.ts'
+import { type ClientQuery, clientShows, clientSorts } from './client-query.ts'
 import { ClientRow } from './client-row.tsx'
 
 interface ClientListProps {
@@ -27,6 +28,7 @@ interface ClientListProps {
   /** The initial query, from the URL of the page. */
   query: ClientQuery
   onQuery(query: ClientQuery): void
+  onLogCall(client: Client): void
   onAdd(): void
   onImport(): void
   onExport(): void
@@ -92,11 +94,11 @@ function headWords(clients: readonly ListedClient[]): string {
   return overdue === 0 ? 'You’re in touch with everyone.' : `${overdue} of ${clients.length} overdue for contact`
 }
 
-interface FoundProps extends Pick<ClientListProps, 'today' | 'openId' | 'query' | 'onQuery'> {
+interface FoundProps extends Pick<ClientListProps, 'today' | 'openId' | 'query' | 'onQuery' | 'onLogCall'> {
   clients: ListedClient[]
 }
 
-function Found({ clients, today, openId, query: initialQuery, onQuery }: FoundProps) {
+function Found({ clients, today, openId, query: initialQuery, onQuery, onLogCall }: FoundProps) {
   // Local state, because the URL updates with a delay and typing must not wait for it.
   const [query, setQuery] = useState(initialQuery)
   const ask = (change: Partial<ClientQuery>) => {
@@ -105,6 +107,7 @@ function Found({ clients, today, openId, query: initialQuery, onQuery }: FoundPr
     onQuery(next)
   }
   const found = arrange(clients, query)
+  const isAsked = query.text !== '' || query.show !== 'all'
   return (
     <>
       <Finding>
@@ -114,20 +117,37 @@ function Found({ clients, today, openId, query: initialQuery, onQuery }: FoundPr
           value={query.text}
           onChange={(text) => ask({ text })}
         />
-        <FilterChips
-          label="Sort by"
-          chips={clientSorts.map((sort) => ({ value: sort, label: clientSortLabels[sort] }))}
-          value={query.sort}
-          onChange={(value) => ask({ sort: clientSorts.find((sort) => sort === value) ?? 'contact' })}
-        />
-        <p role="status">{query.text !== '' && `${found.length} of ${clients.length}`}</p>
+        <Selects>
+          <ChipSelect
+            label="Show"
+            anyLabel={clientShowLabels.all}
+            choices={(['due', 'later'] as const).map((show) => ({
+              value: show,
+              label: clientShowLabels[show],
+              count: shownOf(clients, show).length,
+            }))}
+            value={query.show === 'all' ? '' : query.show}
+            onChange={(value) => ask({ show: clientShows.find((show) => show === value) ?? 'all' })}
+          />
+          <ChipSelect
+            label="Sort by"
+            choices={clientSorts.map((sort) => ({ value: sort, label: `By ${clientSortLabels[sort].toLowerCase()}` }))}
+            value={query.sort}
+            onChange={(value) => ask({ sort: clientSorts.find((sort) => sort === value) ?? 'contact' })}
+          />
+        </Selects>
+        <p role="status">{isAsked && `${found.length} of ${clients.length}`}</p>
       </Finding>
       {found.length === 0 ? (
         <EmptyState
           drawing={SearchDrawing}
-          sentence={`No match for ‘${query.text}’ in name, email, phone or notes.`}
+          sentence={
+            query.text === ''
+              ? 'No clients here right now.'
+              : `No match for ‘${query.text}’ in name, email, phone or notes.`
+          }
           action={
-            <Button variant="outlined" onClick={() => ask({ text: '' })}>
+            <Button variant="outlined" onClick={() => ask({ text: '', show: 'all' })}>
               Show all clients
             </Button>
           }
@@ -135,7 +155,11 @@ function Found({ clients, today, openId, query: initialQuery, onQuery }: FoundPr
       ) : (
         <LongList rows={found} idOf={({ client }) => client.id} rowHeight={84} look="free">
           {(listed, rowAttributes) => (
-            <ClientRow {...{ listed, today, rowAttributes }} sort={query.sort} selected={listed.client.id === openId} />
+            <ClientRow
+              {...{ listed, today, rowAttributes, onLogCall }}
+              sort={query.sort}
+              selected={listed.client.id === openId}
+            />
           )}
         </LongList>
       )}
@@ -151,6 +175,8 @@ const Actions = styled('div')({
   gap: 8,
   "&[data-look='bar'] > :first-of-type": { flex: 1 },
 })
+
+const Selects = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', marginBlock: -7 })
 
 const Finding = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -30,7 +30,7 @@ const listed = listClients(
   today,
 )
 const names = (query: Partial<ClientQuery>) =>
-  arrange(listed, { text: '', sort: 'name', ...query }).map(({ client }) => client.firstName)
+  arrange(listed, { text: '', show: 'all', sort: 'name', ...query }).map(({ client }) => client.firstName)
 
 test.each([
   ['name', ['Ann', 'ben', 'Cleo']],
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('[RD4] clients overdue for contact come first by next contact, and the trash is omitted', () => {
-  expect(arrange(listed, { text: '', sort: 'contact' }).map(({ cadence }) => cadence.isOverdue)).toEqual([
+  expect(arrange(listed, { text: '', show: 'all', sort: 'contact' }).map(({ cadence }) => cadence.isOverdue)).toEqual([
     true,
     true,
     false,
@@ -57,4 +57,12 @@ test.each([
   ['nobody', []],
 ])('[RD4] searches name, email, phone and notes for ‘%s’', (text, found) => {
   expect(names({ text })).toEqual(found)
+})
+
+test.each([
+  ['all', ['Ann', 'ben', 'Cleo']],
+  ['due', ['Ann', 'ben']],
+  ['later', ['Cleo']],
+] as const)('[RD4] shows the clients of %s', (show, expected) => {
+  expect(names({ show })).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import type { ListedClient } from '../../../data/queries/use-clients.ts'
-import type { ClientQuery, ClientSort } from './client-query.ts'
+import type { ClientQuery, ClientShow, ClientSort } from './client-query.ts'
 
 export const clientSortLabels: Record<ClientSort, string> = {
   contact: 'Next contact',
@@ -7,10 +7,21 @@ export const clientSortLabels: Record<ClientSort, string> = {
   closing: 'Closing date',
 }
 
+export const clientShowLabels: Record<ClientShow, string> = {
+  all: 'All clients',
+  due: 'To contact',
+  later: 'In touch',
+}
+
+/** @returns those whose next contact is overdue, or those for whom it is not */
+export const shownOf = (listed: readonly ListedClient[], show: ClientShow): readonly ListedClient[] =>
+  show === 'all' ? listed : listed.filter(({ cadence }) => cadence.isOverdue === (show === 'due'))
+
 /**
- * @param listed sorted by name, which breaks ties.
+ * @param all sorted by name, which breaks ties.
  */
-export function arrange(listed: readonly ListedClient[], { text, sort }: ClientQuery): ListedClient[] {
+export function arrange(all: readonly ListedClient[], { text, show, sort }: ClientQuery): ListedClient[] {
+  const listed = shownOf(all, show)
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   const found =
     words.length === 0

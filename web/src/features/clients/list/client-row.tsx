@@ -1,14 +1,22 @@
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { PhoneMissed } from 'lucide-react'
+import { PhoneCall, PhoneMissed } from 'lucide-react'
+import { useClientHome } from '../../../data/queries/use-client-home.ts'
 import type { ListedClient } from '../../../data/queries/use-clients.ts'
+import { Ring } from '../../../ui/content/chart/ring.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
 import { Avatar } from '../../../ui/content/person/avatar.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import type { ClientSort } from './client-query.ts'
-import { lastWords, nextContactWords } from '../client-words.ts'
+import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { lastWords } from '../client-words.ts'
 
 interface ClientRowProps {
   listed: ListedClient
@@ -16,13 +24,14 @@ interface ClientRowProps {
   /** The sort order; rows show the value that they are sorted by. */
   sort: ClientSort
   selected: boolean
+  onLogCall(client: Client): void
   rowAttributes?: RowAttributes | undefined
 }
 
-/** A client in the list: name, last contact, and next contact. */
-export function ClientRow({ listed, today, sort, selected, rowAttributes }: ClientRowProps) {
+/** A client in the list: name, home with its ring, next and last contact, and a button that logs a call. */
+export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttributes }: ClientRowProps) {
   const { client, name, cadence } = listed
-  const next = !cadence.isOverdue && nextContactWords(cadence, today)
+  const home = useClientHome(client.homeownerId)
   return (
     <ListRow
       item={rowAttributes}
@@ -33,26 +42,49 @@ export function ClientRow({ listed, today, sort, selected, rowAttributes }: Clie
           {name}
         </RowLink>
       }
-      secondary={[
-        lastWords(cadence),
-        next,
-        sort === 'closing' && client.closingDate !== null && `Closed ${shortDate(client.closingDate)}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      secondary={home ? `${home.property.address}, ${home.property.city}` : waysOf(client)}
       below={
-        cadence.isOverdue && (
-          <Below>
+        <Below>
+          {cadence.isOverdue ? (
             <ToneChip tone="repair" icon={PhoneMissed}>
-              Contact overdue
+              {dueWords(cadence.nextContactDue, today)}
             </ToneChip>
-            <span>for {dueWords(cadence.nextContactDue, today).replace(' overdue', '')}</span>
-          </Below>
-        )
+          ) : (
+            <ToneChip tone="neutral" icon={null}>
+              Contact {byWords(cadence.nextContactDue, today)}
+            </ToneChip>
+          )}
+          <span>
+            {sort === 'closing' && client.closingDate !== null
+              ? `Closed ${shortDate(client.closingDate)}`
+              : lastWords(cadence)}
+          </span>
+        </Below>
+      }
+      trailing={
+        <>
+          {home && (
+            <Ring
+              size="small"
+              label={`Health of ${home.property.address}`}
+              value={home.summary.score}
+              tone={home.summary.status ? toneOfGrade(systemStatuses, home.summary.status) : 'neutral'}
+              certainty={home.summary.estimate ? 'estimate' : 'known'}
+            />
+          )}
+          <IconButton aria-label={`Log call with ${name}`} title="Log call" onClick={() => onLogCall(client)}>
+            <Icon of={PhoneCall} />
+          </IconButton>
+        </>
       }
     />
   )
 }
+
+const waysOf = ({ phone, email }: Client) => (phone === null ? (email ?? undefined) : phoneWords(phone))
+
+/** `today`; `by Dec 4, 2026` */
+const byWords = (due: CalendarDate, today: CalendarDate) => (due === today ? 'today' : `by ${shortDate(due)}`)
 
 const Below = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

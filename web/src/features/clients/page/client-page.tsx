@@ -2,8 +2,9 @@ import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
-import { ArrowRightLeft, CalendarPlus, MessageCircle, Pencil, Star, Trash2, UserPlus } from 'lucide-react'
+import { ArrowRightLeft, CalendarPlus, MessageCircle, Pencil, Phone, Star, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useLogCall, type LoggedCall } from '../../../actions/use-log-call.ts'
 import type { KnownClient } from '../../../data/queries/use-client.ts'
 import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
@@ -40,15 +41,16 @@ interface ClientPageProps {
 /** A client: next contact, contact details, properties, and history. */
 export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, onHandOver }: ClientPageProps) {
   const { client, name, properties, cadence } = known
-  const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | null>(null)
+  const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | LoggedCall | null>(null)
   const { isLeaving, remove } = useClientActions()
   const close = () => setOpened(null)
+  const logCall = useLogCall(setOpened)
   // No back link beside the list.
   const back = useTwoPanes() ? undefined : ({ to: '/clients', label: 'Clients' } as const)
   if (isLeaving) return null
-  const logContact = (
-    <Button variant="contained" startIcon={<Icon of={MessageCircle} />} onClick={() => setOpened('contact')}>
-      Log contact
+  const logButton = (
+    <Button variant="contained" startIcon={<Icon of={Phone} />} onClick={() => void logCall(client)}>
+      Log call
     </Button>
   )
   return (
@@ -60,10 +62,11 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, o
         back={back}
         actions={
           <>
-            {!cadence.isOverdue && logContact}
+            {!cadence.isOverdue && logButton}
             <ActionMenu
               label={`More for ${name}`}
               actions={[
+                { label: 'Log another contact', icon: MessageCircle, onSelect: () => setOpened('contact') },
                 { label: 'Plan a touchpoint', icon: CalendarPlus, onSelect: onPlan },
                 { label: 'Record a referral', icon: UserPlus, onSelect: () => setOpened('referral') },
                 { label: 'Record a rating', icon: Star, onSelect: () => setOpened('rating') },
@@ -80,7 +83,7 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, o
           tone="repair"
           title="Contact overdue"
           detail={`${lastWords(cadence)} · ${dueWords(cadence.nextContactDue, today)}`}
-          actions={logContact}
+          actions={logButton}
         />
       )}
       <ContactWays client={client} name={name} />
@@ -100,6 +103,9 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, o
       </SideBySide>
       {opened === 'edit' && <ClientDialog client={client} onClose={close} onSaved={close} />}
       {opened === 'contact' && <ContactDialog client={client} today={today} onClose={close} />}
+      {opened !== null && typeof opened === 'object' && (
+        <ContactDialog client={client} replaces={opened.interactionId} today={today} onClose={close} />
+      )}
       {opened === 'referral' && <ReferralDialog client={client} today={today} onClose={close} />}
       {opened === 'rating' && <RatingDialog client={client} today={today} onClose={close} />}
     </Page>

@@ -1,6 +1,7 @@
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { CalendarX } from 'lucide-react'
@@ -33,7 +34,13 @@ export function ClientPropertiesCard({
                   {property.address}
                 </RowLink>
               }
-              secondary={`${property.city}, ${property.state} ${property.zipCode} · ${needsWords(summary, today)}`}
+              secondary={
+                <>
+                  {`${property.city}, ${property.state} ${property.zipCode} · ${needsWords(summary, today)}`}
+                  <br />
+                  {yearWords(summary)}
+                </>
+              }
               below={
                 summary.overdueCount > 0 && (
                   <ToneChip tone="repair" icon={CalendarX}>
@@ -44,7 +51,7 @@ export function ClientPropertiesCard({
               trailing={
                 <>
                   <Ring
-                    size="small"
+                    size="medium"
                     label={`Health of ${property.address}`}
                     value={summary.score}
                     tone={summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'}
@@ -63,3 +70,7 @@ export function ClientPropertiesCard({
 
 const needsWords = ({ nextDue }: PropertySummary, today: CalendarDate) =>
   nextDue ? `Next: ${nextDue.title} ${dueWords(nextDue.date, today)}` : 'Nothing planned'
+
+/** The figures of the year: `4 done this year · $1,284.00 spent`. */
+const yearWords = ({ completedThisYear, spentThisYear }: PropertySummary) =>
+  `${completedThisYear} done this year · ${money(spentThisYear)} spent`

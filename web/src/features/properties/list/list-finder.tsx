@@ -3,7 +3,6 @@ import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { ReactNode } from 'react'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
-import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { choicesAmong, listShows } from './list-filter.ts'
 import { type ListQuery, listSortLabels, listSorts } from './list-order.ts'
@@ -30,13 +29,15 @@ export function ListFinder({ found, role, query, onAsk, counted }: ListFinderPro
         value={query.text}
         onChange={(text) => onAsk({ text })}
       />
-      {isRealtor && <Narrowing found={found} query={query} onAsk={onAsk} />}
-      <FilterChips
-        label="Sort by"
-        chips={sorts.map((sort) => ({ value: sort, label: listSortLabels[sort] }))}
-        value={query.sort}
-        onChange={(value) => onAsk({ sort: listSorts.find((sort) => sort === value) ?? 'address' })}
-      />
+      <Selects>
+        {isRealtor && <Narrowing found={found} query={query} onAsk={onAsk} />}
+        <ChipSelect
+          label="Sort by"
+          choices={sorts.map((sort) => ({ value: sort, label: `By ${listSortLabels[sort].toLowerCase()}` }))}
+          value={query.sort}
+          onChange={(value) => onAsk({ sort: listSorts.find((sort) => sort === value) ?? 'address' })}
+        />
+      </Selects>
       <p role="status">{counted}</p>
     </Finding>
   )
@@ -46,28 +47,27 @@ function Narrowing({ found, query, onAsk }: Pick<ListFinderProps, 'found' | 'que
   const { shows, statuses, cities } = choicesAmong(found, query)
   return (
     <>
-      <FilterChips
+      <ChipSelect
         label="Show"
-        chips={shows}
-        value={query.show}
+        anyLabel="All"
+        choices={shows.filter(({ value }) => value !== 'all')}
+        value={query.show === 'all' ? '' : query.show}
         onChange={(value) => onAsk({ show: listShows.find((show) => show === value) ?? 'all' })}
       />
-      <Selects>
-        <ChipSelect
-          label="Status"
-          anyLabel="Any status"
-          choices={statuses}
-          value={query.status}
-          onChange={(status) => onAsk({ status })}
-        />
-        <ChipSelect
-          label="City"
-          anyLabel="Any city"
-          choices={cities}
-          value={query.city}
-          onChange={(city) => onAsk({ city })}
-        />
-      </Selects>
+      <ChipSelect
+        label="Status"
+        anyLabel="Any status"
+        choices={statuses}
+        value={query.status}
+        onChange={(status) => onAsk({ status })}
+      />
+      <ChipSelect
+        label="City"
+        anyLabel="Any city"
+        choices={cities}
+        value={query.city}
+        onChange={(city) => onAsk({ city })}
+      />
     </>
   )
 }

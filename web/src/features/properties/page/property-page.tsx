@@ -9,6 +9,7 @@ import { Tabs } from '../../../ui/content/card/tabs.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
 import { HealthCard } from './health-card.tsx'
+import { HealthLine } from './health-line.tsx'
 import { PropertyFactsCard } from './cards/property-facts-card.tsx'
 import { Overview } from './overview.tsx'
 import { PropertyStats } from '../list/property-stats.tsx'
@@ -56,8 +57,14 @@ export function PropertyPage(props: PropertyPageProps) {
       />
       <SideBySide widths="minmax(0, 1fr) 272px">
         <CardColumn>
-          <HealthCard details={details} today={today} />
-          {nextTask}
+          {tab === 'overview' ? (
+            <>
+              <HealthCard details={details} today={today} />
+              {nextTask}
+            </>
+          ) : (
+            <HealthLine details={details} today={today} />
+          )}
           <Tabs
             label="Property sections"
             value={tab}

@@ -77,7 +77,7 @@ const Card = styled(Surface)(({ theme }) => ({
   flexDirection: 'column',
   gap: 10,
   padding: '14px 16px',
-  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.primary.main } },
 }))
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })

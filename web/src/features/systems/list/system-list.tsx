@@ -12,6 +12,8 @@ import { MachineDrawing } from '../../../ui/content/drawings/machine-drawing.tsx
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { SearchField } from '../../../ui/form/fields/search-field.tsx'
+import { familiesOf, searched } from './system-groups.ts'
 import { PropertyReserveCard } from './property-reserve-card.tsx'
 import { SystemCard } from './system-card.tsx'
 
@@ -21,9 +23,10 @@ interface SystemListProps {
   onAdd(): void
 }
 
-/** The systems of a property with their health and items, filtered by category. */
+/** [SY13] The systems of a property with their health and items, by family and filtered by category. */
 export function SystemList({ details, today, onAdd }: SystemListProps) {
   const [filter, setFilter] = useState<SystemCategory | null>(null)
+  const [text, setText] = useState('')
   const { systems, items } = details
   const itemsBySystem = useMemo(() => bySystem(items), [items])
   const mayAdd = details.may('edit_property')
@@ -42,9 +45,16 @@ export function SystemList({ details, today, onAdd }: SystemListProps) {
       />
     )
   const inCategory = (category: SystemCategory) => systems.filter((system) => categoryOf(system) === category)
-  const shown = filter === null ? systems : inCategory(filter)
+  const inFilter = filter === null ? systems : inCategory(filter)
+  const groups = familiesOf(systems.length > FEW ? searched(inFilter, text) : inFilter)
   return (
     <Parts>
+      {mayAdd && (
+        <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
+          Add System
+        </Button>
+      )}
+      {systems.length > FEW && <SearchField label="Search systems" value={text} onChange={setText} />}
       <FilterChips
         label="Systems by category"
         chips={[
@@ -58,24 +68,29 @@ export function SystemList({ details, today, onAdd }: SystemListProps) {
         value={filter ?? 'all'}
         onChange={(value) => setFilter(systemCategories.find((category) => category === value) ?? null)}
       />
-      {shown.length === 0 ? (
-        <Nothing>No systems here</Nothing>
-      ) : (
-        <Cards>
-          {shown.map((system) => (
-            <SystemCard key={system.id} system={system} items={itemsBySystem.get(system.id) ?? noItems} today={today} />
-          ))}
-        </Cards>
-      )}
-      {mayAdd && (
-        <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
-          Add System
-        </Button>
-      )}
+      {groups.length === 0 && <Nothing>No systems here</Nothing>}
+      {groups.map(({ family, label, members }) => (
+        <section key={family} aria-label={label}>
+          <Family>{label}</Family>
+          <Cards>
+            {members.map((system) => (
+              <SystemCard
+                key={system.id}
+                system={system}
+                items={itemsBySystem.get(system.id) ?? noItems}
+                today={today}
+              />
+            ))}
+          </Cards>
+        </section>
+      ))}
       <PropertyReserveCard systems={systems} today={today} />
     </Parts>
   )
 }
+
+/** Up to this many systems are seen at a glance, without a search. */
+const FEW = 12
 
 const noItems: MaintenanceItem[] = []
 
@@ -102,5 +117,7 @@ const Cards = styled('ul')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
   gap: 12,
 })
+
+const Family = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }))
 
 const Nothing = styled('p')(({ theme }) => ({ paddingBlock: 20, color: theme.vars.palette.text.secondary }))

@@ -69,7 +69,7 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
             {[' ', systemTypeLabel(system.systemType), system.location].filter(Boolean).join(' · ')}
           </>
         }
-        back={{ to: '/properties/$propertyId', label: details.property.address }}
+        back={{ to: '/properties/$propertyId', search: { tab: 'systems' }, label: details.property.address }}
         actions={<ActionMenu label={`More for ${system.systemName}`} actions={mayEdit ? changing : [history]} />}
       />
       <Room>

@@ -6,8 +6,8 @@ import { Icon } from '../icon.tsx'
 interface ChipSelectProps {
   /** What is chosen here, for screen readers; `anyLabel` is shown while nothing is. */
   label: string
-  /** The label of the first choice, which is everything. */
-  anyLabel: string
+  /** The label of the first choice, which is everything; absent if one is always chosen, as an order is. */
+  anyLabel?: string
   choices: readonly { value: string; label: string; count?: number }[]
   /** `''` for everything. */
   value: string
@@ -17,9 +17,9 @@ interface ChipSelectProps {
 /** Selects one of many with the native list, beside FilterChips and in their style. */
 export function ChipSelect({ label, anyLabel, choices, value, onChange }: ChipSelectProps) {
   return (
-    <Chip data-chosen={value !== ''}>
+    <Chip data-chosen={anyLabel !== undefined && value !== ''}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{anyLabel}</option>
+        {anyLabel !== undefined && <option value="">{anyLabel}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -187,7 +187,7 @@ const SortPress = styled('button')(({ theme }) => ({
   minWidth: 44,
   minHeight: 44,
   '& span': { display: 'grid' },
-  '&:hover': { color: theme.vars.palette.text.primary },
+  '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
 }))
 
 /** The button in a cell that opens its row. */
@@ -200,5 +200,5 @@ export const CellButton = styled('button')(({ theme }) => ({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   color: theme.vars.palette.primary.main,
-  '&:hover': { textDecoration: 'underline' },
+  '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
 }))

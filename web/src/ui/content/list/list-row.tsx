@@ -94,7 +94,7 @@ const overRow = {
   fontWeight: 600,
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
-  '&:hover': { textDecoration: 'underline' },
+  '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
   '&:focus-visible': { outline: 'none' },
 } as const
 

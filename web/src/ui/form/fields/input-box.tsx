@@ -9,7 +9,7 @@ export const controlBox = (theme: Theme) =>
     borderRadius: theme.vars.shape.borderRadius,
     backgroundColor: theme.vars.palette.background.paper,
     transition: 'border-color 120ms',
-    '&:hover': { borderColor: theme.vars.palette.text.secondary },
+    '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.text.secondary } },
   }) as const
 
 /** Holds an input with what is before and after it. */

@@ -45,6 +45,6 @@ const Logout = styled('button')(({ theme }) => ({
   font: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
-  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+  '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' } },
   '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
 }))

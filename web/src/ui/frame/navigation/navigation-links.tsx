@@ -47,7 +47,7 @@ export function navigationItem(theme: Theme) {
       lineHeight: 1.2,
       '& span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& i': { ...shared['& i'], width: 56, height: 32, borderRadius: 16, transition: 'background-color 120ms' },
-      '&:hover i': { backgroundColor: background.sunk },
+      '@media (hover: hover)': { '&:hover i': { backgroundColor: background.sunk } },
       "&[data-status='active']": { color: primary.main },
       "&[data-status='active'] i": { backgroundColor: primary.soft },
     },
@@ -59,7 +59,7 @@ export function navigationItem(theme: Theme) {
       borderRadius: theme.vars.shape.borderRadius,
       lineHeight: 1.3,
       transition: 'background-color 120ms',
-      '&:hover': { backgroundColor: background.sunk },
+      '@media (hover: hover)': { '&:hover': { backgroundColor: background.sunk } },
       "&[data-status='active']": { color: primary.main, backgroundColor: primary.soft },
     },
   } as const

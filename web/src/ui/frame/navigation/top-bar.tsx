@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
+import { linkTo, useGoBack, type BackTo } from './back-to.ts'
 import { useFrameTools } from './frame-tools.tsx'
 import { Icon } from '../../content/icon.tsx'
 import { Wordmark } from '../mark.tsx'
@@ -12,17 +12,22 @@ interface TopBarProps {
   title: string
   /** The page's heading: while it is scrolled out of view, the bar shows its text instead. */
   heading: RefObject<HTMLElement | null>
-  back?: { to: NonNullable<LinkProps['to']>; label: string } | undefined
+  back?: BackTo | undefined
 }
 
 /** A phone's top bar: the back link (or the product's name), then the frame's tools. */
 export function TopBar({ title, heading, back }: TopBarProps) {
   const tools = useFrameTools()
   const scrolled = useOutOfSight(heading)
+  const goBack = useGoBack(back)
   return (
     <Bar data-scrolled={scrolled}>
       {back ? (
-        <Back to={back.to} aria-label={scrolled ? `${title}: back to ${back.label}` : `Back to ${back.label}`}>
+        <Back
+          {...linkTo(back)}
+          aria-label={scrolled ? `${title}: back to ${back.label}` : `Back to ${back.label}`}
+          onClick={goBack}
+        >
           <Icon of={ChevronLeft} size={22} />
           <span>{scrolled ? title : back.label}</span>
         </Back>

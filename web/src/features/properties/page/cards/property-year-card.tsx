@@ -6,13 +6,19 @@ import { YearStrip } from '../../../../ui/content/chart/year-strip.tsx'
 import type { Event } from './property-timeline.ts'
 import { monthWords, yearOf } from './property-year.ts'
 
+interface PropertyYearCardProps {
+  title?: string
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
 /** The year of a property: one dot per item, month by month. Empty for a property without items. */
-export function PropertyYearCard({ items, today }: { items: MaintenanceItem[]; today: CalendarDate }) {
+export function PropertyYearCard({ title = 'A year at this house', items, today }: PropertyYearCardProps) {
   const months = yearOf(items, today)
   const done = months.flatMap(({ kinds }) => kinds).filter((kind) => kind === 'done').length
   if (months.every(({ kinds }) => kinds.length === 0)) return null
   return (
-    <SectionCard title="A year at this house" aside={done === 1 ? '1 task done' : `${done} tasks done`}>
+    <SectionCard title={title} aside={done === 1 ? '1 task done' : `${done} tasks done`}>
       <YearStrip
         label="Work by month"
         months={months.map((month) => ({

@@ -1,0 +1,61 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { longIf } from '../harness/long.ts'
+import { Person } from '../harness/person.ts'
+
+for (const shape of ['phone', 'tablet'] as const)
+  test(`[FR1] [FR2] [FR3] a new homeowner sets up a home offline on a ${shape}${longIf(shape === 'tablet')}`, async ({
+    server,
+    openDevice,
+  }) => {
+    const api = await Api.join(server.url, ann)
+    const person = new Person(await openDevice({ shape }))
+    const { page } = person
+    await person.arrive(ann)
+    await person.waitUntilSynced()
+    await person.open('/dashboard')
+    await person.canStartOffline()
+    await person.device.goOffline()
+
+    await test.step('nobody new is welcomed back to six zeros', async () => {
+      await person.sees('Welcome, Ann.')
+      await expect(page.getByText('Overdue Tasks')).toHaveCount(0)
+    })
+
+    await test.step('the address, and the rest follows from it', async () => {
+      await person.press('Set up my home')
+      await person.fill('Address', '14 Main St, Springfield, IL 62701')
+      await person.press('Continue')
+    })
+
+    await test.step('what is in the house, several at once', async () => {
+      await expect(person.dialog()).toContainText('What is in this house?')
+      for (const system of ['Furnace', 'Water heater', 'Gutters', 'Smoke alarms']) await person.press(system)
+      await person.press('Add 4')
+    })
+
+    await test.step('the plan is skipped, and waits on Home', async () => {
+      await expect(person.dialog()).toContainText('Set up a maintenance plan')
+      await person.press('Cancel')
+      await person.isBackOnPage()
+      await expect(page.getByRole('region', { name: '14 Main St' })).toContainText('Good')
+      await person.press('See the plan')
+      await person
+        .dialog()
+        .getByRole('button', { name: /^Add \d+ tasks$/ })
+        .click()
+      await expect(
+        page.getByRole('region', { name: 'Upcoming Maintenance' }).getByRole('listitem').first(),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'See the plan' })).toHaveCount(0)
+    })
+
+    await test.step('back online, the server has everything', async () => {
+      await person.device.goOnline()
+      await person.waitUntilSynced()
+      const [home] = await api.properties()
+      expect(home?.address).toBe('14 Main St')
+      expect(await api.systems(home?.id ?? '')).toHaveLength(4)
+    })
+  })

@@ -1,0 +1,75 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { styled } from '@mui/material/styles'
+import { Ring } from '../../ui/content/chart/ring.tsx'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
+import { RowLink } from '../../ui/content/list/list-row.tsx'
+import { Surface } from '../../ui/theme/surface.ts'
+import { healthTone } from './property-health.ts'
+import { PropertyPicture } from './property-picture.tsx'
+import type { ShownProperty } from './read-dashboard.ts'
+
+/** The only property: its picture and its health. The whole card opens it. */
+export function HomePropertyCard({ shown, today }: { shown: ShownProperty; today: CalendarDate }) {
+  const { property, summary } = shown
+  const tone = healthTone(shown)
+  const { nextDue } = summary
+  return (
+    <Card as="section" aria-label={property.address}>
+      <PropertyPicture propertyId={property.id} size={COVER} />
+      <Facts>
+        <Ring
+          size="large"
+          label="Health"
+          value={summary.score}
+          tone={tone}
+          certainty={summary.estimate ? 'estimate' : 'known'}
+        />
+        <Words>
+          <h2>
+            <RowLink to="/properties/$propertyId" params={{ propertyId: property.id }}>
+              {property.address}
+            </RowLink>
+          </h2>
+          <p>
+            {property.city}, {property.state}
+          </p>
+          <p>
+            <ToneChip tone={tone}>{summary.status ? systemStatusLabels[summary.status] : 'Not known yet'}</ToneChip>
+          </p>
+          {nextDue && (
+            <p>
+              Next: {nextDue.title} {dueWords(nextDue.date, today)}
+            </p>
+          )}
+        </Words>
+      </Facts>
+    </Card>
+  )
+}
+
+const COVER = { width: 720, height: 300 }
+
+/** The picture is above the facts, or beside them if there is room. */
+const Card = styled(Surface)({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  overflow: 'hidden',
+  '& > :first-of-type': { flex: '1 1 300px', height: 168 },
+})
+
+const Facts = styled('div')({ display: 'flex', flex: '1 1 300px', alignItems: 'center', gap: 16, padding: 16 })
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  flex: 1,
+  minWidth: 0,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  '& h2': theme.typography.h2,
+  '& h2 a': { color: 'inherit', font: 'inherit' },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

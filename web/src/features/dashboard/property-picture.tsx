@@ -1,0 +1,23 @@
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { styled } from '@mui/material/styles'
+import { usePropertyPhoto } from '../../data/queries/use-property-photo.ts'
+import type { Size } from '../../platform/files/thumbnail.ts'
+import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
+
+/** A picture that fills its place: the property's newest photo on this device, otherwise the drawing of a house. */
+export function PropertyPicture({ propertyId, size }: { propertyId: PropertyId; size: Size }) {
+  const url = usePropertyPhoto(propertyId, size)
+  // The address beside it already names the property.
+  return <Place>{url === null ? <HouseDrawing /> : <img src={url} alt="" decoding="async" />}</Place>
+}
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'end center',
+  overflow: 'hidden',
+  minWidth: 0,
+  minHeight: 0,
+  backgroundColor: theme.vars.palette.primary.soft,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& svg': { width: 'auto', height: '100%', maxWidth: '100%' },
+}))

@@ -1,0 +1,48 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { styled } from '@mui/material/styles'
+import { CircleCheck } from 'lucide-react'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import type { TodayTasks } from './read-dashboard.ts'
+import { TaskRows } from './task-rows.tsx'
+import { todayWords } from './today-words.ts'
+
+interface TodayCardProps {
+  tasks: TodayTasks
+  today: CalendarDate
+  manyProperties: boolean
+}
+
+/** [D1] The tasks that are overdue or due today, each with its circle; a single line if there are none. */
+export function TodayCard({ tasks: { shown, count }, today, manyProperties }: TodayCardProps) {
+  if (count === 0)
+    return (
+      <Calm>
+        <Icon of={CircleCheck} />
+        {todayWords(0)}.
+      </Calm>
+    )
+  return (
+    <SectionCard
+      title={todayWords(count)}
+      aside={
+        count > shown.length && (
+          <ButtonLink to="/maintenance-tracker" aria-label={`View all ${count} tasks for today`}>
+            View all
+          </ButtonLink>
+        )
+      }
+    >
+      <TaskRows tasks={shown} today={today} manyProperties={manyProperties} />
+    </SectionCard>
+  )
+}
+
+const Calm = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { color: theme.vars.palette.tone.good.main },
+}))

@@ -1,0 +1,101 @@
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { countWord } from '@hearthkeep/shared/format/count-words.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { CircleCheck, MessageSquare, Phone } from 'lucide-react'
+import type { ListedClient } from '../../data/queries/use-clients.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
+import { Avatar } from '../../ui/content/person/avatar.tsx'
+import { callLink, textLink } from '../../ui/content/person/contact-links.ts'
+
+interface ContactCardProps {
+  /** Clients whose next contact is due, longest overdue first. */
+  due: readonly ListedClient[]
+  today: CalendarDate
+  onLogCall(client: Client): void
+}
+
+/** [RD2] Whom to contact today, five at first: call, text, or log a call with one tap. */
+export function ContactCard({ due, today, onLogCall }: ContactCardProps) {
+  if (due.length === 0)
+    return (
+      <Calm>
+        <Icon of={CircleCheck} />
+        You’re in touch with all your clients.
+      </Calm>
+    )
+  return (
+    <SectionCard
+      title={`${countWord(due.length)} to contact today`}
+      aside={
+        due.length > SHOWN_AT_ONCE && (
+          <ButtonLink to="/clients" aria-label="View all clients">
+            View all
+          </ButtonLink>
+        )
+      }
+    >
+      <RowList>
+        {due.slice(0, SHOWN_AT_ONCE).map((listed) => (
+          <ContactRow key={listed.client.id} listed={listed} today={today} onLogCall={onLogCall} />
+        ))}
+      </RowList>
+    </SectionCard>
+  )
+}
+
+interface ContactRowProps extends Pick<ContactCardProps, 'today' | 'onLogCall'> {
+  listed: ListedClient
+}
+
+function ContactRow({ listed: { client, name, cadence }, today, onLogCall }: ContactRowProps) {
+  const { phone } = client
+  return (
+    <ListRow
+      leading={<Avatar name={name} tone="accent" />}
+      title={
+        <RowLink to="/clients/$clientId" params={{ clientId: client.id }}>
+          {name}
+        </RowLink>
+      }
+      secondary={[
+        dueWords(cadence.nextContactDue, today),
+        cadence.lastContact === null ? 'no contact yet' : `last in touch ${shortDate(cadence.lastContact)}`,
+      ].join(' · ')}
+      trailing={
+        <>
+          {phone !== null && (
+            <Ways>
+              <IconButton href={callLink(phone)} aria-label={`Call ${name}`} color="primary">
+                <Icon of={Phone} />
+              </IconButton>
+              <IconButton href={textLink(phone)} aria-label={`Text ${name}`} color="primary">
+                <Icon of={MessageSquare} />
+              </IconButton>
+            </Ways>
+          )}
+          <Button variant="outlined" aria-label={`Log call with ${name}`} onClick={() => onLogCall(client)}>
+            Log call
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+const Ways = styled('div')({ display: 'flex', gap: 4 })
+
+const Calm = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { color: theme.vars.palette.tone.good.main },
+}))

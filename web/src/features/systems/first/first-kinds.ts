@@ -1,0 +1,23 @@
+/** What most houses have, in the words that people use; the form offers everything else. */
+export const firstKinds = [
+  { systemType: 'hvac_furnace', label: 'Furnace' },
+  { systemType: 'hvac_ac_central', label: 'Central AC' },
+  { systemType: 'hvac_heat_pump', label: 'Heat pump' },
+  { systemType: 'plumbing_water_heater', label: 'Water heater' },
+  { systemType: 'electrical_panel', label: 'Electrical panel' },
+  { systemType: 'roofing_shingles', label: 'Shingle roof' },
+  { systemType: 'roofing_gutters', label: 'Gutters' },
+  { systemType: 'safety_smoke_detectors', label: 'Smoke alarms' },
+  { systemType: 'safety_carbon_monoxide', label: 'CO alarms' },
+  { systemType: 'appliance_refrigerator', label: 'Fridge' },
+  { systemType: 'appliance_dishwasher', label: 'Dishwasher' },
+  { systemType: 'appliance_washer', label: 'Washer' },
+  { systemType: 'appliance_dryer', label: 'Dryer' },
+  { systemType: 'plumbing_sewer_line', label: 'Sewer line' },
+  { systemType: 'outdoor_septic', label: 'Septic tank' },
+  { systemType: 'outdoor_well', label: 'Well' },
+  { systemType: 'outdoor_irrigation', label: 'Sprinklers' },
+  { systemType: 'outdoor_pool', label: 'Pool' },
+  { systemType: 'utilities_solar_panels', label: 'Solar panels' },
+  { systemType: 'utilities_generator', label: 'Generator' },
+] as const

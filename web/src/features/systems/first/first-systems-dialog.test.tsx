@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { aProperty, aMembership, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { aDevice } from '../../../data/testing/device.ts'
+import { eventually, press, show } from '../../../platform/testing/screen.ts'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { FirstSystemsDialog } from './first-systems-dialog.tsx'
+
+const home = aProperty()
+const next = vi.fn<() => void>()
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  next.mockClear()
+})
+
+async function open(present: string[] = []) {
+  const device = await aDevice(aUserId(), { property: [home], membership: [aMembership({})] })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <FirstSystemsDialog propertyId={home.id} present={new Set(present)} onClose={next} onNext={next} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  return device
+}
+
+test('[FR2] several systems are added at once with what the catalogue knows, and Undo removes all', async () => {
+  const device = await open()
+  await press('Furnace')
+  await press('Fridge')
+  await press('Pool')
+  await press('Pool')
+  await press('Add 2')
+  await eventually(() => next.mock.calls.length === 1)
+  const calls = await device.calls()
+  expect(calls).toMatchObject([
+    { name: 'system.add', args: { facts: { systemType: 'hvac_furnace', estimatedLifespan: 15 } } },
+    { name: 'system.add', args: { facts: { systemType: 'appliance_refrigerator' } } },
+  ])
+  await press('Undo')
+  await eventually(async () => (await device.calls()).filter(({ name }) => name === 'system.remove').length === 2)
+})
+
+test('[FR2] the step can be skipped, and lists only what is not there yet', async () => {
+  const device = await open(['hvac_furnace'])
+  await press('Skip')
+  await eventually(() => next.mock.calls.length === 1)
+  expect(await device.calls()).toEqual([])
+  expect(document.body.textContent).not.toContain('Furnace')
+})

@@ -1,0 +1,88 @@
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { systemFamily } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { edgedWhenForced } from '../../../ui/theme/forced-colors.ts'
+import { familyIcons } from '../system-look.ts'
+import { firstKinds } from './first-kinds.ts'
+import { useAddFirstSystems } from './use-add-first-systems.ts'
+
+interface FirstSystemsDialogProps {
+  propertyId: PropertyId
+  /** Types that the property already has. */
+  present: ReadonlySet<string>
+  onClose(): void
+  /** After the systems were added, or the step was skipped. */
+  onNext(): void
+}
+
+/** [FR2] What is in this house? Several at once, each with one tap; more can follow later. */
+export function FirstSystemsDialog({ propertyId, present, onClose, onNext }: FirstSystemsDialogProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const addSystems = useAddFirstSystems(propertyId)
+  const toggle = (systemType: string) =>
+    setChosen(chosen.includes(systemType) ? chosen.filter((one) => one !== systemType) : [...chosen, systemType])
+  const add = async () => {
+    if (!(await addSystems(chosen))) return
+    onNext()
+  }
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="What is in this house?"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onNext}>
+            Skip
+          </Button>
+          <Button variant="contained" disabled={chosen.length === 0} onClick={() => void add()}>
+            {chosen.length === 0 ? 'Add' : `Add ${chosen.length}`}
+          </Button>
+        </>
+      }
+    >
+      <p>Tap what you have. You can add years, brands and more later.</p>
+      <Chips role="group" aria-label="Systems">
+        {firstKinds
+          .filter(({ systemType }) => !present.has(systemType))
+          .map(({ systemType, label }) => {
+            const isChosen = chosen.includes(systemType)
+            return (
+              <Chip key={systemType} type="button" aria-pressed={isChosen} onClick={() => toggle(systemType)}>
+                <Icon of={isChosen ? Check : familyIcons[systemFamily(systemType)]} size={18} />
+                {label}
+              </Chip>
+            )
+          })}
+      </Chips>
+    </ResponsiveDialog>
+  )
+}
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+const Chip = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  padding: '0 16px 0 12px',
+  border: `1px solid ${theme.vars.palette.outline}`,
+  borderRadius: 24,
+  font: 'inherit',
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  cursor: 'pointer',
+  ...edgedWhenForced,
+  "&[aria-pressed='true']": {
+    borderColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
+}))

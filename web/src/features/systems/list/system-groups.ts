@@ -1,0 +1,53 @@
+import type { System } from '@hearthkeep/shared/entities.ts'
+import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
+import { systemFamily, systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+
+interface SystemGroup {
+  family: SystemFamily
+  label: string
+  members: System[]
+}
+
+const familyLabels: Record<SystemFamily, string> = {
+  hvac: 'Heating and cooling',
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  roofing: 'Roof',
+  appliance: 'Appliances',
+  safety: 'Safety',
+  structural: 'Structure',
+  outdoor: 'Outdoors',
+  utilities: 'Utilities',
+  other: 'Other',
+}
+
+/** In the order in which they are listed. */
+const families: readonly SystemFamily[] = [
+  'hvac',
+  'plumbing',
+  'electrical',
+  'roofing',
+  'appliance',
+  'safety',
+  'structural',
+  'outdoor',
+  'utilities',
+  'other',
+]
+
+/** Returns the systems by family; keeps their order, and leaves out families without any. */
+export function familiesOf(systems: readonly System[]): SystemGroup[] {
+  return families.flatMap((family) => {
+    const members = systems.filter(({ systemType }) => systemFamily(systemType) === family)
+    return members.length === 0 ? [] : [{ family, label: familyLabels[family], members }]
+  })
+}
+
+/** Returns the systems that contain every word in their name, kind, brand, model or location. */
+export function searched(systems: readonly System[], text: string): readonly System[] {
+  const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
+  return systems.filter(({ systemName, systemType, brand, model, location }) => {
+    const searchText = [systemName, systemTypeLabel(systemType), brand, model, location].join(' ').toLowerCase()
+    return words.every((word) => searchText.includes(word))
+  })
+}
