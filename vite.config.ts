@@ -27,7 +27,7 @@ const BEHIND_THE_DOOR =
 /** The pages where visits begin, and what both display. */
 const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_PROPERTIES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
-const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
+const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx|\/lucide-react\/dist\/esm\/icons\/house\.mjs/
 
 /**
  * MUI components run this code while they load: in a chunk with other code, two chunks could depend on each other
@@ -39,6 +39,12 @@ const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
  * In a separate chunk: otherwise the bundler puts it beside form components, and pages without a form would load those.
  */
 const HASHES = /\/node_modules\/@noble\/hashes\/|\/web\/src\/platform\/(?:files\/hash-bytes|secret)\.ts/
+/** The look of a realtor's messages, which pages without tabs show too. */
+const BRAND = /\/web\/src\/ui\/content\/person\/(?:brand-band|message-paper)\.tsx/
+/** What pages do without a menu. */
+const ACTIONS = /\/web\/src\/actions\/[^/]+\.tsx?$|\/shared\/src\/undo\.ts/
+const MENUS =
+  /\/@mui\/material\/(?:Menu|MenuItem|MenuList|Popover|Grow|List)\/|\/web\/src\/ui\/overlay\/action-menu\.tsx/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
 
 /** A route's page, which is loaded on first visit. */
@@ -63,6 +69,9 @@ const codeSplitting = {
     { name: 'list', test: LIST_OF_PROPERTIES },
     { name: 'hash', test: HASHES },
     { name: 'switch', test: SWITCHES },
+    { name: 'brand', test: BRAND },
+    { name: 'actions', test: ACTIONS },
+    { name: 'menu', test: MENUS },
     { name: 'door', test: DOOR },
     // Pages that people open from an email load few of the app's shared modules.
     { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 6_000 },

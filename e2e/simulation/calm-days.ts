@@ -1,10 +1,13 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import type { ItemId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MINUTE_MS } from './clock.ts'
+import { checkPace } from './calm-pace.ts'
+import { keepOnePlan } from './calm-plan.ts'
+import { checkUploadTries } from './calm-uploads.ts'
 import { Line } from './line.ts'
 import { MOST_PUSHED, type SimulatedDevice } from './simulated-device.ts'
 import { Talk } from './talk.ts'
@@ -14,12 +17,11 @@ import type { World } from './world.ts'
 import { rowsOf } from './rows-of.ts'
 
 const FULL_REQUESTS = 3
-const PLAN_STEPS = 14
 
 type BringToRest = (device: SimulatedDevice) => Promise<void>
 
 /** Two devices of one person, on reliable connections. */
-interface Pair {
+export interface Pair {
   world: World
   one: SimulatedDevice
   other: SimulatedDevice
@@ -42,6 +44,9 @@ export async function liveCalmDays(world: World, bringToRest: BringToRest): Prom
     await keepOnePlan(pair)
     await checkSpoilt(pair)
     world.network.onAnswered = null
+    if (userId !== world.ann) continue
+    await checkPace(pair)
+    await checkUploadTries(pair)
   }
 }
 
@@ -66,18 +71,18 @@ async function findProperty(device: SimulatedDevice): Promise<Property | null> {
   return null
 }
 
-const renovate = ({ id }: Property, bedrooms: number): CallOf => ({
+export const renovate = ({ id }: Property, bedrooms: number): CallOf => ({
   name: 'property.edit',
   args: { propertyId: id, changes: { bedrooms } },
 })
 
-const remindAfter = (days: number): CallOf => ({
+export const remindAfter = (days: number): CallOf => ({
   name: 'notification_settings.edit',
   args: { changes: { reminderDaysBefore: days } },
 })
 
 /** A new change that every server version applies exactly as the device predicts. */
-const small = ({ property }: Pair, n: number) =>
+export const small = ({ property }: Pair, n: number) =>
   property && n % 2 === 1 ? renovate(property, n + 1) : remindAfter(n % 30)
 
 /** A round without changes is one request that names no scope, and an empty answer. */
@@ -106,6 +111,8 @@ async function checkBurst(pair: Pair): Promise<void> {
   if (world.skew.server === 'today') {
     holds(end === 'done' && length === FULL_REQUESTS, 'I16', () => `${one.name} says ${burst} in ${length}, and ${end}`)
     holds(talk.rows === 0, 'I16', () => `${one.name} hears ${talk.rows} rows that it made`)
+    const results = talk.rounds.reduce((sum, round) => sum + round.results, 0)
+    holds(results === 0, 'I16', () => `${one.name} hears ${results} results one by one, although everything matched`)
   } else await bringToRest(one)
   await checkCaughtUp(pair)
 }
@@ -114,7 +121,7 @@ async function checkBurst(pair: Pair): Promise<void> {
  * The other device syncs until nothing is left, with a single request for a small delta. @returns how many rows it
  * receives.
  */
-async function checkCaughtUp(pair: Pair): Promise<number> {
+export async function checkCaughtUp(pair: Pair): Promise<number> {
   const { other, talk } = pair
   talk.forget()
   const end = await other.roundAtOnce()
@@ -165,36 +172,6 @@ async function checkRefusedTogether({ one, other, property, bringToRest }: Pair)
   for (const device of [other, one]) await bringToRest(device)
 }
 
-/** A recurring task is repeatedly completed, skipped and undone, between its previous and its next occurrences. */
-async function keepOnePlan({ world, one, other, property, bringToRest }: Pair): Promise<void> {
-  if (!property) return
-  const { random } = world
-  const { today } = one.context()
-  const propertyId = property.id
-  const facts = { title: 'Filter', type: 'maintenance', dueDate: today, isRecurring: true } as const
-  const ids = [one.mintId() as ItemId]
-  await mustAct(one, { name: 'maintenance.add', args: { propertyId, itemId: must(ids[0], 'the first'), facts } })
-  for (let n = 0; n < PLAN_STEPS; n += 1) {
-    const nextItemId = one.mintId() as ItemId
-    const itemId = random.chance(0.6) ? must(ids.at(-1), 'the last') : random.pick(ids as [ItemId, ...ItemId[]])
-    const args = { propertyId, itemId }
-    const call = random.pick<CallOf>([
-      { name: 'maintenance.skip', args: { ...args, nextItemId } },
-      { name: 'maintenance.skip', args: { ...args, nextItemId } },
-      { name: 'maintenance.complete', args: { ...args, nextItemId, completedDate: today } },
-      { name: 'maintenance.undo', args: { ...args, verb: 'skip' } },
-      { name: 'maintenance.reopen', args },
-      { name: 'maintenance.remove', args },
-      { name: 'maintenance.restore', args },
-    ])
-    if (!(await one.act(call)).ok) continue
-    if ('nextItemId' in call.args) ids.push(nextItemId)
-    await world.check(one)
-    if (random.chance(0.2)) for (const device of [one, other]) await bringToRest(device)
-  }
-  for (const device of [one, other]) await bringToRest(device)
-}
-
 /**
  * The server fixes a wrong checksum when the first device reports it; no other device reloads the scope because of it.
  */
@@ -217,7 +194,7 @@ async function checkSpoilt(pair: Pair): Promise<void> {
   one.suspect.clear()
 }
 
-async function mustAct(device: SimulatedDevice, call: CallOf): Promise<void> {
+export async function mustAct(device: SimulatedDevice, call: CallOf): Promise<void> {
   const outcome = await device.act(call)
   holds(outcome.ok, 'I16', () => `${device.name} cannot ${call.name}: ${JSON.stringify(outcome)}`)
 }

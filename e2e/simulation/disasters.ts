@@ -11,7 +11,7 @@ export async function serverDies(world: World): Promise<void> {
   world.server.death.afterRecords(records)
   await serve(world)
   world.server.death.never()
-  await world.server.checkStanding()
+  await world.server.checkStanding('what was written')
 }
 
 export async function serverIsBusy(world: World): Promise<void> {
@@ -116,5 +116,5 @@ export async function restoreServer(world: World): Promise<void> {
   if (!world.backup) return
   world.say('the server is restored from the backup')
   await world.restoreServer(world.backup)
-  await world.server.checkStanding()
+  await world.server.checkStanding('every scope')
 }

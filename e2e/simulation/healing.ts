@@ -34,7 +34,7 @@ export async function heal(world: World): Promise<void> {
   }
   await bringFilesToRest(world, (device) => bringToRest(inMemory(world, device)))
   await world.trustAll()
-  await world.server.checkStanding()
+  await world.server.checkStanding('every scope')
 
   for (const device of world.devices) await checkWithheld(device)
   for (const { userId } of world.people) {
@@ -50,6 +50,7 @@ export async function heal(world: World): Promise<void> {
   await checkNewClientsAtLast(world)
   await liveCalmDays(world, (device) => bringToRest(inMemory(world, device)))
   if (world.actions === 'messages') await sendAllMessages(world)
+  await world.server.checkStanding('every scope')
   world.say(
     `the server ends with ${world.server.record.applied().length} changes: ${JSON.stringify([...serverRows(world, world.ann).values()])}`,
   )

@@ -76,10 +76,17 @@ function withoutPaint(row: AnyRow): AnyRow {
 }
 
 /** The scopes that people see; a household's scope only with that of its property. */
-export function shownScopes({ scopes }: Pick<Held, 'scopes'>): Set<Scope> {
+export function shownScopes({ scopes }: Pick<Held, 'scopes'>): ReadonlySet<Scope> {
+  const known = shownOf.get(scopes)
+  if (known) return known
   const shown = new Set(scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
-  return new Set([...shown].filter((id) => shown.has(propertyScopeOf(id) ?? id)))
+  const inWhole = new Set([...shown].filter((id) => shown.has(propertyScopeOf(id) ?? id)))
+  shownOf.set(scopes, inWhole)
+  return inWhole
 }
+
+/** By the scopes of a device, which are read only once after each change. */
+const shownOf = new WeakMap<readonly LocalScope[], ReadonlySet<Scope>>()
 
 /** Groups rows by scope. */
 export function byScope(rows: Rows): Map<Scope, Map<string, AnyRow>> {

@@ -7,6 +7,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport/transport.ts'
 import type { movingRequest } from '../../web/src/platform/files/moving-request.ts'
 import { packed, unpacked } from './files/wire-response.ts'
+import { Rejections } from './rejections.ts'
 import type { Line } from './line.ts'
 import type { VersionSkew } from './version-skew.ts'
 import type { SimulatedServer } from './simulated-server.ts'
@@ -27,6 +28,7 @@ export class Network {
   onAnswered: ((device: string, exchange: { request: SyncRequest; answer: SyncAnswer }) => void) | null = null
   private readonly server: SimulatedServer
   private readonly skew: VersionSkew
+  private readonly rejections = new Rejections()
   private count = 0
 
   constructor(server: SimulatedServer, skew: VersionSkew) {
@@ -47,10 +49,11 @@ export class Network {
   transportOf({ name, userId, line }: Sender): Transport {
     return {
       sync: async (request) => {
+        this.rejections.checkWithheld(name, request)
         const wire = JSON.stringify(this.skew.requested(request))
         const description = `${name}'s request with ${request.mutations.length} changes`
         const answer = this.send(description, async () => {
-          line.carry(wire)
+          this.rejections.noting(request, () => line.carry(wire))
           const parsedRequest = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
           const answer = await this.server.sync(userId, parsedRequest)
           return JSON.stringify(asSent(this.skew.answered(answer, this.server.record)))

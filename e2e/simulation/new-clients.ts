@@ -134,7 +134,7 @@ async function deliver(world: World, random: Random, device: SimulatedDevice): P
   world.say(`the server gets ${letter.description}${how === 2 ? ' twice at once' : ''}`)
   await Promise.all([serve(world, letter), how === 2 ? letter.serveAgain() : null])
   death.never()
-  await world.server.checkStanding()
+  await world.server.checkStanding('what was written')
   if (how === 3) await letter.serveAgain()
   if (letter.state === 'answered' && random.chance(0.7)) letter.handOver()
 }

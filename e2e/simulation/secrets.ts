@@ -41,7 +41,7 @@ export class Secrets {
   checkDisk(name: string, disk: Readonly<Record<string, ReadonlyMap<unknown, unknown>>>): void {
     if (this.ofDevices.length === 0) return
     const rows = Object.values(disk).flatMap((table) => [...table.values()])
-    const serialized = rows.map((row) => ({ row, words: JSON.stringify(row) }))
+    const serialized = rows.map((row) => ({ row, words: textOf(row) }))
     for (const { mutation, words } of this.ofDevices)
       for (const word of words)
         for (const kept of serialized)
@@ -83,6 +83,16 @@ export class Secrets {
         )
       }
   }
+}
+
+/** Stored rows never change, so the text of each is made once. */
+const texts = new WeakMap<object, string>()
+
+function textOf(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return JSON.stringify(row)
+  const known = texts.get(row) ?? JSON.stringify(row)
+  texts.set(row, known)
+  return known
 }
 
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : null)

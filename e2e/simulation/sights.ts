@@ -51,8 +51,9 @@ export function seeThroughWithheld(sights: Sights, outbox: readonly PendingMutat
 /** Returns the current values of the fields that an edit would set; null if the call is not an edit. */
 export function sightOf({ name, args }: CallOf, view: Rows): Sight | null {
   const mutation = mutationNamed(name)
-  const parsed = mutation?.args.safeParse(args)
-  if (!mutation?.edits || !parsed?.success) return null
+  if (!mutation?.edits) return null
+  const parsed = mutation.args.safeParse(args)
+  if (!parsed.success) return null
   const { entity, id, changes } = mutation.edits(parsed.data)
   const row = view.get(`${entity}/${id}`)
   const fields = Object.keys(changes).map((field) => [field, row ? (fieldOf(row, field) ?? null) : null])

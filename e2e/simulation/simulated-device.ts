@@ -213,6 +213,12 @@ export class SimulatedDevice {
     return { ...this.roundParts(store, transport), store, pace }
   }
 
+  /** The parts of a round in another tab, over a network that loses nothing. */
+  directParts(clock: () => number): RoundParts {
+    const transport = this.parts.network.directTransportOf(this.sender())
+    return { ...this.roundParts(this.opened(), transport), pace: new Pace({ clock, most: MOST_PUSHED }) }
+  }
+
   /**
    * Crashes the app, immediately or after `afterSteps` more steps on its disk. Unfinished work is lost; the disk
    * remains.

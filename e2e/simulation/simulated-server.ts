@@ -24,7 +24,9 @@ import { dayOf, type Clock } from './clock.ts'
 import { ServerFiles } from './files/server-files.ts'
 import { Death, ServerDied } from './death.ts'
 import { checkFollowed, noteOffers } from './follow-laws.ts'
+import { EventLaws } from './event-laws.ts'
 import { emailOf, type Registered } from './people.ts'
+import { PokeLaws } from './poke-laws.ts'
 import { ServerRecord } from './server-record.ts'
 import { accountsOf } from './simulated-accounts.ts'
 import type { Sabotage } from './sabotage.ts'
@@ -32,7 +34,7 @@ import { Secrets } from './secrets.ts'
 import { checkAnswer, checkSeen } from './seen-laws.ts'
 import type { Sights } from './sights.ts'
 import { breathEveryMs, LIMITS, randomTurns } from './small-server.ts'
-import { checkStanding } from './standing-law.ts'
+import { Standing } from './standing-law.ts'
 import { holds } from './violation.ts'
 import { watchedTransaction } from './watched-transaction.ts'
 
@@ -61,6 +63,9 @@ export class SimulatedServer {
   readonly offeredTo = new Map<string, string>()
   readonly secrets = new Secrets()
   readonly death = new Death()
+  private readonly pokeLaws = new PokeLaws()
+  private readonly eventLaws = new EventLaws()
+  private readonly standing = new Standing()
   private isBusy = false
   private readonly clock: Clock
   private readonly random: Random
@@ -198,6 +203,19 @@ export class SimulatedServer {
     this.watched = this.watchedStore()
     this.service = this.newService()
     this.record = record.copy()
+    this.pokeLaws.startOver()
+    this.eventLaws.forget()
+  }
+
+  /** While the server does nothing, everyone has been told what they must be told. */
+  checkAllTold(): void {
+    this.pokeLaws.checkAllTold()
+    this.eventLaws.checkAllRecorded()
+  }
+
+  private forgetDue(): void {
+    this.pokeLaws.forget()
+    this.eventLaws.forget()
   }
 
   close(): Promise<void> {
@@ -205,8 +223,8 @@ export class SimulatedServer {
   }
 
   /** [I5]: The database is exactly as the last transaction left it, whatever died since. */
-  async checkStanding(): Promise<void> {
-    await this.read((view) => checkStanding(view, this.record))
+  async checkStanding(which: 'every scope' | 'what was written'): Promise<void> {
+    await this.read((view) => this.standing.check(view, { record: this.record, which }))
   }
 
   /** A person signs in or chooses a password. @returns null if another process has locked the database. */
@@ -261,6 +279,7 @@ export class SimulatedServer {
       store: this.watched,
       pokes: this.pokes,
       now: this.clock.now,
+      security: this.eventLaws,
       passwords: queuePasswords(this.death.within(this.sabotage.passwords(cheapPasswords)), { atOnce: 1 }),
       mintToken: () => this.secrets.addMinted(this.sabotage.mintToken(() => this.random.uuid())),
       limits: LIMITS,
@@ -269,10 +288,20 @@ export class SimulatedServer {
   }
 
   private async transact<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
-    const { watched, effects, records } = watchedTransaction(tx, () => this.death.noteRecord())
+    const { watched, effects, records } = watchedTransaction(tx, {
+      onApply: (changes) => this.standing.noteWritten(changes),
+      onRecord: () => this.death.noteRecord(),
+    })
     const result = await work(this.sabotage.transaction(watched))
     noteOffers(this.offeredTo, effects)
-    await this.record.note(tx, { effects, records, now: this.clock.now() })
+    this.record.note({ effects, records, now: this.clock.now() })
+    this.eventLaws.note(effects)
+    if (this.onPoke)
+      this.pokeLaws.note(
+        effects,
+        this.record,
+        this.people.map(({ userId }) => userId),
+      )
     await this.secrets.checkLinks(tx, effects)
     checkFollowed(effects, { people: this.people, offeredTo: this.offeredTo })
     return result
@@ -284,6 +313,7 @@ export class SimulatedServer {
     } catch (error) {
       if (!(error instanceof ServerDied)) this.bugs.push(error)
       this.death.never()
+      this.forgetDue()
       throw error
     }
   }
@@ -292,6 +322,7 @@ export class SimulatedServer {
     const rows = (poke.pokeDelta?.deltas ?? []).flatMap(({ puts }) => puts)
     checkSeen(this.record, userId, rows)
     this.secrets.checkTold(poke)
+    this.pokeLaws.check(this.record, userId, poke)
     return poke
   }
 }

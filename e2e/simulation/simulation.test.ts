@@ -79,7 +79,7 @@ const switchedOff: SwitchedOff[] = [
     'the documents that wait, before files are given up',
     files.withoutWaitingDocuments,
     /DO22/,
-    { from: 14, actions: 'everything' },
+    { from: 70, actions: 'everything' },
   ],
   [
     'the wait for all rows, before files are tidied up',

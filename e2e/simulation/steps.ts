@@ -98,7 +98,8 @@ export function stepsOf({ random, actions }: World): readonly Likely[] {
 }
 
 export async function takeStep(world: World, steps: readonly Likely[]): Promise<void> {
-  const { random, clock } = world
+  const { random, clock, server } = world
+  server.checkAllTold()
   clock.pass(random.integer(3 * MINUTE_MS))
   let roll = random.integer(2 * steps.reduce((sum, [weight]) => sum + weight, 0)) / 2
   for (const [weight, step] of steps) {

@@ -12,6 +12,8 @@ export interface Round {
   isSilent: boolean
   drifted: number
   rows: number
+  /** Mutations with a result of their own. */
+  results: number
   isMore: boolean
 }
 
@@ -60,6 +62,13 @@ export class Talk {
     const requestSize = Object.keys(cursors).length + drifted.length + mutations.length
     const answerSize = deltas.length + snapshots.length + revoked.length + results.length
     const rows = deltas.reduce((sum, { puts, deletes }) => sum + puts.length + deletes.length, 0)
-    this.rounds.push({ device, isSilent: requestSize + answerSize === 0, drifted: drifted.length, rows, isMore: more })
+    this.rounds.push({
+      device,
+      isSilent: requestSize + answerSize === 0,
+      drifted: drifted.length,
+      rows,
+      results: results.length,
+      isMore: more,
+    })
   }
 }

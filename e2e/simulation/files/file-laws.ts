@@ -50,7 +50,7 @@ interface FileCheck {
  */
 function isDue({ server }: World, { device, held, promised, documents, epoch }: FileCheck): boolean {
   const { documentId, hash } = promised
-  if (JSON.stringify([held.outbox, held.refused]).includes(hash)) return true
+  if (unsentText(held).includes(hash)) return true
   // The device has received a replacement of the file. A restored server may have lost that replacement.
   const known = held.view.get(`document/${documentId}`)
   if (known && 'hash' in known && known.hash !== hash) return false
@@ -66,6 +66,15 @@ function isDue({ server }: World, { device, held, promised, documents, epoch }: 
     server.record.mayTouch(document.scope, device.person.userId)
   )
 }
+
+/** What the device has not sent, as text; made once for each state of its disk. */
+function unsentText(held: Held): string {
+  const known = unsentTexts.get(held) ?? JSON.stringify([held.outbox, held.refused])
+  unsentTexts.set(held, known)
+  return known
+}
+
+const unsentTexts = new WeakMap<Held, string>()
 
 /** Returns whether the device has every row that it has been sent. */
 const isWhole = ({ state, scopes }: Held): boolean =>

@@ -9,11 +9,15 @@ export interface Paper {
 }
 
 /** Only a few, so that several documents have the same contents. */
-export const papers: readonly Paper[] = Array.from({ length: 6 }, (_, n) => {
-  const bytes = Uint8Array.from(Buffer.from(`Page ${n} of a manual`)).buffer
+export const papers: readonly Paper[] = Array.from({ length: 6 }, (_, n) =>
+  paperOf(`Page ${n} of a manual`, `${n}.txt`),
+)
+
+export function paperOf(text: string, fileName: string): Paper {
+  const bytes = Uint8Array.from(Buffer.from(text)).buffer
   const hash = createHash('sha256').update(Buffer.from(bytes)).digest('hex')
-  return { bytes, hash, file: { fileName: `${n}.txt`, fileType: 'text/plain', fileSize: bytes.byteLength, hash } }
-})
+  return { bytes, hash, file: { fileName, fileType: 'text/plain', fileSize: bytes.byteLength, hash } }
+}
 
 const hashes = new Set(papers.map(({ hash }) => hash))
 

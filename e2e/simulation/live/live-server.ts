@@ -48,6 +48,6 @@ export class LiveServer {
     server.beFree()
     if (health !== 'about to die') return
     server.death.never()
-    await server.checkStanding()
+    await server.checkStanding('what was written')
   }
 }

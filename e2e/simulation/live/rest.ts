@@ -35,7 +35,7 @@ export async function comeToRest(live: LiveWorld): Promise<void> {
   }
   live.say(`all are at rest after ${(live.timers.now - from) / SECOND_MS} s`)
   await world.trustAll()
-  await world.server.checkStanding()
+  await world.server.checkStanding('every scope')
   for (const { device } of devices) await checkWithheld(device)
   await stayQuiet(live)
 }

@@ -14,7 +14,11 @@ export interface Random {
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed)
   const integer = (n: number) => Math.floor(next() * n)
-  const hex = (digits: number) => Array.from({ length: digits }, () => integer(16).toString(16)).join('')
+  const hex = (length: number) => {
+    let digits = ''
+    for (let n = 0; n < length; n += 1) digits += integer(16).toString(16)
+    return digits
+  }
   return {
     next,
     integer,

@@ -76,13 +76,19 @@ type Made = ReturnType<typeof make>
 function make(db: BetterSQLite3Database, query: Query, of: SQLiteTable | undefined) {
   const { sql: text, params } = query.toSQL()
   const parameters = params.map(parameterOf)
-  const statement = clientOf(db).prepare<unknown[], unknown[]>(text)
+  const statement = clientOf(db).prepare<unknown[], unknown[]>(plannedOnce(text))
   return {
     statement: statement.reader ? statement.raw() : statement,
     bound: (values: Values) => parameters.map((read) => read(values)),
     decode: decoderOf(statement.reader ? statement.columns().map(({ name }) => name) : [], of),
   }
 }
+
+/**
+ * SQLite looks at the value of a bare `limit ?` when it plans a statement, and therefore compiles the statement again
+ * at each call. It does not look into an expression.
+ */
+const plannedOnce = (text: string) => text.replaceAll(' limit ?', ' limit +?')
 
 /** Returns a function that reads one parameter of the statement from the values of a call. */
 function parameterOf(param: unknown): (values: Values) => unknown {

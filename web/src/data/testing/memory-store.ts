@@ -194,5 +194,9 @@ function frozenCopy<T>(value: T): T {
   return Object.freeze(copy) as T
 }
 
-const mapValues = (of: object, change: (value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value)]))
+/** A loop, because most time of a simulated device's writes is spent here. */
+function mapValues(of: object, change: (value: unknown) => unknown): object {
+  const changed: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(of)) changed[key] = change(value)
+  return changed
+}
