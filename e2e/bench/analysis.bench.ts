@@ -1,55 +1,84 @@
 import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { TextExtractor } from '../../sync-server/src/documents/extract-text.ts'
 import { corpusFile, fileKinds, type FileKind } from '../corpus/corpus-files.ts'
-import { readCorpus, type CorpusDocument, type Part } from '../corpus/read-corpus.ts'
+import { isEmpty, readCorpus, type CorpusDocument, type Part } from '../corpus/read-corpus.ts'
 import { kinds, scoreFindings, type Score } from '../corpus/score.ts'
 import { shares, targetsOf } from './finding-shares.ts'
 
 /**
  * The share of the analyzer's findings that is right, and the share of a careful reader's findings that the analyzer
- * finds.
+ * finds: for texts and for files, by kind.
  */
 export const bench: Bench = {
   title: 'analysis',
   run: async () => [
-    ...figuresOf('tuned'),
-    ...figuresOf('held-out'),
+    ...figuresOfTexts('tuned'),
+    ...figuresOfTexts('held-out'),
     ...(await figuresOfFiles('tuned')),
     ...(await figuresOfFiles('held-out')),
+    timePerPage(),
   ],
 }
 
-function figuresOf(part: Part): Figure[] {
+function figuresOfTexts(part: Part): Figure[] {
   const documents = readCorpus(part)
-  const scores = documents.flatMap(({ document, expected }) => scoreFindings(analyse(document), expected))
-  const about = `${part}, ${documents.length} documents`
-  return [
-    ...shares(`${about}: all findings`, scores, targetsOf(part)),
-    ...kinds.flatMap((kind) =>
-      shares(
-        `${part}: ${kind}`,
-        scores.filter((score) => score.kind === kind),
-      ),
-    ),
-  ]
+  const scores = documents.flatMap((document) => scoresOf(document, document.document.pages))
+  return [...byKind(part, `${part}, ${documents.length} documents`, scores), shareOfQuiet(part, documents)]
 }
 
 /** The same figures for files, each read in its own process, as the server reads uploads. */
 async function figuresOfFiles(part: Part): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const kind of fileKinds) {
+  for (const kind of fileKinds.filter((one) => one !== 'txt')) {
     const scores: Score[] = []
-    for (const document of readCorpus(part)) scores.push(...(await scoresOfFile(document, kind)))
-    figures.push(...shares(`${part}, as .${kind} files: all findings`, scores, targetsOf(part)))
+    for (const document of readCorpus(part)) scores.push(...scoresOf(document, await pagesOfFile(document, kind)))
+    figures.push(...byKind(part, `${part}, as .${kind} files`, scores))
   }
   return figures
 }
 
+const byKind = (part: Part, about: string, scores: readonly Score[]): Figure[] => [
+  ...shares(`${about}: all findings`, scores, targetsOf(part)),
+  ...kinds.flatMap((kind) =>
+    shares(
+      `${about}: ${kind}`,
+      scores.filter((score) => score.kind === kind),
+      targetsOf(part, kind),
+    ),
+  ),
+]
+
+/** Of the documents in which there is nothing to find, those from which nothing is proposed. */
+function shareOfQuiet(part: Part, documents: readonly CorpusDocument[]): Figure {
+  const empty = documents.filter(({ expected }) => isEmpty(expected))
+  const quiet = empty.filter(({ document }) => Object.values(analyse(document)).every((found) => found.length === 0))
+  const target = part === 'held-out' ? { atLeast: 0.95 } : undefined
+  return {
+    name: `${part}: nothing proposed where nothing is to find`,
+    value: quiet.length / empty.length,
+    unit: `of ${empty.length}`,
+    target,
+  }
+}
+
+function timePerPage(): Figure {
+  const documents = [...readCorpus('tuned'), ...readCorpus('held-out')].map(({ document }) => document)
+  for (const document of documents) analyse(document)
+  const start = performance.now()
+  for (const document of documents) analyse(document)
+  const pages = documents.reduce((sum, document) => sum + document.pages.length, 0)
+  return { name: 'time for a page', value: (performance.now() - start) / pages, unit: 'ms', target: { atMost: 5 } }
+}
+
+const scoresOf = ({ document, expected }: CorpusDocument, pages: readonly PageText[]): Score[] =>
+  scoreFindings(analyse({ ...document, pages }), expected)
+
 const extractor = new TextExtractor()
 
-async function scoresOfFile(document: CorpusDocument, kind: FileKind): Promise<Score[]> {
+async function pagesOfFile(document: CorpusDocument, kind: FileKind): Promise<readonly PageText[]> {
   const { pages, state } = await extractor.extract(corpusFile(document, kind))
   if (state !== 'read') throw new Error(`${document.name} as .${kind}: ${state}`)
-  return scoreFindings(analyse({ ...document.document, pages }), document.expected)
+  return pages
 }

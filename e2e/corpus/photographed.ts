@@ -24,4 +24,4 @@ const names: Record<Part, readonly string[]> = {
 }
 
 export const photographed = (part: Part): CorpusDocument[] =>
-  readCorpus(part).filter(({ name }) => names[part].some((known) => name === `${part}/${known}.txt`))
+  readCorpus(part).filter(({ name }) => names[part].some((known) => name.endsWith(`/${known}`)))

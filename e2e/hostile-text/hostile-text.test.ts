@@ -1,4 +1,4 @@
-import { describeBoxes } from '@hearthkeep/shared/analysis/text/answers.ts'
+import { withBoxes } from '@hearthkeep/shared/analysis/layout/boxes.ts'
 import { findAge, findDates } from '@hearthkeep/shared/analysis/text/dates-in-text.ts'
 import { findAmounts } from '@hearthkeep/shared/analysis/text/money-in-text.ts'
 import { sentencesOf } from '@hearthkeep/shared/analysis/text/sentences.ts'
@@ -50,7 +50,7 @@ test.each<[string, (text: string) => unknown]>([
   ['dates', findDates],
   ['ages', findAge],
   ['amounts', findAmounts],
-  ['boxes', describeBoxes],
+  ['boxes', withBoxes],
   ['sentences', sentencesOf],
 ])('[SE60] runs in linear time: %s', (_what, work) => {
   const words = [

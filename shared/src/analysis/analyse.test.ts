@@ -27,12 +27,15 @@ test('[AN1] [AN2] a sentence becomes a system, an issue with its action, and the
       installDate: '2018-01-01',
       lastServiced: null,
       warrantyExpiration: null,
-      recommendedActions: ['Replace it immediately.'],
+      recommendedActions: ['Replace it immediately.', 'Replace it immediately (Water heater)'],
       page: 1,
       quote: 'Water heater: Rheem XG50T09, S/N Q352301188, installed 2018.',
+      confidence: 'sure',
     },
   ])
-  expect(maintenanceItems).toEqual([])
+  expect(maintenanceItems).toMatchObject([
+    { title: 'Replace it immediately (Water heater)', status: 'scheduled', systemType: 'plumbing_water_heater' },
+  ])
   expect(issues).toEqual([
     {
       description: 'The water heater leaks.',
@@ -43,6 +46,7 @@ test('[AN1] [AN2] a sentence becomes a system, an issue with its action, and the
       systemType: 'plumbing_water_heater',
       page: 1,
       quote: 'The water heater leaks.',
+      confidence: 'sure',
     },
   ])
 })
@@ -60,6 +64,27 @@ test('[AN22] a price turns the remedy of an issue into a maintenance item', () =
   expect(maintenanceItems).toMatchObject([
     { title: 'Replace the gutters', estimatedCost: 1500, type: 'replacement', systemType: 'roofing_gutters' },
   ])
+})
+
+test('[AN33] [AN34] a nameplate yields the appliance, and says that it is sure', () => {
+  const { systems } = read('RHEEM\nGAS WATER HEATER\nMODEL NO.   XG40T06EC36U1\nSERIAL NO.  M341812345', {
+    category: 'photo',
+  })
+  expect(systems).toMatchObject([
+    {
+      systemType: 'plumbing_water_heater',
+      brand: 'Rheem',
+      model: 'XG40T06EC36U1',
+      serialNumber: 'M341812345',
+      confidence: 'sure',
+    },
+  ])
+})
+
+test('[AN14] what a bill sells was installed on the day of delivery', () => {
+  const bill =
+    'Order #77\n\nSamsung RF28R7351SR French door refrigerator   1   $2,199.00\n\nDelivered & installed: 03/21/2025'
+  expect(read(bill, { category: 'receipt' }).systems).toMatchObject([{ brand: 'Samsung', installDate: '2025-03-21' }])
 })
 
 test('[AN25] a policy contains no issues', () => {

@@ -1,7 +1,6 @@
 import type { SystemStatus } from '../system/system.ts'
 import { boundedFindings } from './bounded-findings.ts'
-import { readAnswers } from './disclosure.ts'
-import { readContext } from './document-context.ts'
+import { readContext } from './classify/document-context.ts'
 import {
   newSystem,
   severities,
@@ -11,38 +10,54 @@ import {
   type ItemFinding,
   type SystemFinding,
 } from './finding.ts'
-import { readStatements } from './statements.ts'
-import { placeStatements } from './subjects.ts'
-import { gatherSystems, MOST_SYSTEMS } from './systems.ts'
-import { gatherWork } from './work.ts'
+import { readAnswers } from './frames/read-answers.ts'
+import { readStatements } from './frames/read-statements.ts'
+import { asPrinted } from './layout/as-printed.ts'
+import { readEntries } from './layout/read-entries.ts'
+import { addDocumentDates } from './ledger/document-dates.ts'
+import { readLedger } from './ledger/read-ledger.ts'
+import { readNameplates } from './nameplate/read-nameplate.ts'
+import { gatherSystems, MOST_SYSTEMS } from './ledger/systems.ts'
 
 /**
- * Finds what a document reports about a property: its systems, recommended work, and issues (part 2, section 3). Uses
- * rules alone (SPEC.md, Analysis), with the same result on the device and on the server. Takes time proportional to the
- * text.
+ * Finds what a document reports about a property: its systems, open and finished work, and issues (part 2, section 3).
+ * Uses rules alone (SPEC.md, Analysis), with the same result on the device and on the server. Takes time proportional to
+ * the text.
  */
 export function analyse(document: AnalysedDocument): Findings {
+  const { systems, maintenanceItems, issues } = read(document)
+  const { pages } = document
+  return boundedFindings({
+    systems: asPrinted(systems, pages),
+    maintenanceItems: asPrinted(maintenanceItems, pages),
+    issues: asPrinted(issues, pages),
+  })
+}
+
+function read(document: AnalysedDocument): Findings {
   const context = readContext(document)
-  const placed = placeStatements(readAnswers(readStatements(document.pages)), context)
-  const { issues, items } = gatherWork(placed, context)
-  const reportedSystems = gatherSystems(placed, context)
-  const troubled = issues.flatMap((issue) => systemOf(issue, reportedSystems))
+  if (context.kind === 'silent') return { systems: [], maintenanceItems: [], issues: [] }
+  if (context.kind === 'nameplate') return readNameplates(document.pages, document.today)
+  const statements = readStatements(readAnswers(readEntries(document.pages)), context)
+  const { issues, items, history } = readLedger(statements, context)
+  const found = gatherSystems(statements, context)
+  addDocumentDates(found, history, context)
+  const troubled = issues.flatMap((issue) => systemOf(issue, found.systems))
   const actions = actionsByType([...issues, ...items])
-  const systems = [...reportedSystems, ...onlyOnce(troubled)].slice(0, MOST_SYSTEMS).map((system) => ({
+  const systems = [...found.systems, ...onlyOnce(troubled)].slice(0, MOST_SYSTEMS).map((system) => ({
     ...system,
     status: system.status ?? statusBy(issues.filter(({ systemType }) => systemType === system.systemType)),
     recommendedActions: [...(actions.get(system.systemType) ?? [])],
   }))
-  return boundedFindings({ systems, maintenanceItems: items, issues })
+  return { systems, maintenanceItems: [...items, ...history], issues }
 }
 
 /** Returns the system of an issue if the document reports it nowhere else: an issue implies its system. */
-function systemOf(
-  { systemType, page, quote }: IssueFinding,
-  reportedSystems: readonly SystemFinding[],
-): SystemFinding[] {
+function systemOf(issue: IssueFinding, reportedSystems: readonly SystemFinding[]): SystemFinding[] {
+  const { systemType, page, quote, description } = issue
   if (systemType === null || reportedSystems.some((system) => system.systemType === systemType)) return []
-  return [{ ...newSystem(systemType), page, quote }]
+  if (/\b(?:no|missing|lacks?|none|without|not present)\b/i.test(description)) return []
+  return [{ ...newSystem(systemType), page, quote, confidence: 'likely' }]
 }
 
 const onlyOnce = (systems: readonly SystemFinding[]): SystemFinding[] =>

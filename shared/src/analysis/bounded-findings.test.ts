@@ -12,11 +12,18 @@ const issue = {
   systemType: null,
   page: 1,
   quote: 'x',
+  confidence: 'sure',
 } as const
 
 test('[SE65] long findings are truncated, and those beyond a million characters are dropped', () => {
   const actions = Array.from({ length: 50 }, (_, n) => `${n} ${long}`)
-  const system = { ...newSystem('hvac_furnace'), recommendedActions: actions, page: 1, quote: long }
+  const system = {
+    ...newSystem('hvac_furnace'),
+    recommendedActions: actions,
+    page: 1,
+    quote: long,
+    confidence: 'sure' as const,
+  }
   const { systems, issues } = boundedFindings({
     systems: [system],
     maintenanceItems: [],

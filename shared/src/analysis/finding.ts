@@ -18,10 +18,15 @@ export interface AnalysedDocument {
   today: CalendarDate
 }
 
-/** Where in the document the finding is stated, and the exact quote. */
+/** `sure`: the document states it. `likely`: the words suggest it, and a person should look. */
+export const confidences = ['sure', 'likely'] as const
+export type Confidence = (typeof confidences)[number]
+
+/** Where in the document the finding is stated, the exact quote, and how sure the finding is. */
 export interface Evidence {
   page: number
   quote: string
+  confidence: Confidence
 }
 
 /** Ordered from the worst down. */
@@ -49,8 +54,13 @@ export interface SystemFinding extends Evidence {
   recommendedActions: string[]
 }
 
-/** Work that a document recommends. */
+/** Work that a document recommends, or reports as done. */
 export interface ItemFinding extends Evidence {
+  /** `completed`: it is done; `completedDate` and `cost` are what the document says of it. */
+  status: 'scheduled' | 'completed'
+  completedDate: CalendarDate | null
+  /** US dollars. */
+  cost: number | null
   title: string
   description: string
   priority: Priority

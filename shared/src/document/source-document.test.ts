@@ -6,7 +6,7 @@ import { newSystem } from '../analysis/finding.ts'
 import { must } from '../kernel/must.ts'
 
 const document = aDocument({ hash: `${'ab'.repeat(16)}${'00'.repeat(16)}` })
-const finding = { ...newSystem('hvac_furnace'), page: 3, quote: 'Gas furnace.' }
+const finding = { ...newSystem('hvac_furnace'), page: 3, quote: 'Gas furnace.', confidence: 'sure' as const }
 const documents = [{ document, analysis: { systems: [finding], maintenanceItems: [], issues: [] } }]
 const { source } = must(proposeFindings(documents, { systems: [], items: [], today: '2026-11-21' })[0], 'a proposal')
 

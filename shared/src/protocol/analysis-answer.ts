@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { severities, type Findings } from '../analysis/finding.ts'
+import { confidences, severities, type Findings } from '../analysis/finding.ts'
 import { calendarDate, documentId } from '../kernel/fields.ts'
 import { itemCategories, itemTypes, priorities } from '../maintenance/maintenance-item.ts'
 import { systemStatuses } from '../system/system.ts'
 
-const evidence = { page: z.int(), quote: z.string() }
+/** A server of an earlier version does not say how sure a finding is. */
+const evidence = { page: z.int(), quote: z.string(), confidence: z.enum(confidences).default('sure') }
 const words = z.string().nullable()
 const day = calendarDate.nullable()
 
@@ -31,6 +32,9 @@ export const itemFinding = z.object({
   category: z.enum(itemCategories),
   scheduledDate: day,
   estimatedCost: z.number().nullable(),
+  status: z.enum(['scheduled', 'completed']).default('scheduled'),
+  completedDate: day.default(null),
+  cost: z.number().nullable().default(null),
   systemType: words,
   ...evidence,
 })

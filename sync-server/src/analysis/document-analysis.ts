@@ -1,5 +1,6 @@
 import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
+import { mergeFindings } from '@hearthkeep/shared/analysis/merge-findings.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import {
@@ -55,7 +56,10 @@ export class DocumentAnalysis {
     if (problem) return { engine: 'rules', analysis: nothing, note: problem }
     const partly = text.isWhole ? null : NOT_WHOLE
     const answer = await this.byModel({ ...about, pages: text.pages, picture: null })
-    if ('analysis' in answer) return { engine: 'openai', analysis: answer.analysis, note: partly }
+    if ('analysis' in answer) {
+      const analysis = findings === null ? answer.analysis : mergeFindings(answer.analysis, findings)
+      return { engine: 'openai', analysis, note: partly }
+    }
     const notes = [answer.instead, findings === null ? NOT_ANALYSED : null, partly]
     return { engine: 'rules', analysis: findings ?? nothing, note: inOne(notes) }
   }

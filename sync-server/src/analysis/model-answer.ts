@@ -1,4 +1,10 @@
-import { newSystem, severities, type Findings, type PageText } from '@hearthkeep/shared/analysis/finding.ts'
+import {
+  confidences,
+  newSystem,
+  severities,
+  type Findings,
+  type PageText,
+} from '@hearthkeep/shared/analysis/finding.ts'
 import { catalogue } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
 import { recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { itemCategories, itemTypes, priorities } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
@@ -15,7 +21,8 @@ const types = z.enum(catalogue.map(({ id }) => id))
 const words = z.string().max(2000)
 const maybe = words.nullable().catch(null)
 const day = recordedDate.nullable().catch(null)
-const rests = { page: z.int().catch(1), quote: words }
+const money = z.number().min(0).max(1_000_000_000).nullable().catch(null)
+const rests = { page: z.int().catch(1), quote: words, confidence: z.enum(confidences).catch('sure') }
 
 /** Used for both the request and the answer: findings of another shape are dropped, and an invalid field is unknown. */
 const system = z.object({
@@ -42,7 +49,10 @@ const item = z.object({
   type: z.enum(itemTypes).catch('maintenance'),
   category: z.enum(itemCategories).catch('general'),
   scheduledDate: day,
-  estimatedCost: z.number().min(0).max(1_000_000_000).nullable().catch(null),
+  estimatedCost: money,
+  status: z.enum(['scheduled', 'completed']).catch('scheduled'),
+  completedDate: day,
+  cost: money,
   systemType: types.nullable().catch(null),
   ...rests,
 })

@@ -39,7 +39,9 @@ export function acceptFindings(
     const { source, systemType, facts } = proposal
     const systemId = (systemType && known.get(systemType)) || null
     const itemId = mintId() as ItemId
-    calls.push({ name: 'maintenance.add', args: { propertyId, itemId, facts: { ...facts, systemId, source } } })
+    const done = proposal.kind === 'done' ? { ...proposal.done, nextItemId: mintId() as ItemId } : undefined
+    const args = { propertyId, itemId, facts: { ...facts, systemId, source } }
+    calls.push({ name: 'maintenance.add', args: done === undefined ? args : { ...args, done } })
   }
   return calls
 }

@@ -10,7 +10,7 @@ import { proposeFindings, type KnownProperty, type ReadPaper } from './analysis-
 import { analysisSummary } from './analysis-words.ts'
 
 const today = '2026-11-20'
-const evidence = { page: 3, quote: 'Gas furnace, Carrier.' }
+const evidence = { page: 3, quote: 'Gas furnace, Carrier.', confidence: 'sure' as const }
 
 const furnace = (facts: Partial<SystemFinding> = {}): SystemFinding => ({
   ...newSystem('hvac_furnace'),
@@ -27,8 +27,12 @@ const filter = (facts: Partial<ItemFinding> = {}): ItemFinding => ({
   scheduledDate: null,
   estimatedCost: null,
   systemType: 'hvac_furnace',
+  status: 'scheduled',
+  completedDate: null,
+  cost: null,
   page: 3,
   quote: 'Replace the filter every 3 months.',
+  confidence: 'sure',
   ...facts,
 })
 const crack = (facts: Partial<IssueFinding> = {}): IssueFinding => ({
@@ -40,6 +44,7 @@ const crack = (facts: Partial<IssueFinding> = {}): IssueFinding => ({
   systemType: 'hvac_furnace',
   page: 4,
   quote: 'The heat exchanger is cracked.',
+  confidence: 'sure',
   ...facts,
 })
 
@@ -137,6 +142,42 @@ test('[AP3] an issue and its remedy become one proposal', () => {
   const remedy = filter({ title: 'Replace the furnace', quote: 'Replace the furnace.', estimatedCost: 4000 })
   expect(proposeFindings([readDocument({ maintenanceItems: [remedy], issues: [crack()] })], empty)).toMatchObject([
     { kind: 'issue', facts: { title: 'Replace the furnace', estimatedCost: 4000, priority: 'urgent' } },
+  ])
+})
+
+const swept = filter({
+  title: 'Chimney swept',
+  quote: 'Chimney swept 9/29/2025, $389',
+  status: 'completed',
+  completedDate: '2025-09-29',
+  cost: 389,
+})
+
+test('[AP14] finished work becomes a completed task with its day and cost', () => {
+  expect(proposeFindings([readDocument({ maintenanceItems: [swept] })], empty)).toMatchObject([
+    { kind: 'done', facts: { title: 'Chimney swept' }, done: { completedDate: '2025-09-29', cost: 389 } },
+  ])
+  const { uuid } = createRandom(7)
+  const proposals = proposeFindings([readDocument({ maintenanceItems: [swept] })], empty)
+  const [call] = acceptFindings(proposals, { propertyId: aPropertyId(), systems: [], mintId: uuid })
+  expect(call).toMatchObject({ name: 'maintenance.add', args: { done: { completedDate: '2025-09-29', cost: 389 } } })
+  expect(mutationNamed('maintenance.add')?.args.safeParse(call?.args).error).toBeUndefined()
+})
+
+test.each<[string, Partial<ItemFinding>, Partial<MaintenanceItem>[]]>([
+  ['without a day', { completedDate: null }, []],
+  ['of a future day', { completedDate: '2027-01-01' }, []],
+  ['that is recorded', {}, [{ status: 'completed', completedDate: '2025-09-29T12:00:00.000Z', systemId: aSystemId() }]],
+])('[AP14] finished work %s is not proposed', (_name, facts, recorded) => {
+  const systems = [aSystem({ systemType: 'hvac_furnace' })]
+  const items = recorded.map((item) => anItem(item))
+  expect(kindsOf([readDocument({ maintenanceItems: [{ ...swept, ...facts }] })], { systems, items })).toEqual([])
+})
+
+test('[AP15] the notes of a new system guess its year by the serial number, and say that it is a guess', () => {
+  const reported = furnace({ serialNumber: '3316E07825' })
+  expect(proposeFindings([readDocument({ systems: [reported] })], empty)).toMatchObject([
+    { facts: { installDate: null, notes: 'Probably made in 2016, judging by the serial number.' } },
   ])
 })
 

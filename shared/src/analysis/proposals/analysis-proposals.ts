@@ -9,10 +9,12 @@ import { plainLines } from '../../text/plain-text.ts'
 import {
   newSystemFacts,
   recommendedWork,
+  workDone,
   toldFacts,
   extractedFields,
   workOnIssue,
   type SystemFacts,
+  type WorkDone,
   type WorkFacts,
 } from './finding-facts.ts'
 import { isOpen } from '../../maintenance/schedule/item-status.ts'
@@ -26,6 +28,8 @@ export type AnalysisProposal = { source: Source } & (
   | { kind: 'system_facts'; finding: SystemFinding; system: System; changes: Partial<SystemFacts> }
   /** Recommended work. */
   | { kind: 'item'; finding: ItemFinding; systemType: string | null; facts: WorkFacts }
+  /** Finished work. */
+  | { kind: 'done'; finding: ItemFinding; systemType: string | null; facts: WorkFacts; done: WorkDone }
   /** Work to fix an issue. */
   | { kind: 'issue'; finding: IssueFinding; systemType: string | null; facts: WorkFacts }
 )
@@ -116,13 +120,14 @@ function* proposeWork({ document, analysis }: ReadPaper, property: KnownProperty
   )
   for (const one of proposals.values()) if ('systemType' in one) titles.add(titleOf(one.facts, one.systemType))
   const propose = (found: FoundWork, facts: WorkFacts) => {
+    const isDone = found.kind === 'done'
     const { kind, finding } = found
     const { systemType, page, quote } = finding
     const words = keyOf(document, [kind, String(page), marked(quote)])
     // One sentence may ask for two actions.
     const key = proposals.has(words) ? keyOf(document, [kind, marked(quote), marked(facts.title)]) : words
     if (kept.has(key) || proposals.has(key)) return
-    if (titles.has(titleOf(facts, null)) || titles.has(titleOf(facts, systemType))) return
+    if (!isDone && (titles.has(titleOf(facts, null)) || titles.has(titleOf(facts, systemType)))) return
     proposals.set(key, { ...found, source: sourceOf(document, finding, key), systemType, facts })
   }
   const remedies = remediesIn(analysis)
@@ -135,17 +140,39 @@ function* proposeWork({ document, analysis }: ReadPaper, property: KnownProperty
   const actions = new Set(analysis.issues.map(actionOf))
   for (const item of analysis.maintenanceItems) {
     yield
+    if (item.status === 'completed') {
+      const done = workDone(item, today)
+      if (done && !isRecorded(item, done, property))
+        propose({ kind: 'done', finding: item, done }, recommendedWork(item))
+      continue
+    }
     if (wordsOf(item).some((words) => actions.has(words))) continue
     propose({ kind: 'item', finding: item }, recommendedWork(item))
   }
 }
 
-type FoundWork = { kind: 'item'; finding: ItemFinding } | { kind: 'issue'; finding: IssueFinding }
+type FoundWork =
+  | { kind: 'done'; finding: ItemFinding; done: WorkDone }
+  | { kind: 'item'; finding: ItemFinding }
+  | { kind: 'issue'; finding: IssueFinding }
+
+/** [AP14] Whether work of that day on the same system is recorded. */
+function isRecorded(
+  { systemType }: ItemFinding,
+  { completedDate }: WorkDone,
+  { items, systems }: KnownProperty,
+): boolean {
+  const typeOf = new Map<string, string>(systems.map((system) => [system.id, system.systemType]))
+  return items.some(
+    (item) =>
+      item.completedDate?.slice(0, 10) === completedDate && (typeOf.get(item.systemId ?? '') ?? null) === systemType,
+  )
+}
 
 /** The first item for each title, description and quote. An issue and the item that remedies it are one piece of work. */
 function remediesIn({ maintenanceItems }: Findings): ReadonlyMap<string | null, ItemFinding> {
   const remedies = new Map<string | null, ItemFinding>()
-  for (const item of maintenanceItems)
+  for (const item of maintenanceItems.filter(({ status }) => status === 'scheduled'))
     for (const words of wordsOf(item)) if (!remedies.has(words)) remedies.set(words, item)
   return remedies
 }

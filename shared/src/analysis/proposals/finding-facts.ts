@@ -7,6 +7,7 @@ import { EARLIEST_DATE, type CalendarDate } from '../../kernel/fields.ts'
 import { itemFacts, type Priority } from '../../maintenance/maintenance-item.ts'
 import { plainLine, plainLines } from '../../text/plain-text.ts'
 import { addDays } from '../../kernel/dates.ts'
+import { probableYear } from '../nameplate/serial-year.ts'
 import { OTHER_TYPE } from '../../system/known-type.ts'
 
 /** Facts about a system that a document can supply if a person left them unknown. */
@@ -44,8 +45,15 @@ export function newSystemFacts(finding: SystemFinding, today: CalendarDate) {
     status: finding.status ?? ('good' as const),
     estimatedLifespan: usual?.estimatedLifespan ?? null,
     replacementCost: usual?.replacementCost.min ?? null,
-    notes: cutLines(finding.condition, 5000),
+    notes: cutLines(notesOf(finding, today), 5000),
   }
+}
+
+/** The stated condition, and a guess of the year by the serial number that says that it is one. */
+function notesOf({ condition, brand, serialNumber, installDate }: SystemFinding, today: CalendarDate): string | null {
+  const year = installDate === null ? probableYear({ brand, serialNumber, thisYear: Number(today.slice(0, 4)) }) : null
+  const guess = year === null ? null : `Probably made in ${year}, judging by the serial number.`
+  return [condition, guess].filter((note) => note !== null).join('\n') || null
 }
 
 export type WorkFacts = Pick<
@@ -65,6 +73,19 @@ export function recommendedWork(finding: ItemFinding): WorkFacts {
     dueDate: null,
     estimatedCost: itemFacts.estimatedCost.safeParse(estimatedCost).success ? estimatedCost : null,
   }
+}
+
+/** What is recorded of finished work beside its facts. */
+export interface WorkDone {
+  completedDate: CalendarDate
+  cost: number | null
+}
+
+/** [AP14] When finished work was done and what it cost; null if the document does not say when, or says a future day. */
+export function workDone({ completedDate, cost }: ItemFinding, today: CalendarDate): WorkDone | null {
+  const day = within(completedDate, { to: today })
+  if (day === null) return null
+  return { completedDate: day, cost: itemFacts.cost.safeParse(cost).success ? cost : null }
 }
 
 /** [AP3] Turns an issue into the work to fix it. */

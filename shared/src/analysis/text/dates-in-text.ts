@@ -22,13 +22,19 @@ const notations: readonly { pattern: RegExp; read: (groups: string[]) => (string
     read: ([m, d, y]) => [y, monthNumber(m), d],
   },
   {
+    pattern: new RegExp(String.raw`\b${month} (\d{1,2}) ?[-–] ?\d{1,2},? ${year}\b`, 'gi'),
+    read: ([m, d, y]) => [y, monthNumber(m), d],
+  },
+  {
     pattern: new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?${month}[ ,-] ?${year}\b`, 'gi'),
     read: ([d, m, y]) => [y, monthNumber(m), d],
   },
   { pattern: new RegExp(String.raw`\b${month},? (?:of )?${year}\b`, 'gi'), read: ([m, y]) => [y, monthNumber(m)] },
   { pattern: new RegExp(String.raw`\b(0?[1-9]|1[0-2])[/-]${year}\b`, 'g'), read: ([m, y]) => [y, m] },
+  { pattern: new RegExp(String.raw`\b${year}-(0[1-9]|1[0-2])\b(?!-)`, 'g'), read: ([y, m]) => [y, m] },
+  { pattern: /(?<![\w'’])['’](\d\d)\b(?!['’\w])/g, read: ([y]) => [fullYear(y)] },
   {
-    pattern: new RegExp(String.raw`\b(winter|spring|summer|fall|autumn)(?: of)? ${year}\b`, 'gi'),
+    pattern: new RegExp(String.raw`\b(winter|spring|summer|fall|autumn)(?: of|,)? ${year}\b`, 'gi'),
     read: ([season, y]) => [y, String(seasons[(season ?? '').toLowerCase()])],
   },
   { pattern: new RegExp(String.raw`(?<![\w$#.,/-])${year}(?![\w/%-]|[.,]\d)`, 'g'), read: ([y]) => [y] },
@@ -38,6 +44,7 @@ const notations: readonly { pattern: RegExp; read: (groups: string[]) => (string
  * The dates in a text, in text order, in the notations of the United States: month before day where both are numbers.
  */
 export function findDates(text: string): DateInText[] {
+  if (!/\d\d/.test(text)) return []
   const found: DateInText[] = []
   /** Positions of characters that belong to a date already found. */
   const taken = new Set<number>()
@@ -71,11 +78,14 @@ function isDay(date: string): boolean {
 /** The stated age of something, in years: `approx. 15 years old`, `age: 10 yrs`, `18-20 years old` (the middle). */
 export function findAge(text: string): { years: number; start: number } | null {
   const [old] = text.matchAll(/\b(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?[ -]?\+?(?:years?|yrs?)\.?[ -]old\b/gi)
-  const [labelled] = text.matchAll(/\bage(?:d| of [a-z]+)?\b[^\d?;]{0,30}(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?/gi)
+  const [labelled] = text.matchAll(/\bage(?:d| of [a-z]+)?\b[^\d?;$]{0,30}?~?(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?/gi)
+  const [about] = text.matchAll(
+    /(?:\babout|\bapprox(?:\.|imately)?|\broughly|~) ?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\b(?! (?:ago|warranty|left|of|plan|remaining))/gi,
+  )
   const [asked] = text.matchAll(
     /^(?:approx(?:\.|imately)? |about )?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\.?$/gi,
   )
-  const match = old ?? labelled ?? asked
+  const match = old ?? labelled ?? about ?? asked
   if (match === undefined) return null
   const [from, to] = [Number(match[1]), Number(match[2] ?? match[1])]
   const years = Math.floor((from + to) / 2)

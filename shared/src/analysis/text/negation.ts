@@ -1,40 +1,64 @@
 /** Where the clause that contains a position begins. */
 const clauseStart = (text: string, at: number): number => {
-  const breaks = [...text.slice(0, at).matchAll(/[,;:]\s|\b(?:but|however|although|and there (?:is|are)|which)\b/gi)]
+  const breaks = [
+    ...text
+      .slice(Math.max(0, at - 200), at)
+      .matchAll(
+        /[,;:.]\s|\s[-–—]\s|\b(?:but|however|although|except|and there (?:is|are)|which|is|are|was|were|has|have)\b/gi,
+      ),
+  ]
   const last = breaks.at(-1)
-  return last === undefined ? 0 : last.index + last[0].length
+  return last === undefined ? Math.max(0, at - 200) : Math.max(0, at - 200) + last.index + last[0].length
 }
 
 const denial =
-  /\b(?:no|without|never|nor|neither|free (?:of|from)|absence of|none of|not (?:any|aware of|find|found|observed?|seen?|detect(?:ed)?))\b(?!\.)/i
+  /\b(?:no|without|never|nor|neither|free (?:of|from)|absence of|none(?: of)?|nothing|not (?:any|aware of|find|found|observed?|seen?|detect(?:ed)?|been|yet|a|an|show|have|leak\w*))\b(?!\.)/i
 const affirmedLater =
-  /\b(?:was|were|is|are)? ?(?:not|never) (?:observed|noted|found|seen|detected|present|visible|evident|covered)\b/i
+  /^\s*(?:\w+ ){0,3}(?:was|were|is|are)? ?(?:not|never) (?:observed|noted|found|seen|detected|present|visible|evident|covered|reported|an issue|a concern)\b/i
 const imagined =
-  /\b(?:if|to prevent|prevents?|to avoid|to keep|to reduce|in case|until|caused by|in order to|unless|so that|should .{0,20} occur|prone to|check(?:ed)? for|inspect(?:ed)? for|look(?:ed)? for|tested for|potential for|covers?|conducive to|due to old|before)\b/i
+  /\b(?:if|to prevent|prevents?|preventing|to avoid|avoids?|to keep|to reduce|reduces?|in case|until|caused by|in order to|unless|so that|should .{0,20} occur|prone to|check(?:ed)? (?:for|all)|inspect(?:ed)? for|look(?:ed)? for|tested for|test for|potential for|covers?|due to old|before|risk of(?! fire)|may|might|could|can|should|must|shall|any|whether|eventually|would|will (?:eventually|soon)|possible|possibly|protect(?:s|ed)? (?:from|against)|resist\w*|when|watch for|signs? of future)\b/i
 
-/** Whether a sentence denies what it names at a position: `No leaks were observed`, `mold was not found`. */
+/** Whether a sentence denies what it names at a position: `No leaks were observed`, `none lifted, cracked, or missing`. */
 export function isDenied(text: string, { start, end }: { start: number; end: number }): boolean {
-  const before = text.slice(clauseStart(text, start), start)
-  // `No leaks, cracks or stains were seen`: a denial at the start of a sentence extends across commas.
-  const opening =
-    /^\W*(?:no|there (?:is|are|was|were) no|without)\b/i.test(text) &&
-    !/\bbut\b|\bhowever\b/i.test(text.slice(0, start))
+  const clause = text.slice(clauseStart(text, start), start)
+  if (denial.test(clause)) return true
   const after = text.slice(end, end + 60)
-  return (
-    (opening && (denial.test(before) || /[,\w] $/.test(text.slice(0, start)))) ||
-    denial.test(before) ||
-    affirmedLater.test(after) ||
-    /^\W*(?:none|no|negative|absent|not detected|n\/a|ok)\b/i.test(after)
+  if (affirmedLater.test(after) || /^\W{0,3}(?:none|no|negative|absent|not detected|n\/a|nd|ok)\b(?! \w)/i.test(after))
+    return true
+  return isInDeniedList(text, start)
+}
+
+/** A denial extends over the commas of its list, as long as no verb begins another statement. */
+function isInDeniedList(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 160), start)
+  const sentence = before.slice(
+    Math.max(before.lastIndexOf('. '), before.lastIndexOf('; '), before.lastIndexOf(': '), 0),
   )
+  const match = /\b(?:no|none|without|free of|nor|never|not)\b([^.;:]{0,140})$/i.exec(sentence)
+  if (match === null) return false
+  const between = match[1] ?? ''
+  if (
+    /\b(?:but|however|except|although|is|are|was|were|has|have|had|does|did|will|needs?|should|with|only|still)\b|\d/i.test(
+      between,
+    )
+  )
+    return false
+  return between.split(/,|\bor\b|\band\b/).every((part, n) => part.trim().split(/\s+/).length <= (n === 0 ? 7 : 4))
 }
 
 /** Whether it is only mentioned as a possibility: `to prevent water damage`, `if the unit fails`. */
 export const isImagined = (text: string, { start }: { start: number }): boolean =>
   imagined.test(text.slice(clauseStart(text, start), start))
 
-const done = String.raw`(?:repaired|fixed|corrected|cleaned|resolved|cleared|treated|remedied|changed|sealed|replaced)`
-const past = new RegExp(String.raw`(?<!\b(?:be|been|to|not|get|have it|have them|badly|poorly) )\b${done}\b`, 'i')
+const done = String.raw`(?:repaired|fixed|corrected|cleaned|resolved|cleared|remedied|changed|sealed|replaced|swept|rebuilt|removed|put right|made safe|no longer|completed|done)`
+const past = new RegExp(
+  String.raw`(?<!\b(?:be|to|not|get|have it|have them|badly|poorly|been|until|is|if) )\b${done}\b|\b(?:has|have) (?:since )?been ${done}\b`,
+  'i',
+)
 
 /** Whether a text reports that the trouble has been dealt with: `Dirty - cleaned`, `repaired by a roofer`. */
 export const isDealtWith = (text: string): boolean =>
-  past.test(text) && !/\bnot (?:yet )?(?:been )?(?:repaired|fixed|replaced|corrected)\b|until replaced/i.test(text)
+  past.test(text) &&
+  !/\bnot (?:yet )?(?:been )?(?:repaired|fixed|replaced|corrected)\b|until replaced|should be|needs? to be|to be (?:repaired|replaced)|tape repair|was repaired poorly/i.test(
+    text,
+  )

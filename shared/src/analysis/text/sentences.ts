@@ -13,6 +13,11 @@ export function sentencesOf(paragraph: string): string[] {
   for (const { 0: end, index } of paragraph.matchAll(ends)) {
     if (end.startsWith('.') && isAbbreviation(paragraph, index)) continue
     if (
+      end.startsWith(';') &&
+      /^\d[^;]{0,24}\b(?:required|min|max|limit|allowed)/i.test(paragraph.slice(index + end.length, index + 60))
+    )
+      continue
+    if (
       isInside(
         end,
         paragraph.slice(Math.max(0, index - 3), index),
@@ -34,5 +39,6 @@ const isInside = (end: string, before: string, after: string) =>
 function isAbbreviation(text: string, period: number): boolean {
   const word = /[\w.]{1,10}$/.exec(text.slice(Math.max(0, period - 12), period))?.[0] ?? ''
   if (/^\d{1,2}$/.test(word)) return period < 3
+  if (word === 'in') return /\d ?in$/.test(text.slice(Math.max(0, period - 6), period))
   return abbreviations.has(word.toLowerCase()) || /^[A-Z]$/.test(word)
 }

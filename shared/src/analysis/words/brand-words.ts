@@ -16,7 +16,7 @@ const brands = listOf(`
   Rain Bird, Raypak, Rheem, Ring, Rinnai, Ruud, Samsung, Schlage, Sears, Siemens, SimpliSafe, SolarEdge
   Speed Queen, Square D, State, Sta-Rite, SunPower, Takagi, Tamko, Tempstar, Therma-Tru, Trane, Vivint
   Weil-McLain, Whirlpool, York, Zinsco, Zodiac, Westinghouse, Coleman, Grohe, Honeywell, Sub-Zero, Viking
-  Thermador, Peerless, Burnham, Utica, Aprilaire, Canadian Solar, Tesla, Wayne, Zoeller
+  Thermador, Peerless, Burnham, Utica, Aprilaire, Hotpoint, Reliance, ClimateMaster, LiftMaster, Ecobee, Leviton, Challenger, Fleetwood, Haier, Tappan, Roper, Magic Chef, Amtrol, Well-X-Trol, Red Jacket, Jotul, Nordyne, Day & Night, Ducane, Comfortmaker, Keeprite, Luxaire, Evcon, Gibson, Dunkirk, Slant/Fin, Buderus, Viessmann, Triangle Tube, HTP, Laars, Lochinvar, American Water Heater, Toto, Insinkerator, Broan, Velux, Simonton, Alside, Ply Gem, Silver Line, Weather Shield, Hurd, LaCantina, Masonite, Chamberlain, Overhead Door, Toro, Rachio, Myers, Flotec, Hydromatic, Little Giant, Q Cells, LONGi, Jinko, Trina, SMA, Fronius, Briggs, Onan, ICP, Heatmaster, Hearthstone, Vermont Castings, Napoleon, Sunpower, Fluidmaster, Waterboss, Culligan, Kinetico, Tesla, Wayne, Zoeller
 `)
 
 /** Brands of household systems, in their own spelling. */
@@ -46,12 +46,20 @@ export const isAlsoAWord = (brand: string): boolean =>
     'York',
     'Murray',
     'Coleman',
+    'Reliance',
+    'Challenger',
+    'Myers',
+    'Gibson',
+    'Napoleon',
+    'Toro',
+    'Laars',
+    'Hurd',
   ].includes(brand)
 
 /** Product lines that people write in place of a model. */
 export const findProductLines = createPhraseFinder(
   listOf(`
   Timberline HDZ, Timberline HD, Timberline NS, Timberline, Landmark Pro, Landmark, Duration, Oakridge, Dynasty
-  Cambridge, Heritage, IntelliFlo, SuperFlo, TriStar, Stab-Lok, Homeline, QO, HardiePlank, HardieBoard, Powerwall
+  Cambridge, Heritage, IntelliFlo, SuperFlo, TriStar, Stab-Lok, Homeline, QO, BR, CH, Pro-C, HardiePlank, HardieBoard, Powerwall
 `).map((line) => [line, line] as const),
 )

@@ -46,7 +46,7 @@ test('[AP8] without a model the rules analyze, and the findings are created once
   await ana.post('/api/documents', reportUpload())
   const answer = await analysed(ana)
   expect(answer).toMatchObject({
-    message: 'Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 1 issues.',
+    message: 'Analyzed 1 documents. Found 1 systems, 2 maintenance items, and 1 issues.',
     results: [{ documentId: PAPER, title: 'Furnace report', engine: 'rules', note: null }],
   })
   const made = await recorded(ana)
@@ -69,7 +69,7 @@ test('[AP9] a model gets the document as data, with a strict format and without 
   const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
   expect(await analysed(ana)).toMatchObject({
-    message: 'Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 0 issues.',
+    message: 'Analyzed 1 documents. Found 1 systems, 2 maintenance items, and 1 issues.',
     results: [{ engine: 'openai', note: null }],
   })
   expect(await recorded(ana)).toMatchObject({

@@ -143,7 +143,9 @@ function apply(
       pause,
     )
     const living = systems.filter(isLiving)
-    for (const call of acceptFindings(proposals, { propertyId, systems: living, mintId: () => rest.mintId() })) {
+    // Nobody looks at them first: what the document only suggests is left for the dialog.
+    const sure = proposals.filter(({ finding }) => finding.confidence === 'sure')
+    for (const call of acceptFindings(sure, { propertyId, systems: living, mintId: () => rest.mintId() })) {
       await act(call)
       await pause()
     }

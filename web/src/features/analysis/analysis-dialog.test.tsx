@@ -76,12 +76,12 @@ const tick = async (title: string) => {
   box.click()
 }
 
-test('[AP11] rule-based findings are shown with their quotes, all ticked, and the ticked ones are added', async () => {
+test('[AP11] rule-based findings are shown with their quotes, the sure ones ticked, and the ticked ones are added', async () => {
   const { device, onOpen } = await open()
   await press('Analyze 1 document')
-  await eventually(() => isShown('Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 1 issues.'))
+  await eventually(() => isShown('Analyzed 1 documents. Found 1 systems, 2 maintenance items, and 1 issues.'))
   await eventually(() => isShown('AI Analysis Complete!'))
-  expect(isShown('Read by the built-in rules: 3 findings.')).toBe(true)
+  expect(isShown('Read by the built-in rules: 4 findings.')).toBe(true)
   expect(isShown('This server has no language model.')).toBe(true)
   await eventually(() => isShown('The heat exchanger is cracked.') && isShown('New · Amana · Model AMVC960803BN'))
   expect(isShown('Critical · now')).toBe(true)
@@ -155,6 +155,7 @@ test('[AP12] findings of a model name the model', async () => {
               systemType: null,
               page: 1,
               quote: 'The heat exchanger is cracked.',
+              confidence: 'sure',
             },
           ],
         },
@@ -181,6 +182,29 @@ test('[AP11] only selected documents are read, and ticking nothing adds nothing'
   await press('Select all')
   await eventually(() => button('Add 3 findings')?.disabled === false)
   expect(isShown('Select none')).toBe(true)
+})
+
+test('[AP11] what the document only suggests is not selected at first', async () => {
+  await open([
+    [report, textOfPages(['Report\n\n\nSystem: Gas furnace\n\nThe furnace has a humming sound, odor in the closet.'])],
+  ])
+  await press('Analyze 1 document')
+  await eventually(() => isShown('Not sure: check the quote before you add it.'))
+  expect(button('Add 1 finding')).toBeDefined()
+})
+
+test('[AP14] finished work is shown with its day and cost, and added as completed', async () => {
+  const words = 'Cedar Bluff Comfort\nInvoice 7\nJob date: 5/14/2026\n\nFurnace: replaced flame sensor      $214.00\n'
+  const { device } = await open([[report, textOfPages([words])]])
+  await press('Analyze 1 document')
+  await eventually(() => isShown('Done May 14, 2026 · $214'))
+  await eventually(() => button('Add 2 findings'))
+  await press('Add 2 findings')
+  await eventually(async () => (await device.calls()).length === 2)
+  expect((await device.calls())[1]).toMatchObject({
+    name: 'maintenance.add',
+    args: { done: { completedDate: '2026-05-14', cost: 214 } },
+  })
 })
 
 test('without documents the dialog leads to the upload', async () => {

@@ -10,6 +10,7 @@ import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { Analysing } from './analysing.tsx'
 import { AnalysisActions } from './analysis-actions.tsx'
+import { isUnsure } from './finding-words.ts'
 import { ChooseDocuments } from './choose-documents.tsx'
 import { Results } from './results.tsx'
 import { useAccept } from './use-accept.ts'
@@ -34,11 +35,17 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
   const { state, start } = useAnalysis(propertyId)
   const accept = useAccept(details)
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const readings = state.state === 'results' ? state.analysis.readings : NONE
   const proposals = useProposals({ propertyId, readings, documents: documents ?? NONE, today })
   const wanted = (documents ?? []).filter(({ id }) => !unwanted.has(id))
-  const ticked = (proposals ?? []).filter(({ source }) => !unticked.has(source.key))
+  // At first the sure ones are selected; `changed` holds the keys of those that the person changed.
+  const ticked = (proposals ?? []).filter((proposal) => isUnsure(proposal) === changed.has(proposal.source.key))
+  const tickedKeys = new Set(ticked.map(({ source }) => source.key))
+  const onTick = (keys: readonly string[], isTicked: boolean) => {
+    const differing = keys.filter((key) => tickedKeys.has(key) !== isTicked)
+    setChanged(differing.reduce((set, key) => withKeys(set, [key], !set.has(key)), changed))
+  }
 
   const content = () => {
     if (!documents) return <RowSkeletons />
@@ -56,13 +63,7 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
       case 'analysing':
         return <Analysing {...state} />
       case 'results':
-        return (
-          <Results
-            {...state}
-            {...{ proposals, documents, unticked, onOpen }}
-            onTick={(keys, isTicked) => setUnticked(withKeys(unticked, keys, !isTicked))}
-          />
-        )
+        return <Results {...state} {...{ proposals, documents, onTick, onOpen }} ticked={tickedKeys} />
     }
   }
   return (

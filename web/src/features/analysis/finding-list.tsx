@@ -9,16 +9,16 @@ import { Ticks } from './tick-row.tsx'
 interface FindingListProps {
   proposals: readonly AnalysisProposal[]
   documents: readonly Document[]
-  /** Keys of the proposals that are not selected. */
-  unticked: ReadonlySet<string>
+  /** Keys of the selected proposals. */
+  ticked: ReadonlySet<string>
   onTick(keys: readonly string[], isTicked: boolean): void
   onOpen(document: Document, page: number): void
 }
 
-/** The proposals: systems, issues, and maintenance items. */
-export function FindingList({ proposals, documents, unticked, onTick, onOpen }: FindingListProps) {
+/** The proposals: systems, issues, maintenance items, and finished work. */
+export function FindingList({ proposals, documents, ticked, onTick, onOpen }: FindingListProps) {
   const keys = proposals.map(({ source }) => source.key)
-  const isAnyTicked = keys.some((key) => !unticked.has(key))
+  const isAnyTicked = keys.some((key) => ticked.has(key))
   return (
     <Groups>
       <Button variant="outlined" onClick={() => onTick(keys, !isAnyTicked)}>
@@ -34,7 +34,7 @@ export function FindingList({ proposals, documents, unticked, onTick, onOpen }: 
                 key={proposal.source.key}
                 proposal={proposal}
                 document={documents.find(({ id }) => id === proposal.source.documentId)}
-                isTicked={!unticked.has(proposal.source.key)}
+                isTicked={ticked.has(proposal.source.key)}
                 onTick={(isTicked) => onTick([proposal.source.key], isTicked)}
                 onOpen={onOpen}
               />
@@ -62,6 +62,7 @@ const groups: { title: string; kinds: AnalysisProposal['kind'][] }[] = [
   { title: 'Systems', kinds: ['new_system', 'system_facts'] },
   { title: 'Issues', kinds: ['issue'] },
   { title: 'Maintenance items', kinds: ['item'] },
+  { title: 'History', kinds: ['done'] },
 ]
 
 const Groups = styled('div')(({ theme }) => ({

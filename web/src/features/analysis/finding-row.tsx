@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Flag } from 'lucide-react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { factsOf, gradeOf, titleOf } from './finding-words.ts'
+import { factsOf, gradeOf, isUnsure, titleOf } from './finding-words.ts'
 import { TickRow } from './tick-row.tsx'
 
 interface FindingRowProps {
@@ -28,6 +28,7 @@ export function FindingRow({ proposal, document, isTicked, onTick, onOpen }: Fin
           {grade.words}
         </ToneChip>
       )}
+      {isUnsure(proposal) && <Note>Not sure: check the quote before you add it.</Note>}
       <Quote>{quote}</Quote>
       {document && (
         <From

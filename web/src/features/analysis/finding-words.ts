@@ -14,6 +14,7 @@ export const titleOf = (proposal: AnalysisProposal): string => {
     case 'system_facts':
       return proposal.system.systemName
     case 'item':
+    case 'done':
     case 'issue':
       return proposal.facts.title
   }
@@ -26,6 +27,14 @@ export function factsOf(proposal: AnalysisProposal): string {
       return joined('New', ...factWords(proposal.facts), systemStatusLabels[proposal.facts.status])
     case 'system_facts':
       return `Already on record. Adds: ${joined(...factWords(proposal.changes))}`
+    case 'done': {
+      const { completedDate, cost } = proposal.done
+      return joined(
+        itemCategoryLabels[proposal.facts.category],
+        `Done ${shortDate(completedDate)}`,
+        cost === null ? null : money(cost),
+      )
+    }
     case 'item':
     case 'issue': {
       const { category, dueDate, scheduledDate, estimatedCost } = proposal.facts
@@ -67,6 +76,9 @@ export function gradeOf(proposal: AnalysisProposal): { tone: Tone; words: string
   const { priority } = proposal.facts
   return { tone: priority === 'low' ? 'neutral' : 'attention', words: `${priorityLabels[priority]} priority` }
 }
+
+/** Whether the document only suggests it: it is not selected at first. */
+export const isUnsure = ({ finding }: AnalysisProposal): boolean => finding.confidence === 'likely'
 
 const severityLabels = { critical: 'Critical', major: 'Major', moderate: 'Moderate', minor: 'Minor' } as const
 const severityTones = { critical: 'replace', major: 'repair', moderate: 'attention', minor: 'neutral' } as const

@@ -14,7 +14,8 @@ interface ResultsProps {
   /** Undefined while they are compared with the recorded data. */
   proposals: readonly AnalysisProposal[] | undefined
   documents: readonly Document[]
-  unticked: ReadonlySet<string>
+  /** Keys of the selected proposals. */
+  ticked: ReadonlySet<string>
   onTick(keys: readonly string[], isTicked: boolean): void
   onOpen(document: Document, page: number): void
 }

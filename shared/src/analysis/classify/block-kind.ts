@@ -1,0 +1,32 @@
+/**
+ * What a block is for. `ignored` says nothing about the house: legends, standards, exclusions, terms, advertisements.
+ * `complaint`: what a customer reported before anyone looked. `done`: work of the visit. `proposed`: work that is
+ * recommended, quoted or due. `charges`: the lines of a bill. `plain`: anything else.
+ */
+export type BlockKind = 'plain' | 'ignored' | 'complaint' | 'done' | 'proposed' | 'charges'
+
+const kinds: readonly (readonly [RegExp, BlockKind])[] = [
+  [/\b(?:conditions? for (?:a )?pass|not done today|open items?)\b/i, 'proposed'],
+  [
+    /\b(?:exclusions?|excluded|not covered|not included|limitations?|limits of|terms|disclaimers?|standards? of practice|standards?|scope of (?:the )?inspection|purpose|definitions?|legend|rating (?:scale|letters|key|system)|how to (?:read|use)|key to|instructions?|about (?:us|this|your)|guarantee|agreement|notice to|important (?:notice|information)|fine print|sample|tips|seasonal|maintenance (?:schedule|guide|checklist|calendar)|homeowner (?:maintenance|information)|preventive maintenance|did you know|faq|glossary|coupon|special offer|testimonials?|understanding|general information|responsibilit\w+|notice of|what (?:we|to) (?:do|expect|bring)|frequently asked|care and (?:use|cleaning)|warranty (?:terms|conditions))\b/i,
+    'ignored',
+  ],
+  [
+    /^(?:problem reported|complaint|customer (?:states|complaint|concern|request|reports)|reason for (?:call|visit)|reported (?:problem|issue)|reported|request|call reason|concern|nature of (?:call|problem))\b/i,
+    'complaint',
+  ],
+  [
+    /\b(?:recommend\w*|estimates?|quote[sd]?|quotation|proposals?|maintenance items|to[- ]do|budget|advised?|follow[- ]?ups?|next (?:steps?|visit|service|due)|suggested|action(?:s| items| needed| required| plan)?|future work|deferred|still open|needs? (?:attention|doing)|options?|punch list|upcoming|measures|for (?:the )?(?:spring|fall|winter|summer)|work needed|repairs? needed)\b/i,
+    'proposed',
+  ],
+  [
+    /^(?:work (?:performed|done|completed)|services? (?:performed|rendered|provided|completed)|did|done\b(?: today)?|completed|repairs? made|corrective action|what we did|action taken|work|corrected|resolution|service|performed|labor performed|tasks? completed|description of work)\b/i,
+    'done',
+  ],
+  [/^(?:charges?|lines?|line items|invoice|bill(?:ing)?|parts (?:and|&) labor|payment|amount)\b/i, 'charges'],
+]
+
+export const blockKindOf = (heading: string): BlockKind =>
+  /\b(?:invoice|receipt|work order)\b/i.test(heading)
+    ? 'plain'
+    : (kinds.find(([words]) => words.test(heading))?.[1] ?? 'plain')

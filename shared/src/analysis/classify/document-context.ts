@@ -1,0 +1,76 @@
+import type { CalendarDate } from '../../kernel/fields.ts'
+import { findDates } from '../text/dates-in-text.ts'
+import type { AnalysedDocument } from '../finding.ts'
+import { documentKindOf, type DocumentKind } from './document-kind.ts'
+import { findHeadingWords } from '../words/system-words.ts'
+
+/** Facts that apply to a document as a whole. */
+export interface DocumentContext {
+  kind: DocumentKind
+  /** The date of the document, from which ages count; today if it has none. */
+  writtenOn: CalendarDate
+  /** Whether it has a date of its own. */
+  isDated: boolean
+  /** When the service that it records took place. */
+  servicedOn: CalendarDate | null
+  /** When what it sells was installed. */
+  deliveredOn: CalendarDate | null
+  /** The catalogue id of the system that all of it is about. */
+  systemType: string | null
+}
+
+const HEAD = 600
+const MAX_READ = 20_000
+
+export function readContext({ pages, title, category, today }: AnalysedDocument): DocumentContext {
+  const text = pages
+    .slice(0, 10)
+    .map((page) => page.text.slice(0, MAX_READ))
+    .join('\n')
+    .slice(0, MAX_READ)
+  const head = text.slice(0, HEAD)
+  const kind = documentKindOf({ text, category })
+  const written =
+    dateBehind(
+      text,
+      /\b(?:date(?: of (?:inspection|test|service))?|inspected|inspection date|tested|performed|prepared|dated|on|sampled|collected|completed|signed|opened|reported|exported|scheduled)\b/i,
+    ) ?? findDates(head).find(({ precision, date }) => precision === 'day' && date <= today)?.date
+  const isService =
+    /\btune-?up\b|\bopening report\b|\bservice (?:report|record|call|ticket)\b|\bwork order\b|\bpumping and\b/i.test(
+      head.slice(0, 200),
+    )
+  return {
+    kind,
+    writtenOn: written ?? today,
+    isDated: written !== undefined && written !== null,
+    servicedOn:
+      dateBehind(
+        text,
+        /\b(?:service date|job date|date of service|serviced on|service performed|date done|done on|date completed|completed on|on site|install date|installation date)\b/i,
+      ) ?? (isService ? (written ?? null) : null),
+    deliveredOn: dateBehind(text, /\b(?:deliver\w+|install(?:ation)? date|installation|installed|date installed)\b/i),
+    systemType: kind === 'disclosure' ? null : mainSystem({ head, title, category }),
+  }
+}
+
+/** The first full date that follows such words on a line. */
+function dateBehind(text: string, words: RegExp): CalendarDate | null {
+  for (const line of text.split('\n').slice(0, 400)) {
+    const start = line.slice(0, 400).search(words)
+    if (start < 0) continue
+    const found = findDates(line.slice(start, start + 60)).find(({ precision }) => precision === 'day')
+    if (found) return found.date
+  }
+  return null
+}
+
+function mainSystem({ head, title, category }: { head: string; title: string; category: string }): string | null {
+  if (category === 'roof_inspection') return 'roofing_shingles'
+  if (category === 'home_inspection') return null
+  const lines = head.split('\n').slice(0, 4)
+  for (const line of [title, ...lines.filter((line) => line.trim().length < 75 && !/^\s*[-*•]/.test(line))]) {
+    const [found] = findHeadingWords(line).flatMap(({ meaning }) => (meaning?.strength === 'name' ? [meaning] : []))
+    if (found) return found.systemType === 'hvac_furnace' && /heating (?:&|and)/i.test(line) ? null : found.systemType
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+const negated =
+  /(?:^|\b(\w+) )(?:(?:does|do|did|will|would|could|can|is|are|was|were|has|have)(?:n['’]t| not|not)|won['’]?t|can['’]?t|cannot|doesnt|didnt|wouldnt|isnt) (?:(?:fully|properly|always|been|being|completely|even|be|reliably|adequately|securely|fully|quite|all|able to|get|yet) ){0,2}(\w+)/gi
+const unfinished =
+  /\bnot (?:(?:properly|fully|adequately|securely|correctly) )?(secured|fastened|sealed|vented|insulated|attached|supported|connected|anchored|bonded|grounded|level|plumb|centered|protected|wired|charged|flashed|strapped|closed|capped|labell?ed|marked|holding|heating|cooling|working|functioning|draining|latching|locking|closing|opening|self-closing|self-latching|rated|listed|approved|sized|ground-fault|gfci|graspable|continuous|caulked|painted|terminated|extended|sloped|aligned|flush|firing|igniting|turning|draining|pitched|responding|energized|lit|safe|sound|up to code)\b/i
+
+/** Verbs after which a negation says nothing about a failure. */
+const neutral = new Set(
+  (
+    'inspected tested observed found seen noted visible accessible available opened operated included evaluated determined required needed necessary covered known ' +
+    'applicable reported run entered walked checked measured detected used serviced part a the an guarantee guaranteed include cover apply know use operate inspect ' +
+    'test require need recommended responsible warranted legible valid exceed show limited intended considered transferable disturb sampled viewed present moved turned allow leak leaking ' +
+    'drip dripping crack cracked stick rot smell burn concern affect unusual significant excessive active uncommon in at on of to for our your his her their its we i you this that ' +
+    'looked lived owned visited done made taken available assume imply represent guaranty verify confirm see find think believe plan want have had been only just as so any an yet repaired replaced ' +
+    'burn drive discard block pour remove touch attempt overload store flush leave walk try enter paint mix exceed turn open allowed recommend expected cause appear look expose ' +
+    'disclosed aware sure certain able permitted opened accept replace repair inspected done scheduled offered licensed qualified'
+  ).split(' '),
+)
+/** Somebody, not something, does not do it. */
+const people =
+  /^(?:seller|sellers|owner|owners|inspector|we|i|you|buyer|tenant|customer|cust|they|he|she|company|report|inspection|plan|policy|agent|who|insurer|warranty|law|code|association|technician|representative|please|and|or|but)$/i
+
+/** Whether a text says that something does not do what it should: `will not close`, `did not trip`, `not fastened`. */
+export function isFailing(text: string): boolean {
+  if (unfinished.test(text)) return true
+  for (const [, subject = '', verb = ''] of text.matchAll(negated)) {
+    if (subject === '' && /^do n/i.test(text.trim())) continue
+    if (!people.test(subject) && !neutral.has(verb.toLowerCase()) && !/^(?:if|when|unless)$/i.test(subject)) return true
+  }
+  return /\b(?:inoperative|inoperable|nonfunctional|non-functional|out of order|fails? to \w+|failed to \w+|unable to|(?:motor|fan|heater|unit|igniter|bulb|breaker|element) (?:is )?out\b|drags?|rocks|wobbles)\b/i.test(
+    text,
+  )
+}

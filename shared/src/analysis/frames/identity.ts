@@ -1,0 +1,64 @@
+import { findBrands, findProductLines, isAlsoAWord } from '../words/brand-words.ts'
+import { trimLettersEnd } from '../../text/trim-letters.ts'
+
+export interface Named {
+  text: string
+  start: number
+}
+
+/**
+ * The brands that a text names. A brand that is also an ordinary word counts only where `besideSystem` indicates that a
+ * system is meant.
+ */
+export const brandsIn = (text: string, { besideSystem }: { besideSystem: boolean }): Named[] =>
+  findBrands(text)
+    .filter(({ meaning, start }) => {
+      const written = text[start] ?? ''
+      if (written !== written.toUpperCase()) return false
+      return (
+        !isAlsoAWord(meaning) ||
+        (besideSystem && !/^(?: of| health| law| rule| and| code|-)/i.test(text.slice(start + meaning.length)))
+      )
+    })
+    .map(({ meaning, start }) => ({ text: meaning, start }))
+
+const serialLabel =
+  /\b(?:serial(?: ?\/ ?serie)?(?: ?(?:no|number|num|#))?|s\/n|sn|ser)\b[.#]{0,2}:? ?#?:? {0,8}([a-z0-9][a-z0-9-]{1,29}(?: (?=[\d -]*\d{4})\d[a-z0-9-]{2,14}){0,2})\b/gi
+const modelLabel =
+  /\b(?:model(?: ?\/ ?modele)?(?: ?(?:no|number|num))?|mod|m\/n|cat(?:alog)?\.? ?(?:no|number))\b\.?:? ?#?:? {0,8}([a-z0-9][\w./+-]{1,29}(?: (?:\d{2,3}|(?!SER|MFG|CAP|CAT|INP|GAS|GAL)[A-Z]{2,4}\d{0,2})\b(?![\w.]| ?(?:gal|a\b|amp|ton|btu|yr|year|v\b|max)))?)/gi
+
+/** Serial numbers: values with at least one digit after the word `serial` in its many forms. */
+export const serialsIn = (text: string): Named[] => labelled(text, serialLabel)
+
+/**
+ * Model numbers, after the word `model` or else after the brand: a code of letters and digits with the preceding name
+ * of the product line, or a product line known by its name.
+ */
+export function modelsIn(text: string): Named[] {
+  const statedModels = labelled(text, modelLabel)
+  return statedModels.length > 0
+    ? statedModels
+    : brandsIn(text, { besideSystem: true }).flatMap((brand) => modelBehind(text, brand))
+}
+
+const code =
+  /^[\s,]*(?:model )?((?:[A-Z][A-Za-z]{2,14} ){0,2}(?=[A-Za-z0-9./-]*\d)(?!(?:19|20)\d\d\b)(?!\d{1,3}[AVWFKHP]\b)(?!\d+ ?(?:gal|amp|kw|ton|btu))(?=[0-9./-]*[A-Z]|\d{4}|\d{3}\.\d{3})[A-Z0-9][A-Za-z0-9./-]{2,24}(?: \d{2} [A-Z]{3,5}\b| \d{3,6}\b(?= |,|;|$))?)/
+
+function modelBehind(text: string, brand: Named): Named[] {
+  const after = text.slice(brand.start, brand.start + 120)
+  const name =
+    /^[A-Z][\w.&]*(?:[ -](?:O\. )?(?:White|Smith|D|Corning|Electric|Bird|Alert|Pacific|Hammer|Hardie|Queen|Zero|McLain|Tru|Wen|SmartSide|Standard|Solar|Fireplace|Aire)\b)?/.exec(
+      after,
+    )
+  const rest = after.slice(name?.[0].length ?? 0)
+  const [line] = findProductLines(rest).filter(({ start }) => start < 3)
+  const match = code.exec(rest)
+  const model = match?.[1] === undefined ? line?.meaning : trimLettersEnd(match[1], '.,/-')
+  return model === undefined ? [] : [{ text: model, start: brand.start }]
+}
+
+const labelled = (text: string, label: RegExp): Named[] =>
+  [...text.matchAll(label)].flatMap((match) => {
+    const value = trimLettersEnd(match[1] ?? '', '.,/')
+    return /\d/.test(value) && value.length > 2 && !/^\d{1,3}$/.test(value) ? [{ text: value, start: match.index }] : []
+  })

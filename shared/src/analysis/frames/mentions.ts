@@ -1,0 +1,84 @@
+import { findHeadingWords, findSystemWords, type SystemWord } from '../words/system-words.ts'
+
+/** Where a sentence mentions a system. */
+export interface Mention extends SystemWord {
+  start: number
+  end: number
+  /**
+   * `itself`: the sentence may be about it. `place`: it gives a location, as in `at the rear door`. `beside`: it is
+   * next to the subject, as in `against the siding`. `gone`: it is not there, as in `no pool` or `haul away old
+   * refrigerator`.
+   */
+  role: 'itself' | 'place' | 'beside' | 'gone'
+}
+
+const article = String.raw`\s+(?:(?:the|a|an|this|your|north|south|east|west|rear|front|left|right|side|main|back|kitchen|garage|porch|bath|hall|basement|pool) ){0,3}$`
+const locationPattern = new RegExp(
+  String.raw`\b(?:under|below|beneath|above|over|at|by|to|around|along|into|inside|before|within [a-z0-9]+ (?:feet|inches|ft|in) of)${article}`,
+  'i',
+)
+const beside = new RegExp(String.raw`\b(?:near|against|behind|beside|from|adjacent to)${article}`, 'i')
+const gone =
+  /\b(?:public|city|municipal|community|former|previous|removed?|haul away|no|without|not have an?)\s+(?:(?:the|old|leaking|existing|any|a) ){0,2}$/i
+/** Matches the rest of a company's name, because companies are named after their trade. */
+const company =
+  /^ (?:& |and Sons|contractors?\b|company|co\b|pros\b|inc\b|llc\b|services?\b|experts\b|specialists\b|technician)/i
+
+/** The systems and parts that a text mentions, in text order. */
+export const mentionsIn = (text: string, { isLabel }: { isLabel: boolean }): Mention[] =>
+  withBothAlarms(text, withoutDoubts(text, allIn(text, isLabel)))
+
+/** Smoke and carbon monoxide alarms are often one device, or one line. */
+function withBothAlarms(text: string, mentions: Mention[]): Mention[] {
+  const smoke = mentions.find(({ systemType }) => systemType === 'safety_smoke_detectors')
+  if (!smoke || !/\bsmokes?\W{0,3}(?:and |& ?|alarms? and )?\W{0,3}(?:CO\b|carbon)/.test(text)) return mentions
+  if (mentions.some(({ systemType }) => systemType === 'safety_carbon_monoxide')) return mentions
+  return [...mentions, { ...smoke, systemType: 'safety_carbon_monoxide' }]
+}
+
+const allIn = (text: string, isLabel: boolean): Mention[] =>
+  (isLabel ? findHeadingWords(text) : findSystemWords(text)).flatMap(({ meaning, start, end }) => {
+    if (meaning === null) return []
+    const [before, after] = [text.slice(Math.max(0, start - 50), start), text.slice(end, end + 20)]
+    if (isAbbreviation(text.slice(start, end), after)) return []
+    const isCompany =
+      company.test(after) || (/^Roofing$/.test(text.slice(start, end)) && /\b[A-Z][\w']* $/.test(before))
+    if (isCompany) return []
+    return [{ ...meaning, start, end, role: roleBehind(before) }]
+  })
+
+function roleBehind(before: string): Mention['role'] {
+  if (
+    gone.test(before) ||
+    /\b(?:remove|dispose of|disposal of|haul away|pick-?up of|tear out|take out) (?:and \w+ )?[^,;.]{0,30}$/i.test(
+      before,
+    )
+  )
+    return 'gone'
+  if (beside.test(before)) return 'beside'
+  return locationPattern.test(before) ? 'place' : 'itself'
+}
+
+/**
+ * Drops ambiguous mentions: a panel may belong to anything, and a heating system may be a heat pump. The words around
+ * them decide.
+ */
+function withoutDoubts(text: string, mentions: Mention[]): Mention[] {
+  const isHeatPump = mentions.some(({ systemType }) => systemType === 'hvac_heat_pump')
+  return mentions.filter(({ systemType, start, end }) => {
+    const word = text.slice(start, end)
+    if (/^panels?$/i.test(word)) return start < 3 || /\b(?:the|replace) $/i.test(text.slice(0, start))
+    return !(isHeatPump && systemType === 'hvac_furnace' && /heating/i.test(word))
+  })
+}
+
+/** What a sentence is about: the system that it names, or else the system of a part that it names. */
+export function subjectOf(mentions: readonly Mention[]): string | null {
+  const there = mentions.filter(({ role }) => role === 'itself' || role === 'gone')
+  const named = there.find(({ strength }) => strength === 'name') ?? there[0]
+  return named?.systemType ?? null
+}
+
+/** `CO`, `AC` and `DW` count in capitals only, and `Co.` is a company. */
+const isAbbreviation = (word: string, after: string) =>
+  (/^(?:co|ac|dw)$/i.test(word) && word !== word.toUpperCase()) || (/^co$/i.test(word) && after.startsWith('.'))

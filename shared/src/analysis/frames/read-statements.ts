@@ -1,0 +1,95 @@
+import type { DocumentContext } from '../classify/document-context.ts'
+import type { Entry } from '../layout/entry.ts'
+import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
+import { isRecommendation } from './recommendations.ts'
+import { troubleIn } from './trouble.ts'
+import { workDoneIn } from './work-done.ts'
+import { isNeutral, kindOf, sentencesIn, type Statement } from './statement.ts'
+
+/** A form field, or a line of a bill below the article, continues with what was named last. */
+const detail =
+  /^(?:brand|make|manufacturer|mfg|mfr|model|serial|s\/n|sn|ser|age|approx|year|yr|installed|install|date of|condition|rating|status|warranty|fuel|capacity|size|location|type|date|tank|comments?|overall|notes?|last|liner|unit|nameplate)\b/i
+
+/**
+ * Reads entries as statements, each with its subject: the system that its label names, or its own words; or else that of
+ * its group; or else that of its heading; or else, for a field, the one that was named last; or else the document's.
+ */
+export function readStatements(entries: readonly Entry[], context: DocumentContext): Statement[] {
+  const statements: Statement[] = []
+  const isHeatPump = hasHeatPumpOnly(entries)
+  let [group, section, page]: [number, unknown, number] = [-1, null, 0]
+  let [ofGroup, last]: (string | null)[] = [null, null]
+  for (const entry of entries) {
+    if (entry.section !== section || entry.page !== page)
+      [section, last, page] = [entry.section, entry.section === section ? last : null, entry.page]
+    if (entry.group !== group) [group, ofGroup] = [entry.group, null]
+    const label = isNeutral(entry.label) ? '' : entry.label
+    const labelled = asHeatPump(mentionsIn(label, { isLabel: true }), isHeatPump)
+    const kind = kindOf(entry)
+    const grade = entry.grade ?? (entry.parent && isRemark(entry) ? entry.parent.grade : null)
+    for (const sentence of sentencesIn(entry)) {
+      const own = asHeatPump(mentionsIn(sentence.rest, { isLabel: false }), isHeatPump)
+      const mentions = sentence.isFirst
+        ? [...labelled, ...moved(own, sentence.text.length - sentence.rest.length)]
+        : own
+      const ownSubject = subjectOf(labelled) ?? subjectOf(own)
+      const isField = detail.test(entry.label || sentence.text) || entry.price !== null
+      const subject =
+        ownSubject ??
+        ofGroup ??
+        (isField ? (last ?? entry.section.systemType) : entry.section.systemType) ??
+        mentions.find(({ role }) => role === 'place')?.systemType ??
+        context.systemType ??
+        (context.kind === 'disclosure' ? last : null) ??
+        null
+      ofGroup ??= ownSubject
+      if (mentions.some(({ strength, role }) => strength === 'name' && role === 'itself')) last = ownSubject
+      statements.push({
+        entry,
+        page: entry.page,
+        ...sentence,
+        kind,
+        grade,
+        mentions,
+        labelled,
+        subject,
+        isNamed: ownSubject !== null,
+        ...judged(sentence),
+      })
+    }
+  }
+  return statements
+}
+
+/** What the words of a sentence state; a question before them states nothing. */
+function judged({ text, rest }: Pick<Statement, 'text' | 'rest'>): Pick<Statement, 'trouble' | 'advises' | 'done'> {
+  const words = rest || text
+  return {
+    trouble: troubleIn(text.includes('?') ? text.slice(text.indexOf('?') + 1) : text),
+    advises: isRecommendation(words),
+    done: workDoneIn(words),
+  }
+}
+
+const isRemark = ({ label }: Entry) =>
+  label === '' || /^(?:comments?|remarks?|notes?|details?|observations?|deficienc\w+)$/i.test(label)
+
+const moved = (mentions: readonly Mention[], by: number): Mention[] =>
+  mentions.map((mention) => ({ ...mention, start: mention.start + by, end: mention.end + by }))
+
+/** A heat pump has a condenser and a compressor too. */
+function asHeatPump(mentions: Mention[], isHeatPump: boolean): Mention[] {
+  return isHeatPump
+    ? mentions.map((mention) =>
+        mention.systemType === 'hvac_ac_central' ? { ...mention, systemType: 'hvac_heat_pump' } : mention,
+      )
+    : mentions
+}
+
+function hasHeatPumpOnly(entries: readonly Entry[]): boolean {
+  const named = new Set<string>()
+  for (const { label, text } of entries)
+    for (const { strength, systemType } of mentionsIn(`${label}: ${text}`, { isLabel: false }))
+      if (strength === 'name') named.add(systemType)
+  return named.has('hvac_heat_pump') && !named.has('hvac_ac_central')
+}

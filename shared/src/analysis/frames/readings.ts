@@ -1,0 +1,59 @@
+/** A number with its unit, and a limit, a range or a wanted value in the same statement. */
+const number = /(?<![\w.-])([<>]?)\s?(\d{1,6}(?:[.,]\d{1,4})?)(?![\w-]*\d)/g
+const upper =
+  /\b(?:limit|mcl|action level|max(?:imum)?|no more than|not (?:to )?exceed|under|below|less than|up to|guideline|advisory|standard|threshold)\b/i
+const lower = /\b(?:min(?:imum)?|required|at least|over|above|more than|or more)\b/i
+const wanted = /\b(?:should be|should read|rated|nominal|spec(?:ification)?|setpoint|design)\b/i
+const range =
+  /\b(?:normal(?:ly)?|target|range|typical(?:ly)?|ideal|between|acceptable)\b[^\d]{0,20}(?:is |are |of )?(\d{1,4}(?:\.\d+)?)\s*(?:-|–|to|and)\s*(\d{1,4}(?:\.\d+)?)/i
+
+/** Whether a statement gives a reading that is outside of the limit that it gives. */
+export function isOutOfLimit(text: string): boolean {
+  if (text.length > 400 || /\$|\bwithin\b|\bif\b|\bcompl(?:y|ies)\b/i.test(text)) return false
+  const bounds = range.exec(text)
+  if (bounds) {
+    const reading = numbersIn(text.slice(0, bounds.index))[0]
+    return reading !== undefined && (reading < Number(bounds[1]) || reading > Number(bounds[2]))
+  }
+  const limits = [
+    [upper, (reading: number, limit: number) => reading > limit],
+    [lower, (reading: number, limit: number) => reading < limit],
+    [wanted, (reading: number, limit: number) => Math.abs(reading - limit) > limit * 0.1],
+  ] as const
+  for (const [words, isOut] of limits) {
+    const match = words.exec(text)
+    if (match === null) continue
+    const before = numbersIn(text.slice(0, match.index))
+    const after = numbersIn(text.slice(match.index))
+    const [reading, limit] = after.length > 0 ? [before[0], after[0]] : [before[0], before[1]]
+    if (reading !== undefined && limit !== undefined) return isOut(reading, limit)
+  }
+  return false
+}
+
+/** Compares the cells of a table: a result with a limit (`4.0`, `under 100`, `15-20`, `0.010`). */
+export function isCellOut(result: string, limit: string): boolean | null {
+  const [reading] = numbersIn(result)
+  const between = /(?<!\d)(\d{1,6}(?:\.\d{1,4})?)\s{0,3}(?:-|–|to)\s{0,3}(\d{1,6}(?:\.\d{1,4})?)/.exec(limit)
+  if (reading === undefined || /^\s*[<≤]/.test(result)) return null
+  if (between) return reading < Number(between[1]) || reading > Number(between[2])
+  const [bound] = numbersIn(limit)
+  if (bound === undefined) return null
+  return lower.test(limit) || /^\s*[>≥]/.test(limit) ? reading < bound : reading > bound
+}
+
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(number)]
+    .slice(0, 20)
+    .map(([, , digits = '']) => Number(digits.replace(/,(?=\d{3}\b)/, '').replace(',', '.')))
+
+const contaminant =
+  /\b(?:coliform|e\. ?coli|bacteria|fecal|nitrates?|nitrites?|arsenic|lead|radon|uranium|fluoride|copper)\b/i
+
+/** Whether the text reports a contaminant in drinking water or air. */
+export const isContaminated = (text: string): boolean =>
+  contaminant.test(text) &&
+  /\b(?:exceed(?:s|ed|ing)?|above the|over the [\d.]* ?(?:mg\/l )?limit|present\b(?! in)|positive|unsafe|too high|detected|fails?)\b/i.test(
+    text,
+  ) &&
+  !/\b(?:not|no|absent|within|below|if|none|non-detect|is present in|nd)\b/i.test(text)

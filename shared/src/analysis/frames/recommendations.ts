@@ -1,0 +1,83 @@
+import type { ItemType, Priority } from '../../maintenance/maintenance-item.ts'
+import { must } from '../../kernel/must.ts'
+import { trimLettersEnd } from '../../text/trim-letters.ts'
+
+const verbs =
+  'replace|repair|install|clean|have|hire|seal|reseal|trim|flush|retest|wash|monitor|adjust|clear|repaint|rewire|evaluate|correct|move|add|insulate|inspect|reconnect|shock chlorinate|chlorinate|tighten|secure|caulk|resurface|descale|lubricate|regrade|extend|upgrade|update|relocate|fumigate|vacuum|rinse|refasten|remove|fix|fasten|enclose|reattach|reline|repoint|re-?pipe|reflash|retain|obtain|get|expect|allow|ask|scrape|rebuild|reroof|tear off|redirect|reroute|rehang|realign|sister|enlarge|unclog|winterize|refill|recharge|resecure|reinstall|apply|provide|discontinue|confirm|verify|bring|reset|rehook|reduce|furnish|patch|mitigate|disinfect|sanitize|sweep|refinish|resod|reseed|use an|consult|engage|schedule an?|arrange|call an?|call for|contact (?:an?|your)|follow up|return to|check the|line \\d+|run fan|notify|budget|plan (?:on|for|to)'
+/** Verbs that are also nouns: an order only before the words of one. */
+const nouns =
+  'service|schedule|pump|test|budget|plan|treat|paint|change|drain|check|keep|patch|call|run|quote|line|report|screen'
+const order = new RegExp(
+  String.raw`^(?:(?:please|recommendations?|recommended|action|advised?|fix|remedy|repair|solution|and|then|to do|next|also|ideally|immediately|needs?(?: to)?)[:,]? ?)*(?:re-)?(?:(?:${verbs})\b(?! (?:was|were|is|are)\b)(?!: (?!\$))|(?:${nouns})(?= (?!date|report|results?|type|no\b|number|provider|fee|entrance|equipment|panel|call|pressure|line|was|well|by|due|size|amps?|drop|disconnect|property|time|lug|pan|valve|hose|tile|board|lights?|is|are|runs?|tight|inlet|in |out|up |for \$)[a-z]))`,
+  'i',
+)
+/** Verbs that are also nouns or adjectives, before an object. */
+const ordering =
+  /^(?:(?:and|then|please|now|also)[:,]? )?(?:cover|cap|close|open|supply|connect|disconnect|cut|wrap|bond|ground|label|level|shim|strap|put|turn|set|pitch|slope|terminate|bleed|jet|epoxy|keep|anchor|brace|prime|stain|prep|lower|raise|register|cable|snake|fit|swap|reset|line|run|reline|extend|pump|patch) (?:and \w+ )?(?:the|a|an|all|it|its|any|each|new|both|them|\d+|soil|grade|duct|wires?|fan|again|back|in\b|every|main)\b/i
+const advice =
+  /\b(?:recommend(?:ed|s|ing)?|we suggest|suggest(?:ed)?|should (?!n.t)(?:now |then |also )?(?:be|have|get|evaluate|reseal|repair|replace|inspect|check|open|install|verify|correct|look|determine|review|service|clean|seal|add)|needs? (?:to be|replac\w+|repair\w*|clean\w+|attention|an? (?:new|engineer|repair|replacement))|must be|to be (?:repaired|replaced|corrected|notified|evaluated|installed|cleaned|serviced|pumped|done|completed)|(?:is|are) advised|advised|(?:is|are|be) needed|(?:is|are|be) required|next (?:service|pumping|inspection|maintenance|visit|sweep|test|cleaning)|annual (?:service|inspection|maintenance)|is our advice|is due|are due|due (?:in|by|again)|(?:reset|refasten|reseal|replace|repair) (?:it|and|soon|now)|will complete|prior to (?:relight|closing|use)|replacement (?:is|soon))\b/i
+const contact =
+  /^(?:call (?:us|our|the office|if|with|or)|contact us|pay|visit|see|complete (?:the|this)|answer|ask (?:us|about)|keep (?:this|for|all|your)|use (?:this|the)|turn off all|read|please (?:call|pay|remit|contact|sign|see|note|keep|return)|have (?:a nice|a great|you|questions|any)|set to|set at|allow \d+ (?:min|hours|days)|run \d|put (?:on|in)|open (?:to|the door)|close (?:to)|plan (?:no|number|type|covers)|check (?:no|number|#)|cover (?:is|was|of)|get (?:your|a free)|use and)\b/i
+
+const isOrder = (text: string) => order.test(text) || ordering.test(text)
+
+/** Whether a sentence tells someone to do something to the property. */
+export const isRecommendation = (text: string): boolean =>
+  (isOrder(text) || advice.test(text)) &&
+  !contact.test(text) &&
+  !text.includes('?') &&
+  !/^not? recommended|\bno (?:further )?(?:action|repairs?|maintenance|work|treatment) (?:is |are |was )?(?:recommended|needed|required|due)|\bnot required\b|\bnot (?:needed|recommended)\b|\bnothing (?:is )?(?:needed|due)|^(?:do not|don't|never)\b|has been corrected/i.test(
+    text,
+  )
+
+/** Whether it is an order without a recommending word: in a bill, such a line is work that was done. */
+export const isBareOrder = (text: string): boolean => isOrder(text) && !advice.test(text) && !isRepeated(text)
+
+const isRepeated = (text: string) =>
+  /\b(?:every \w+|annually|yearly|monthly|quarterly|weekly|once a year|each (?:year|spring|fall)|per year|twice a year|(?:every )?\d+ ?(?:-|to) ?\d+ (?:months|yrs?|years)\b(?! old))\b/i.test(
+    text,
+  )
+
+/** Whether work is recurring or has a date: it is planned, whatever else is wrong. */
+export const isPlanned = (text: string): boolean =>
+  isRepeated(text) ||
+  /\b(?:annual (?:service|inspection|maintenance|tune-up)|next (?:service|pumping|visit|maintenance|sweep|test|inspection|cleaning))\b/i.test(
+    text,
+  )
+
+const SPACES_AND_STOPS = ' \t\n\r\v\f\u00a0.,;:-'
+
+/** The sentence as a task title: an order, without prices, at most 120 characters. */
+export function titleOf(text: string): string {
+  const withoutPrices = text
+    .replace(
+      /^(?:recommendations?|recommended|action|treatment recommended|we (?:recommend|suggest)|recommend(?:ed|s)?|please|suggest|advised?):? (?:that )?/i,
+      '',
+    )
+    .replaceAll(
+      /[,:;(]? ?(?:(?:est(?:imated?)?|approx|about|price|cost|quote|expect|at a cost of)\.?:? ?){0,5}(?:cost:? )?\$[\d,.k]+(?: ?(?:-|–|to) ?\$?[\d,.k]+)?\)?/gi,
+      '',
+    )
+  const words = trimLettersEnd(withoutPrices, SPACES_AND_STOPS).trim()
+  const short = words.length <= 120 ? words : `${words.slice(0, words.lastIndexOf(' ', 117))}…`
+  return short === '' ? 'Look into this' : must(short[0], 'a letter').toUpperCase() + short.slice(1)
+}
+
+export function workOf(text: string): ItemType {
+  if (
+    /\b(?:replac\w*|new|resurface|rewire|reroof|install\w*|tear[- ]?off|re-?roof\w*)\b/i.test(text) &&
+    !/filter/i.test(text)
+  )
+    return 'replacement'
+  if (/\b(?:inspect\w*|evaluat\w*|test\w*|monitor|check|sweep)\b/i.test(text)) return 'inspection'
+  if (/\b(?:repair\w*|fix|seal|reseal|reconnect|correct|patch|tighten|secure)\b/i.test(text)) return 'repair'
+  return 'maintenance'
+}
+
+/** Work that must be done at once takes precedence. */
+export function priorityOf(text: string): Priority {
+  if (/\b(?:immediate(?:ly)?|urgent|at once|right away|asap|safety|hazard|today)\b/i.test(text)) return 'high'
+  return isPlanned(text) || /\b(?:monitor|budget|plan for|within \w+ (?:\w+ )?years?|cosmetic)\b/i.test(text)
+    ? 'low'
+    : 'medium'
+}

@@ -1,0 +1,118 @@
+import type { BlockKind } from '../classify/block-kind.ts'
+import { blockKindOf } from '../classify/block-kind.ts'
+import type { Entry } from '../layout/entry.ts'
+import type { Grade } from '../layout/grades.ts'
+import { fieldText } from '../layout/table-row.ts'
+import { findDates } from '../text/dates-in-text.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import type { Severity } from '../finding.ts'
+import type { Mention } from './mentions.ts'
+import type { workDoneIn } from './work-done.ts'
+
+/** One sentence of an entry. */
+export interface Statement {
+  entry: Entry
+  page: number
+  /** The sentence; the first one of an entry begins with the entry's label. */
+  text: string
+  /** The words after the label. */
+  rest: string
+  isFirst: boolean
+  /** Whether it holds the cells of a row that have no column of their own meaning. */
+  isField: boolean
+  kind: BlockKind
+  grade: Grade | null
+  mentions: Mention[]
+  /** Mentions in the label come first, and name what the entry is about. */
+  labelled: Mention[]
+  /** A catalogue id; null if it concerns no system. */
+  subject: string | null
+  isNamed: boolean
+  /** The severity of the abnormal state that it reports. */
+  trouble: Severity | null
+  /** Whether it tells someone to do something. */
+  advises: boolean
+  /** Whether it reports finished work. */
+  done: ReturnType<typeof workDoneIn>
+}
+
+/** Labels that say what kind of words follow, not what they are about. */
+const neutral =
+  /^(?:type|types|unit|equipment|system|comments?|remarks?|notes?|observations?|observed|found|findings?|details?|item|description|condition|problem|issue|defect|location|recommend(?:ation|ed|ations)?|action|implications?|explain|explanation|results?|status|make|maker|brand|manufacturer|model|serial|age|year|did|work|summary|advised?|option(?: [a-z])?|add|scope|what we (?:saw|found|did)|also|note|other|tech notes|diagnosis|cause|repair|resolution|inside|outside|exterior|interior|general|overall|today|visit|area|component|name|material|fuel|size|capacity|installed|date|cost|price|quote|estimate|[a-z]|\d+)$/i
+
+export const isNeutral = (label: string): boolean => neutral.test(label.trim()) || /^finding \d/i.test(label)
+
+export const isImplication = ({ label }: Entry): boolean =>
+  /^(?:implications?|consequences?|impact|significance|why it matters|risk|effect)$/i.test(label)
+
+export const isAdvice = ({ label }: Entry): boolean =>
+  /^(?:recommend(?:ation|ed action|ed|ations)?s?|action(?: needed| required)?|remedy|what to do|advised?|suggested(?: repair| action)?|corrective action|repair|fix|solution|to do\b.*|next steps?|follow[- ]?up)$/i.test(
+    label,
+  )
+
+/** Whether a label says what the lines indented below it are. */
+export const isBlockLabel = (label: string): boolean =>
+  /^(?:estimates?|quotes?|quoted|recommend(?:ed|ations?)?|open items?|work (?:performed|done)|to do|charges|conditions? for (?:a )?pass|options?)$/i.test(
+    label,
+  )
+
+/** The kind of an entry's words: its label may say it, or else its section. */
+export function kindOf(entry: Entry): BlockKind {
+  const { label, section, parent } = entry
+  if (parent && isBlockLabel(parent.label)) return kindOf(parent)
+  if (
+    isAdvice(entry) ||
+    /^(?:open items?|option(?: [a-z\d])?|add|alternate|quoted?|estimates?|quotes?|conditions? for (?:a )?pass)$/i.test(
+      label,
+    )
+  )
+    return 'proposed'
+  if (/^(?:did|done|work (?:performed|done|completed)|service performed|completed|corrected)$/i.test(label))
+    return 'done'
+  const own = blockKindOf(label)
+  return own === 'ignored' || own === 'complaint' ? own : section.kind
+}
+
+/** The sentences of an entry, without mentions. */
+export function sentencesIn(entry: Entry): Pick<Statement, 'text' | 'rest' | 'isFirst' | 'isField'>[] {
+  const label = isNeutral(entry.label) ? '' : entry.label
+  const fields = entry.fields.map(fieldText).join(', ')
+  const sentences = sentencesOf(entry.text)
+  if (sentences.length === 0 && fields === '') return [{ text: entry.label, rest: '', isFirst: true, isField: false }]
+  return [...sentences, ...(fields === '' ? [] : [fields])].map((rest, n) => ({
+    text: n === 0 && label !== '' ? `${label}: ${rest}` : rest,
+    rest,
+    isFirst: n === 0,
+    isField: n === sentences.length,
+  }))
+}
+
+/** The names at the top are of companies, addresses and the document's title. */
+export const isHead = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' | 'text'>): boolean =>
+  (entry.block <= 1 || /\binspections?,? (?:inc|llc)|\b(?:inc\.|llc)\b/i.test(text)) &&
+  entry.group <= 6 &&
+  entry.price === null &&
+  entry.grade === null &&
+  (entry.label === '' ||
+    entry.shape === 'row' ||
+    /\b(?:reports?|inspections?|survey|invoice|estimate|statement|disclosure|form|certificate|test|assessment|tune-up)\b/i.test(
+      entry.label,
+    )) &&
+  rest.length < 80 &&
+  !/[.!]$|\b(?:model|serial|s\/n|installed)\b/i.test(rest)
+
+/** Advice and explanations that hold for any house. */
+export const isGeneralAdvice = (text: string): boolean =>
+  /\b(?:typically|generally|usually|often|commonly|most (?:homes|properties|roofs|units|systems)|homeowners?|in general|as a rule|over time|life (?:expectancy|span)|it is (?:important|common|normal|recommended that (?:all|every))|(?:can|may) (?:cause|lead|result|occur|indicate|be caused)|should be (?:checked|tested|cleaned|inspected|replaced|serviced) (?:every|regularly|annually|monthly|yearly|at least|once|each)|regularly|periodically|we recommend (?:all|that all|every)|any (?:home|property|buyer|owner))\b/i.test(
+    text,
+  )
+
+/** What a report leaves out says nothing about what is there. */
+export const isLeftOut = (text: string): boolean =>
+  /\b(?:not included in (?:the|this)|belongs? to the|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|without notice|are well advised)\b/i.test(
+    text,
+  )
+
+/** Whether a statement is a row of a log: it has the date on which something was done. */
+export const isLogged = ({ entry }: Pick<Statement, 'entry'>): boolean =>
+  entry.fields.some(({ name, text }) => /^(?:date|when|done|completed)\b/i.test(name) && findDates(text).length > 0)

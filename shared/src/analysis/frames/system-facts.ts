@@ -1,0 +1,63 @@
+import type { DocumentContext } from '../classify/document-context.ts'
+import type { SystemFinding } from '../finding.ts'
+import { conditionIn } from './condition.ts'
+import { brandsIn, modelsIn, serialsIn, type Named } from './identity.ts'
+import { installedIn, servicedIn } from './service-dates.ts'
+import type { Statement } from './statement.ts'
+import { isDefect } from '../layout/grades.ts'
+
+export type Facts = Partial<
+  Pick<
+    SystemFinding,
+    'brand' | 'model' | 'serialNumber' | 'installDate' | 'lastServiced' | 'warrantyExpiration' | 'status' | 'condition'
+  >
+>
+
+/** The facts that a statement gives about one of the systems that it names, or about its subject. */
+export function factsOf(statement: Statement, systemType: string, { writtenOn }: DocumentContext): Facts {
+  const { text, entry, mentions, rest } = statement
+  const isSystem = mentions.some(
+    (one) => one.systemType === systemType && one.strength === 'name' && one.role === 'itself',
+  )
+  const of = <T extends Named>(all: T[]) => all.find(({ start }) => isOf(statement, systemType, start))?.text ?? null
+  const label = statement.isFirst && entry.label !== '' ? entry.label : null
+  const installed = installedIn(text, { label, isSystem: isSystem || entry.label !== '', writtenOn })
+  const condition = conditionIn(rest || text)
+  const isStated = /^(?:overall )?(?:condition|rating|status)\b/i.test(entry.label) || isSystem
+  const isTroubled = statement.trouble !== null || isDefect(statement.grade)
+  const besideSystem = isSystem || /\b(?:brand|make|maker|manufacturer|mfr)\b/i.test(label ?? '') || entry.label !== ''
+  const brandField = /^(?:brand|make|maker|manufacturer|mfr)$/i.test(label ?? '')
+    ? (rest.split(/[,;(]/)[0]?.trim() ?? null)
+    : null
+  return {
+    brand: of(brandsIn(text, { besideSystem })) ?? brandField,
+    model: of(
+      label !== null && /^model/i.test(label) ? [{ text: rest, start: text.length - rest.length }] : modelsIn(text),
+    ),
+    serialNumber: of(
+      label !== null && /^(?:serial|s\/n|ser\b)/i.test(label)
+        ? [{ text: rest, start: text.length - rest.length }]
+        : serialsIn(text),
+    ),
+    installDate: installed !== null && isOf(statement, systemType, installed.start) ? installed.date : null,
+    lastServiced: servicedIn(text, label),
+    ...(condition !== null && isStated && !isTroubled ? condition : {}),
+  }
+}
+
+/** A brand or a number belongs to the system named before it in the sentence, or else to the one named next. */
+function isOf({ mentions, subject }: Statement, systemType: string, start: number): boolean {
+  const there = mentions.filter(({ role }) => role === 'itself')
+  const shared = there.filter(
+    (one) =>
+      one.systemType === systemType &&
+      there.some((other) => other.systemType !== systemType && Math.abs(other.start - one.start) < 12),
+  )
+  if (shared.length > 0 && shared[0] && shared[0].start < start) return true
+  const before = there.filter((mention) => mention.start < start).at(-1)
+  const owner = before ?? there[0]
+  if (owner === undefined) return subject === systemType
+  const isOfPart = owner.strength === 'part' && there.some(({ strength }) => strength === 'name')
+  if (isOfPart) return there.findLast((one) => one.strength === 'name' && one.start < start)?.systemType === systemType
+  return owner.systemType === systemType
+}

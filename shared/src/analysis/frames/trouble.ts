@@ -1,0 +1,85 @@
+import { severities, type Severity, type Urgency } from '../finding.ts'
+import { isDenied, isImagined } from '../text/negation.ts'
+import { findDefectWords } from '../words/defect-words.ts'
+import { isFailing } from './failing.ts'
+import { lackIn } from './lacking.ts'
+import { isContaminated, isOutOfLimit } from './readings.ts'
+
+/** The most defect words read in one sentence; longer ones repeat themselves. */
+const MAX_WORDS = 12
+
+/**
+ * The severity of the abnormal state that a sentence reports: a defect, a failing function, something that is lacking,
+ * a reading beyond its limit. Null if it reports none. The worst counts, except that trouble called minor is minor.
+ */
+export function troubleIn(text: string): Severity | null {
+  const stated = statesIn(text)
+  if (stated.length === 0) return null
+  return labelled(text) ?? softened(text, stated) ?? worstOf(stated)
+}
+
+function statesIn(text: string): Severity[] {
+  if (isContaminated(text)) return ['critical']
+  const found: Severity[] = findDefectWords(text)
+    .slice(0, MAX_WORDS)
+    .filter((word) => !isDenied(text, word) && !isImagined(text, word))
+    .map(({ meaning }) => meaning)
+  const lack = lackIn(text)
+  if (lack) found.push(lack)
+  if (isFailing(text)) found.push('moderate')
+  if (isOutOfLimit(text))
+    found.push(/\b(?:carbon monoxide|co\b|radon|lead|gas)\b/i.test(text) ? 'critical' : 'moderate')
+  if (found.length > 0 && /\bheat exchanger\b/i.test(text) && !/\bdrain|\bsecondary/i.test(text)) found.push('critical')
+  const isGuarded =
+    found.includes('moderate') &&
+    /\b(?:gfci|ground-fault|arc-fault|afci|breakers?)\b.{0,40}\b(?:trip|protect)|\b(?:gas|co) (?:leak|alarm)/i.test(
+      text,
+    )
+  if (isGuarded) found.push('critical')
+  return found
+}
+
+const worstOf = (stated: readonly Severity[]): Severity | null =>
+  severities.find((severity) => stated.includes(severity)) ?? null
+
+const labels: readonly (readonly [RegExp, Severity])[] = [
+  [/\((?:safety|critical|immediate)[^)]{0,20}\)|\[(?:safety|critical)\]|\*\* ?haz/i, 'critical'],
+  [/\((?:major)[^)]{0,20}\)|\bmajor (?:defect|concern|deficiency)\b/i, 'major'],
+  [/\((?:moderate)[^)]{0,20}\)/i, 'moderate'],
+  [/\((?:minor|cosmetic)[^)]{0,20}\)/i, 'minor'],
+]
+/** The severity, if a sentence only rates the previous one: `(Major)`, `Major defect.` */
+export const verdictIn = (text: string): Severity | null => (text.length < 25 ? (labelled(text) ?? null) : null)
+
+const labelled = (text: string) => labels.find(([label]) => label.test(text))?.[1]
+
+/** A softening word does not make a hazard or a major defect minor. */
+const softened = (text: string, stated: readonly Severity[]): Severity | null =>
+  /\b(?:cosmetic|hairline|minor|slight(?:ly)?|typical|light|small|shrinkage|superficial)\b/i.test(text) &&
+  !stated.includes('critical') &&
+  !stated.includes('major')
+    ? 'minor'
+    : null
+
+/** Whether a sentence continues the trouble of the previous one instead of reporting another. */
+export const isAboutTheSame = (text: string): boolean =>
+  /^(?:this|these|it|they|which|that|also|both|allowing|causing)\b/i.test(text) ||
+  /^(?:\w+ ){0,5}(?:hazard|defect|concern|risk)s?\.?$/i.test(text)
+
+export const worse = (one: Severity, other: Severity): Severity =>
+  severities.indexOf(one) <= severities.indexOf(other) ? one : other
+
+/** The urgency that follows from the severity, unless the document states one. */
+export function urgencyOf(severity: Severity, text: string): Urgency {
+  if (severity === 'critical' || /\b(?:immediate(?:ly)?|urgent|at once|right away|asap|before occupancy)\b/i.test(text))
+    return 'immediate'
+  return severity === 'minor' ? 'routine' : 'soon'
+}
+
+/** The location that a text names: `in the garage`, `on the north slope`. */
+export function locationIn(text: string): string | null {
+  const [match] = text.matchAll(
+    /\b(?:in|at|on|under|near|above|below|behind|along) (?:the |a |an )?((?:[a-z0-9-]{1,20} ){0,3}(?:attic|basement|garage|kitchen|bath(?:room)?|bedrooms?|laundry|crawl ?space|porch|deck|roof|slope|wall|corner|side|ridge|chimney|hall(?:way)?|stairwell|yard|driveway|living room|closet|dormer|joint|door|floor))\b/gi,
+  )
+  return match?.[1] ?? null
+}

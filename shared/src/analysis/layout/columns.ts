@@ -1,0 +1,118 @@
+import { hasBox } from './boxes.ts'
+import { cellsOf, isRule, type Cell } from './cells.ts'
+import { gradeIn, plain } from './grades.ts'
+
+/** The columns of a table: the names in its header, and where each begins and ends. */
+export interface Columns {
+  columns: Column[]
+  hasBars: boolean
+}
+
+export interface Column {
+  name: string
+  role: ColumnRole
+  start: number
+  end: number
+}
+
+/** `mark`: a tick in it chooses the option that is its name. */
+export type ColumnRole = 'name' | 'rating' | 'comment' | 'price' | 'mark' | 'fact'
+
+const roles: readonly (readonly [RegExp, ColumnRole])[] = [
+  [
+    /^(?:component|item|system|equipment|appliance|area|description|element|feature|parameter|analyte|test|contaminant|service|unit|task|work|article|product|part|thing|room|space|line item|analysis|what|upcoming|measure|device|station|location tested)s?\b/,
+    'name',
+  ],
+  [
+    /^(?:condition|rating|status|grade|letter|ok|pass ?\/ ?fail|pass or fail|pass\/fail|verdict|score|code|cond|p\/f)$/,
+    'rating',
+  ],
+  [
+    /^(?:comments?|remarks?|notes?|findings?|observations?|details?|explanation|deficienc(?:y|ies)|defects?|make ?\/? ?age ?\/? ?remarks|what we found|issue|recommendations?|recommended action|action)\b/,
+    'comment',
+  ],
+  [
+    /^(?:amount|price|cost|total|ext(?:ended)?|charge|estimate|est cost|fee|line total|ext price|\$|budget|paid|est)$/,
+    'price',
+  ],
+]
+const facts =
+  /^(?:type|make|maker|brand|manufacturer|mfr|model|serial|ser|s\/n|sn|model (?:no|number)|serial (?:no|number)|installed|install date|age|age\/year|year|yr|location|qty|quantity|hrs|rate|unit price|last serviced|last service|date|measured|target|limit|reading|range|mcl|units?|method|capacity|size|fuel|filter|tonnage|hours|by|due|priority|reference|normal|actual|spec|value|expires|expiration|tech|job|severity|photo|page|no|warranty|result|results|flag|sample|mcl ?\/ ?limit|action level|standard|who|vendor|budget|last svc|warranty to|installed on|note type)$/
+
+function roleOf(name: string, isFirst: boolean): ColumnRole | null {
+  if (name.trim() === '$') return 'price'
+  const text = plain(name)
+  const role = roles.find(([pattern]) => pattern.test(text))?.[1]
+  if (role === 'rating' || role === 'comment' || role === 'price') return role
+  if (isOption(name)) return 'mark'
+  if (role === 'name') return isFirst ? 'name' : 'fact'
+  return facts.test(text) ? 'fact' : null
+}
+
+const isOption = (name: string): boolean =>
+  /^(?:yes|no|unk|unknown|y|n|i|d|ni|np|nv|na|n\/a|r|m|s|f|p|g|dk|ok|haz|fix)$/i.test(name.trim()) ||
+  (gradeIn(name) !== null && name.split(/\s+/).length <= 3)
+
+/** The columns, if a line is a table's header: short names, most of them usual, or rows below that line up with it. */
+export function columnsOf(line: string, following: readonly string[]): Columns | null {
+  if (hasBox(line) || line.length > 300 || /[$]\d|\d{3}|[.;!]$/.test(line)) return null
+  const cells = cellsOf(line).flatMap(splitCodes)
+  const named = cells.filter(({ text }) => text !== '')
+  if (named.length < 2 || named.length > 20 || !named.every(isShort)) return null
+  const marks = named.filter(({ text }) => isOption(text)).length
+  const known = named.filter(({ text }, n) => (marks >= 2 || !isOption(text)) && roleOf(text, n === 0) !== null).length
+  if (named.some(({ text }) => /^[a-z]/.test(text)) && known < 3) return null
+  const isKnown = known >= 2 && known >= named.length * (named.length === 2 ? 1 : 0.6)
+  const aligned = following.slice(0, 3).filter((next) => next.trim() !== '')
+  const isRuled = isRule(aligned[0] ?? '') && /[-=_]\s+[-=_]|[-|+]{3}/.test(aligned[0] ?? '')
+  const isAligned = named.length >= 3 && known >= 2 && aligned.filter((next) => alignsWith(next, named)).length >= 2
+  if (!isKnown && !isRuled && !isAligned && !(marks >= 3 && marks === named.length)) return null
+  const names = named.map(({ text }) => text)
+  const nameAt = Math.max(
+    names.findIndex((text) => roleOf(text, true) === 'name'),
+    0,
+  )
+  const isNamed = roleOf(names[nameAt] ?? '', true) === 'name' || (marks < named.length && (named[0]?.start ?? 0) < 12)
+  const columns = named.map(({ text, start, end }, n) => ({
+    name: text.replace(/[:?]$/, ''),
+    role: n === nameAt && isNamed ? ('name' as const) : (roleOf(text, false) ?? 'fact'),
+    start,
+    end,
+  }))
+  const isIndented = !isNamed && (named[0]?.start ?? 0) >= 12
+  const unnamed = { name: '', role: 'name' as const, start: 0, end: 4 }
+  return { hasBars: line.includes('|'), columns: isIndented ? [unnamed, ...columns] : columns }
+}
+
+const isShort = ({ text }: Cell) =>
+  text.length <= 36 && text.split(/\s+/).length <= 5 && !/\w: \S|:$|[,]$|\d/.test(text) && /[A-Za-z?#$]/.test(text)
+
+/** `I NI NP D` and `Yes No Unk` are several columns, though a single space separates them. */
+function splitCodes(cell: Cell): Cell[] {
+  const words = cell.text.split(' ')
+  if (words.length < 2 || !words.every((word) => /^(?:[A-Z]{1,3}|Yes|No|Unk|N\/A)$/.test(word) && isOption(word)))
+    return [cell]
+  let start = cell.start
+  return words.map((text) => {
+    const one = { text, start, end: start + text.length }
+    start = one.end + 1
+    return one
+  })
+}
+
+const alignsWith = (line: string, cells: readonly Cell[]) =>
+  cellsOf(line).filter(({ start, end }) =>
+    cells.some((cell) => Math.abs(cell.start - start) <= 1 || (start <= cell.end && end >= cell.start)),
+  ).length >= 2
+
+/** The column under which a cell stands; null for one outside of the table. */
+export function columnAt({ start, end }: Pick<Cell, 'start' | 'end'>, { columns }: Columns): Column | null {
+  let best: Column | null = null
+  let least = Infinity
+  for (const column of columns) {
+    const gap = Math.max(column.start - end, start - column.end, 0)
+    const distance = gap * 2 + Math.abs(column.start - start)
+    if (distance < least) [best, least] = [column, distance]
+  }
+  return best
+}

@@ -1,0 +1,49 @@
+import { cellsOf } from './cells.ts'
+import type { Entry, OpenEntry } from './entry.ts'
+import { indentOf } from './lines.ts'
+
+const item =
+  /^(?:[-*•–▪·]|\(?\d{1,2}(?:\.\d{1,2}){1,2}\.?|\(?\d{1,2}[.)]|\(?[a-z][.)]|[A-Z][.)]|finding \d{1,2}:|page \d)\s+/i
+const field = /^[A-Z][\w /&#'’()-]{0,45}[:?](?:\s|$)/
+const price = /\$ ?[\d,]+(?:\.\d\d)?\s*$|\s\d{1,3}(?:,\d{3})*\.\d\d\s*$/
+
+/**
+ * Whether a line continues the entry above it: it is indented below that entry's first line, or that line fills the
+ * width of the page, or has no end while this one begins in lower case.
+ */
+export function continues(raw: string, { entry, indent, lastLine, isListed }: OpenEntry, width: number): boolean {
+  const line = raw.trim()
+  if (item.test(line) || price.test(lastLine) || /^[A-Z]{1,3} [-–] |^[A-Z]{1,2} {2,}\S/.test(line)) return false
+  if (
+    entry.text === '' &&
+    entry.label !== '' &&
+    indentOf(raw) > indent &&
+    cellsOf(line).length === 1 &&
+    !/[?]$/.test(line)
+  )
+    return true
+  const isNamed = field.test(line) && !/^(?:This|That|It)\b/.test(line)
+  if (isNamed) return false
+  const isEnded = /[.:?!;]\s*$/.test(lastLine)
+  const isBelow = indentOf(raw) > indent + 1
+  const cells = cellsOf(line.replace(/(?<=\S)\s{2,99}(?:[A-Z]|\$?[\d,]{1,12}\.\d\d|\$[\d,]{1,12})$/, ''))
+  if (isBelow && (isListed || entry.shape !== 'prose' || entry.label !== '') && (cells.length === 1 || !isEnded))
+    return !/^[A-Z][a-z]+ {2,}/.test(line)
+  if (/ {3,}\S/.test(line)) return false
+  if (isListed && isEnded) return false
+  const isNarrow = width <= 60
+  const isFull = isNarrow
+    ? lastLine.length >= Math.max(20, width * 0.65) && !isEnded
+    : lastLine.length >= Math.max(60, width * 0.75)
+  return isFull || (/^[a-z(&]/.test(line) && !isEnded && lastLine.length >= (isNarrow ? 15 : 30))
+}
+
+/** Labels that say more about what the entry before is about. */
+const more =
+  /^(?:implications?|recommend(?:ation|ed action|ed)?s?|action|consequence|impact|location|cost|estimate|price|remedy|repair|fix|explain|explanation|if yes.*|if no.*|describe|details?|comments?|remarks?|results?|corrective action|solution|significance|why it matters|what to do|who|priority|urgency|photo|note)$/i
+
+/** Whether a line is nothing but such a label. */
+export const isMore = (line: string): boolean => more.test(line.trim())
+
+/** Whether an entry begins a new group, instead of saying more about the entry before. */
+export const splitsGroup = ({ label }: Pick<Entry, 'label'>): boolean => !isMore(label)

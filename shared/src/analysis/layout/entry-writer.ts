@@ -1,0 +1,108 @@
+import { isBlockLabel } from '../frames/statement.ts'
+import { EMPTY, TICKED } from './boxes.ts'
+import { splitsGroup } from './continuation.ts'
+import type { Entry, OpenEntry } from './entry.ts'
+import type { Legend } from './legend.ts'
+import { noSection, type Section } from './sections.ts'
+import { readRow, type Row } from './table-row.ts'
+import { readTextLine } from './text-line.ts'
+
+/** A longer entry is split. */
+const MAX_ENTRY = 4000
+
+export interface OpenRow {
+  row: Row
+  indent: number
+}
+
+interface Begun {
+  line: string
+  indent: number
+  isListed: boolean
+}
+
+/** Collects entries: the open one, and where in the document it stands. */
+export class EntryWriter {
+  readonly entries: Entry[] = []
+  readonly legend: Legend = new Map()
+  protected section: Section = noSection
+  protected page = 1
+  protected block = 0
+  protected row: OpenRow | null = null
+  protected open: OpenEntry | null = null
+  private group = 0
+  /** The column in which the text of the last graded row begins: what is indented deeper belongs to it. */
+  private head: { column: number; entry: Entry } | null = null
+
+  protected addTo(open: OpenEntry, line: string): void {
+    const { text, grade, price } = readTextLine(`x ${line.trim()}`, this.legend)
+    const { entry } = open
+    const words = text.startsWith('x ') ? text.slice(2) : line.trim()
+    entry.text = `${entry.text} ${words}`.trim()
+    entry.grade ??= grade
+    entry.price ??= price
+    open.lastLine = line
+    if (entry.text.length > MAX_ENTRY) this.close()
+  }
+
+  protected begin(
+    facts: Partial<Entry> & Pick<Entry, 'label' | 'text' | 'shape'>,
+    { line, indent, isListed }: Begun,
+  ): void {
+    this.close()
+    const last = this.entries.at(-1)
+    const isChild = this.head !== null && this.head.entry.block === this.block && indent > this.head.column
+    const isJoined = isChild || (last !== undefined && last.block === this.block && !splitsGroup(facts))
+    if (!isJoined) this.group += 1
+    const entry: Entry = {
+      page: this.page,
+      fields: [],
+      grade: null,
+      answer: null,
+      price: null,
+      section: this.section,
+      block: this.block,
+      group: this.group,
+      ...facts,
+      parent: isChild ? (this.head?.entry ?? null) : null,
+    }
+    if (entry.grade !== null && !isChild) {
+      const words = entry.label || entry.text
+      const box = Math.max(line.lastIndexOf(TICKED), line.lastIndexOf(EMPTY))
+      const column =
+        box >= 0 && line.slice(0, box).trim().length < 24 && /[a-z]/i.test(line.slice(box))
+          ? box + 1
+          : line.indexOf(words.slice(0, 12))
+      this.head = { column: Math.max(column, indent), entry }
+    } else if (isBlockLabel(entry.label)) this.head = { column: indent, entry }
+    else if (!isChild) this.head = null
+    this.open = { entry, indent, lastLine: line, isListed }
+  }
+
+  protected close(): void {
+    if (this.row) {
+      const facts = readRow(this.row.row, this.legend)
+      this.row = null
+      const inner = facts.label === '' ? null : readTextLine(facts.label, this.legend)
+      const isSplit = inner !== null && inner.hasColon && inner.label !== ''
+      this.group += 1
+      this.push({
+        ...facts,
+        label: isSplit ? inner.label : facts.label,
+        text: isSplit ? `${inner.text} ${facts.text}`.trim() : facts.text,
+        page: this.page,
+        section: this.section,
+        block: this.block,
+        group: this.group,
+        shape: 'row',
+        parent: null,
+      })
+    }
+    if (this.open) this.push(this.open.entry)
+    this.open = null
+  }
+
+  private push(entry: Entry): void {
+    if (/[a-z0-9]/i.test(entry.label + entry.text) || entry.fields.length > 0) this.entries.push(entry)
+  }
+}

@@ -1,0 +1,47 @@
+import { withBoxes } from './boxes.ts'
+import { foldScan } from './scan-letters.ts'
+
+/** A longer line is read in pieces: no sentence of a report is that long. */
+export const MAX_LINE = 1000
+
+/** Splits a page into lines with boxes as one character, leaders as gaps, and misread letters corrected. */
+export function linesOf(text: string): string[] {
+  const lines: string[] = []
+  for (const line of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/))
+    for (const piece of pieces(line)) lines.push(normalised(piece))
+  return foldScan(withBars(lines))
+}
+
+const normalised = (line: string): string =>
+  withBoxes(
+    line
+      .replaceAll('\t', '   ')
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/(?:\. ?){4,}|…{1,99}|_{5,}/g, (leader) => ' '.repeat(Math.max(3, leader.length)))
+      .trimEnd(),
+  )
+
+/** Cuts a long line at spaces. */
+export function* pieces(line: string): Iterable<string> {
+  let start = 0
+  while (line.length - start > MAX_LINE) {
+    const space = line.slice(start, start + MAX_LINE).lastIndexOf(' ')
+    const end = start + (space > 0 ? space : MAX_LINE)
+    yield line.slice(start, end)
+    start = end
+  }
+  yield line.slice(start)
+}
+
+export const indentOf = (line: string): number => line.length - line.trimStart().length
+
+/** Comma-separated values as a table with bars: a header of at least three short names, and the rows below it. */
+function withBars(lines: string[]): string[] {
+  let commas = 0
+  return lines.map((line) => {
+    if (line.trim() === '') commas = 0
+    const count = line.split(',').length - 1
+    if (/^[A-Z][\w $#]{0,24}(?:,[A-Z$][\w $#]{0,24}){3,19}$/.test(line)) commas = count
+    return commas >= 3 && count === commas ? line.replaceAll(',', '|') : line
+  })
+}

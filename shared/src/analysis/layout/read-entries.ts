@@ -1,0 +1,231 @@
+import type { PageText } from '../finding.ts'
+import { BoxNames, readBoxLine } from './box-line.ts'
+import { hasBox, withoutBoxes } from './boxes.ts'
+import { cellsOf, isRule } from './cells.ts'
+import { columnsOf, type Columns } from './columns.ts'
+import type { Entry } from './entry.ts'
+import { EntryWriter } from './entry-writer.ts'
+import { continues, isMore } from './continuation.ts'
+import { gradeIn, isDefect } from './grades.ts'
+import { learnLegend } from './legend.ts'
+import { indentOf, linesOf } from './lines.ts'
+import { headingOf, sectionOf, type Section } from './sections.ts'
+import { chooseOptions, continueRow, rowOf, worseGrade } from './table-row.ts'
+import { isCapitals, isNoise, isScaleText, questionsOf, title } from './special-lines.ts'
+import { pairsIn, readTextLine } from './text-line.ts'
+
+/** Reads pages into entries, in order. Time and memory grow linearly with the text, whatever it contains. */
+export function readEntries(pages: readonly PageText[]): Entry[] {
+  const reader = new EntryReader()
+  const lines = pages.map(({ page, text }) => ({ page, lines: linesOf(text) }))
+  // A scale is often explained on the last page.
+  for (const { lines: all } of lines) for (const line of all) learnLegend(line, reader.legend)
+  for (const { page, lines: all } of lines) reader.readPage(page, all)
+  return reader.entries
+}
+
+/** Reads lines, one after another. */
+class EntryReader extends EntryWriter {
+  private width = 0
+  private columns: Columns | null = null
+  private boxNames: BoxNames | null = null
+  private isAfterBlank = true
+
+  readPage(page: number, lines: readonly string[]): void {
+    this.page = page
+    this.width = lines.slice(0, 200).reduce((most, line) => Math.max(most, Math.min(120, line.length)), 0)
+    for (const [at, line] of lines.entries())
+      this.readLine(line, { before: lines.slice(Math.max(0, at - 3), at), after: lines.slice(at + 1, at + 4) })
+    this.close()
+    this.isAfterBlank = true
+  }
+
+  private readLine(line: string, { before, after }: Around): void {
+    if (line.trim() === '') {
+      this.close()
+      this.isAfterBlank = true
+      return
+    }
+    if (isRule(line) || isNoise(line)) return
+    const isAfterBlank = this.isAfterBlank
+    if (isAfterBlank) this.block += 1
+    this.isAfterBlank = false
+    if (learnLegend(line, new Map()) || isScaleText(line)) return this.close()
+    const header = this.row !== null && !isAfterBlank ? null : columnsOf(line, after)
+    if (header) {
+      this.close()
+      this.columns = header
+      const named = sectionOf(header.columns[0]?.name ?? '')
+      if (named.kind === 'proposed' || named.kind === 'done') this.section = named
+      return
+    }
+    if (hasBox(line)) return this.readBoxes(line, before)
+    if (this.columns && this.readTableLine(line, isAfterBlank)) return
+    this.readText(line, after)
+  }
+
+  private readBoxes(whole: string, before: readonly string[]): void {
+    const parts = questionsOf(whole)
+    if (parts.length > 1) return parts.forEach((part) => this.readBoxPart(part, before))
+    this.readBoxPart(whole, before)
+  }
+
+  private readBoxPart(line: string, before: readonly string[]): void {
+    this.close()
+    if (!hasBox(before.at(-1) ?? '')) this.boxNames = BoxNames.above(line, before) ?? this.boxNames
+    const { label, rest, chosen, isScale, isAnyTicked } = readBoxLine(line, {
+      legend: this.legend,
+      names: this.boxNames,
+    })
+    if (/^(?:to[- ]?do|tasks?|punch list)\b/i.test(this.section.heading) && !isScale) {
+      const read = readTextLine(withoutBoxes(line), this.legend)
+      return this.begin(
+        { ...read, grade: isAnyTicked ? 'absent' : read.grade, shape: 'row' },
+        { line, indent: indentOf(line), isListed: true },
+      )
+    }
+    if (!isAnyTicked) return this.dropQuestion(label || rest)
+    const indent = indentOf(line)
+    if (isScale) {
+      const { grade, answer } = chooseOptions(chosen, this.legend)
+      const read = readTextLine(label === '' ? rest : label, this.legend)
+      const more = label === '' ? '' : rest
+      const text = [read.text, more].filter((part) => part !== '').join('  ')
+      this.begin(
+        {
+          ...read,
+          label: read.label || (label === '' ? '' : read.text),
+          text: read.label === '' && label !== '' ? more : text,
+          grade: worseGrade(grade, read.grade),
+          answer,
+          shape: 'row',
+        },
+        { line, indent, isListed: true },
+      )
+      return
+    }
+    for (const option of chosen) {
+      const read = readTextLine(option, this.legend)
+      this.begin(
+        {
+          ...read,
+          label: label === '' ? read.label : label,
+          text: label === '' || read.label === '' ? read.text : `${read.label}: ${read.text}`,
+          shape: 'row',
+        },
+        { line, indent, isListed: true },
+      )
+      if (label === '') this.close()
+    }
+    if (rest !== '' && this.open) this.open.entry.text += `, ${rest}`
+  }
+
+  /** A question without any ticked box says nothing, nor does the explanation below it. */
+  private dropQuestion(label: string): void {
+    this.begin({ label, text: '', grade: 'unseen', shape: 'row' }, { line: label, indent: 0, isListed: true })
+  }
+
+  /** @returns whether the line is part of the table. */
+  private readTableLine(line: string, isAfterBlank: boolean): boolean {
+    const { columns } = this
+    if (columns === null) return false
+    const second = columns.columns[1]
+    const cells = cellsOf(line)
+    const isIndented =
+      second !== undefined && second.role !== 'mark' && indentOf(line) >= second.start - 2 && second.start > 2
+    const isPriced = this.row !== null && [...this.row.row.keys()].some(({ role }) => role === 'price')
+    if (
+      this.row &&
+      !isAfterBlank &&
+      !isPriced &&
+      (isIndented || (cells.length === 1 && indentOf(line) > this.row.indent + 1))
+    ) {
+      continueRow(this.row.row, line, columns)
+      return true
+    }
+    const marks = columns.columns.filter(({ role }) => role === 'mark').length
+    const isWide =
+      cells.length >= 2 || (marks < 2 && !isAfterBlank && this.row !== null && line.length < 40 && !/[.:]$/.test(line))
+    if (!isWide || (isAfterBlank && headingOf(line) !== null)) {
+      if (marks < 2 && isAfterBlank) this.columns = null
+      return false
+    }
+    const row = rowOf(line, columns)
+    if (row === null || (marks >= 2 && ![...row.keys()].some(({ role }) => role === 'mark'))) return false
+    this.close()
+    this.row = { row, indent: indentOf(line) }
+    return true
+  }
+
+  private readText(raw: string, after: readonly string[]): void {
+    const line = raw.replaceAll(/\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi, '')
+    if (this.open && continues(line, this.open, this.width)) return this.addTo(this.open, line)
+    if (this.readTitle(line, after) || this.readQuestion(line, after[0] ?? '')) return
+    const heading = headingOf(line, after.find((next) => next.trim() !== '') ?? '') ?? this.optionHeading(line)
+    if (heading) {
+      this.close()
+      this.section = heading
+      return
+    }
+    for (const pair of pairsIn(line)) {
+      const read = readTextLine(pair, this.legend)
+      const shape = read.label === '' ? 'prose' : read.hasColon ? 'field' : 'row'
+      this.begin({ ...read, shape }, { line, indent: indentOf(line), isListed: read.isListed })
+    }
+  }
+
+  /** A heading that is a finding: `MISSING KNOCKOUT - SAFETY HAZARD`. The lines below it describe it. */
+  private readTitle(line: string, after: readonly string[]): boolean {
+    const match = title.exec(line.trim())
+    const grade = match?.[2] === undefined ? null : gradeIn(match[2])
+    const below = title.exec((after[0] ?? '').trim())
+    if (
+      below?.[1] !== undefined &&
+      below[2] !== undefined &&
+      isDefect(gradeIn(below[2])) &&
+      isCapitals(below[1]) &&
+      line.trim().length < 50 &&
+      !/[.:;]$/.test(line.trim())
+    ) {
+      this.close()
+      this.section = sectionOf(line.trim())
+      return true
+    }
+    if (match?.[1] === undefined || !isDefect(grade) || !isCapitals(match[1]) || (after[0] ?? '').trim() === '')
+      return false
+    this.begin({ label: match[1], text: '', grade, shape: 'row' }, { line, indent: indentOf(line) - 2, isListed: true })
+    return true
+  }
+
+  /** A question or a label whose answer is on the next line. */
+  private readQuestion(line: string, next: string): boolean {
+    const text = line.trim()
+    const isBelow =
+      indentOf(next) >= indentOf(line) + 2 && cellsOf(next).length === 1 && !/^\s*(?:[-*•]|\d{1,2}[.)])\s/.test(next)
+    const isLabel = isBelow && /[:?]$/.test(text) && text.length < 160
+    const isBare = isMore(text.replace(/:$/, '')) && next.trim() !== ''
+    if (!isLabel && !isBare) return false
+    const read = readTextLine(text.replace(/:$/, ''), this.legend)
+    const label = read.label === '' ? read.text : `${read.label}: ${read.text}`
+    this.begin(
+      { label, text: '', shape: 'field' },
+      { line, indent: isBare ? indentOf(next) - 2 : indentOf(line), isListed: true },
+    )
+    return true
+  }
+
+  /** `2. FOUNDATION / BASEMENT      YES   NO    UNKNOWN` */
+  private optionHeading(line: string): Section | null {
+    const [first, ...rest] = cellsOf(line)
+    const isHeader =
+      first !== undefined &&
+      rest.length >= 2 &&
+      rest.every(({ text }) => /^(?:yes|no|unk(?:nown)?|n\/?a|letter|rating)$/i.test(text))
+    return isHeader ? sectionOf(first.text) : null
+  }
+}
+
+interface Around {
+  before: readonly string[]
+  after: readonly string[]
+}

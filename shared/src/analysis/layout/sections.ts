@@ -1,0 +1,63 @@
+import type { Severity } from '../finding.ts'
+import { findHeadingWords } from '../words/system-words.ts'
+import { blockKindOf, type BlockKind } from '../classify/block-kind.ts'
+
+/** What a heading implies for everything below it. */
+export interface Section {
+  heading: string
+  kind: BlockKind
+  severity: Severity | null
+  /** A catalogue id. */
+  systemType: string | null
+}
+
+export const noSection: Section = { heading: '', kind: 'plain', severity: null, systemType: null }
+
+const MAX_HEADING = 70
+/** A nameplate is all in capitals, and its numbers must be read, so it is no heading. */
+const numberOfPlate = /^(?:model|m\/n|serial|s\/n|mfg|mfr|cat)\b.*\d/i
+const numbered = /^(?:section |part )?(?:\d{1,2}(?:\.\d{1,2})?\.?|[ivx]{1,4}\.|[a-z][.)])\s+/i
+const severityWords: readonly (readonly [RegExp, Severity])[] = [
+  [/\b(?:safety (?:hazards?|issues?|concerns?|items?)|hazards?|immediate \w+|critical(?: \w+)?)\b/i, 'critical'],
+  [/\b(?:major|significant defects?|material defects?)\b/i, 'major'],
+  [/\b(?:repairs? needed|moderate|deficien\w+)\b/i, 'moderate'],
+  [/\b(?:minor|cosmetic)\b/i, 'minor'],
+]
+
+/**
+ * The section that a line begins, if it is a heading: short, without a sentence's end, and all in capitals, numbered,
+ * ending with a colon, or the line above an indented block.
+ */
+export function headingOf(line: string, next = ''): Section | null {
+  const text = line.trim()
+  if (text.length > MAX_HEADING || text.length < 3 || /[.?!;,]$|\$|[|\]▣▢]|: \S|\d{3}/.test(text)) return null
+  if (numberOfPlate.test(text)) return null
+  const words = text.replace(numbered, '').replace(/:$/, '')
+  const letters = words.replaceAll(/[^a-z]/gi, '')
+  if (letters.length < 3) return null
+  const isCapitals = letters === letters.toUpperCase() && !/ {3,}/.test(words)
+  const isNumbered =
+    words !== text && !/[.:]$/.test(text) && isTitle(words) && !/^\d/.test(text.replace(/^\d{1,2}\.0\s/, ''))
+  const isLabel = text.endsWith(':') && !/[.;] /.test(text) && words.split(' ').length <= 6
+  const isAbove =
+    /^\S/.test(line) && /^\s{2,}\S/.test(next) && isTitle(words) && !/ {2,}/.test(words) && words.split(' ').length <= 4
+  const isKnown = blockKindOf(words) !== 'plain' || (severityOf(words) !== null && words.split(' ').length <= 3)
+  return isCapitals || isNumbered || isLabel || isAbove || (isKnown && isTitle(words)) ? sectionOf(words) : null
+}
+
+export const sectionOf = (heading: string): Section => ({
+  heading,
+  kind: blockKindOf(heading),
+  severity: severityOf(heading),
+  systemType: trade.test(heading)
+    ? null
+    : (findHeadingWords(heading).find(({ meaning }) => meaning !== null)?.meaning?.systemType ?? null),
+})
+
+/** Headings that name a trade, not a system. */
+const trade = /^(?:\d+\W+)?(?:plumbing|electrical|interior|exterior)(?: systems?)?$/i
+
+const severityOf = (heading: string) => severityWords.find(([words]) => words.test(heading))?.[1] ?? null
+
+/** Whether a text is short and begins with a capital letter. */
+const isTitle = (words: string) => /^[A-Z]/.test(words) && words.split(' ').length <= 6

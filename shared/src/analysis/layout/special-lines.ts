@@ -1,0 +1,37 @@
+import { hasBox } from './boxes.ts'
+import { gradeIn } from './grades.ts'
+
+/** A finding's title with its severity: `NAIL POPS - MINOR`. */
+export const title = /^(\S.{3,70}?)\s+(?:[-–—|:]\s*|\()([A-Za-z ]{3,24})\)?$/
+export const isCapitals = (words: string) => words === words.toUpperCase()
+
+/** The questions of a line that has several, each with boxes of its own. */
+export function questionsOf(line: string): string[] {
+  const parts: string[] = []
+  let start = 0
+  for (const { index, 0: gap } of line.matchAll(/ {3,}(?=[A-Z][\w ,/'()-]{2,70}[?:]? {1,2}[▣▢])/g)) {
+    const next = line.slice(index + gap.length)
+    const word = /^[\w /']{1,14}(?= ?[▣▢])/.exec(next)?.[0].trim()
+    const isOption = word !== undefined && (gradeIn(word) !== null || /^(?:yes|no|unknown|n\/a)$/i.test(word))
+    if (isOption || !hasBox(line.slice(start, index))) continue
+    parts.push(line.slice(start, index))
+    start = index + gap.length
+  }
+  return [...parts, line.slice(start)]
+}
+
+/** Page numbers, and references to photos. */
+export const isNoise = (line: string): boolean =>
+  /\bpage \d{1,4} of \d{1,4}\b/i.test(line) ||
+  /^\s*(?:\[|\()?(?:photo|image|figure|fig\.?) \d+[\d.a-z]*[^\]]{0,60}(?:\]|\))?\s*$/i.test(line) ||
+  /^\s*\[photo[^\]]*\](?:\s*\[photo[^\]]*\])*\s*$/i.test(line)
+
+/** A line that explains ratings in words: `Serviceable: doing its job.   Marginal: needs attention soon.` */
+export const isScaleText = (line: string): boolean =>
+  /^(?:ratings?|letters?|key|legend|codes?)\b ?:.*,/i.test(line.trim()) ||
+  (line.match(
+    /\b(?:serviceable|satisfactory|acceptable|marginal|defective|deficient|good|fair|poor|inspected|hazard|repair)\b\s?[:=(]/gi,
+  )?.length ?? 0) >= 2 ||
+  /\b(?:acceptable|satisfactory|good|functional|inspected)\b[^.]{0,40}[,/=|][^.]{0,60}\b(?:defective|poor|deficient|unsatisfactory)\W*$/i.test(
+    line,
+  )

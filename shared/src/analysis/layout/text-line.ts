@@ -1,0 +1,104 @@
+import { cellsOf } from './cells.ts'
+import { gradeIn, isRating, type Grade } from './grades.ts'
+import type { Legend } from './legend.ts'
+import { priceAtEnd, priceWithin } from './prices.ts'
+
+/** The parts of a line outside of tables. */
+export interface TextLine {
+  label: string
+  text: string
+  grade: Grade | null
+  price: number | null
+  /** Whether it begins with a bullet or a number. */
+  isListed: boolean
+  hasColon: boolean
+}
+
+const bullet =
+  /^(?:[-*•–▪·»]|\(?\d{1,2}(?:\.\d{1,2}){1,2}\.?|\(?\d{1,2}[.)]|\(?[a-z][.)]|[A-Z](?:\/[A-Z])?[.)]|(?:finding|item) \d{1,2}:|#\d{1,3})\s+/i
+/** A number in front of gaps: the position of a quotation. */
+const position = /^\d{1,3}\s{2,}(?=[A-Z])/
+const colon = /^([A-Z#(][\w /&#.'’()+-]{0,48}?)\s?:(?:\s+|$)/
+const dash = /^([A-Z][\w /&.'’()]{1,36}?)\s[-–—]\s(?=\S)/
+
+/** The number of a quotation: `E-2290-A`. */
+const itemCode = /^[A-Z]{1,3}-?\d{2,6}(?:-[A-Z\d]{1,3})?\s{2,}/
+
+/** Separates a line's bullet, rating, label, text and price. */
+export function readTextLine(raw: string, legend: Legend): TextLine {
+  let line = raw.trim()
+  const unlisted = line
+    .replace(bullet, '')
+    .replace(/^\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+/, '')
+    .replace(position, '')
+  const isListed = unlisted !== line
+  line = unlisted
+  const before = gradeBefore(line, legend)
+  if (before) line = line.slice(before.length)
+  line = line.replace(itemCode, '').replaceAll(/ \/ (?=[A-Z][\w ]{1,14}:)/g, ', ')
+  const priced = priceAtEnd(line) ?? priceWithin(line)
+  if (priced) line = priced.text
+  const after = before ? null : gradeAfter(line, legend)
+  if (after) line = line.slice(0, -after.length).trimEnd()
+  const { label, text, hasColon } = labelled(line, { isListed: isListed || before !== null })
+  return {
+    label,
+    text,
+    grade: before?.grade ?? after?.grade ?? null,
+    price: priced?.price ?? null,
+    isListed: isListed || before !== null,
+    hasColon,
+  }
+}
+
+/** A letter of the legend, or a rating in a column of its own, before the text. */
+function gradeBefore(line: string, legend: Legend): { grade: Grade; length: number } | null {
+  const code = /^\(?([A-Z]{1,4})\)?(?:\s*[-–:]\s+|\s{2,}|\s(?=[A-Z]))/.exec(line)
+  const known = code?.[1] === undefined ? undefined : legend.get(code[1])
+  if (code && known && (code[0].length > (code[1]?.length ?? 0) + 1 || legend.size > 3))
+    return { grade: known, length: code[0].length }
+  const word = /^\[?([A-Za-z/]+(?: [A-Za-z]+){0,2})\]?(?:\s{2,}|\s*[-–:]\s+|\]\s+)(?=\S)/.exec(line)
+  if (word?.[1] === undefined || !/\s\s$|\]/.test(word[0])) return null
+  const grade = legend.get(word[1]) ?? (isRating(word[1]) ? gradeIn(word[1]) : null)
+  return grade ? { grade, length: word[0].length } : null
+}
+
+/** A letter of the legend, or a rating, in the last column. */
+function gradeAfter(line: string, legend: Legend): { grade: Grade; length: number } | null {
+  const cells = cellsOf(line)
+  const last = cells.at(-1)
+  if (last === undefined || cells.length < 2) return null
+  const grade =
+    legend.get(last.text) ??
+    (isRating(last.text) && !/\d/.test(last.text) && !/^(?:no|none|high|low)$/i.test(last.text)
+      ? gradeIn(last.text)
+      : null)
+  return grade ? { grade, length: last.text.length } : null
+}
+
+function labelled(line: string, { isListed }: { isListed: boolean }): Pick<TextLine, 'label' | 'text' | 'hasColon'> {
+  const cells = cellsOf(line)
+  const [first] = cells
+  const named = colon.exec(line)
+  if (named?.[1] !== undefined && !/ {2,}/.test(named[1]))
+    return { label: named[1].trim(), text: line.slice(named[0].length).trim(), hasColon: true }
+  const dashed = isListed || first?.text.includes(' - ') ? dash.exec(line) : null
+  if (dashed?.[1] !== undefined && dashed[1].split(' ').length <= 5)
+    return { label: dashed[1].trim(), text: line.slice(dashed[0].length).trim(), hasColon: true }
+  if (
+    cells.length >= 2 &&
+    first &&
+    first.text.length <= 34 &&
+    !/[!;,]$|\w{4}\.$/.test(first.text) &&
+    /^[A-Z(#]/.test(first.text)
+  )
+    return { label: first.text.replace(/:$/, ''), text: line.slice(first.end).trim(), hasColon: false }
+  return { label: '', text: line, hasColon: false }
+}
+
+/** Pairs of names and values that share a line: `Date: 7/15/2026        Client: Nowak`. */
+export function pairsIn(line: string): string[] {
+  const cells = cellsOf(line)
+  const pairs = cells.filter(({ text }) => /^[A-Z][\w /#.'’-]{0,30}:(?:\s|$)/.test(text)).length
+  return cells.length >= 2 && pairs === cells.length ? cells.map(({ text }) => text) : [line]
+}

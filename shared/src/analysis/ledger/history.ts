@@ -1,0 +1,225 @@
+import type { CalendarDate } from '../../kernel/fields.ts'
+import type { DocumentContext } from '../classify/document-context.ts'
+import type { ItemFinding } from '../finding.ts'
+import { titleOf, workOf } from '../frames/recommendations.ts'
+import { isLogged, type Statement } from '../frames/statement.ts'
+import { workDoneIn } from '../frames/work-done.ts'
+import { findDates } from '../text/dates-in-text.ts'
+import { findAmounts, middle } from '../text/money-in-text.ts'
+import { wordsOf } from '../words/phrases.ts'
+import { categoryOf } from './category.ts'
+import { chargeKindOf } from './charges.ts'
+
+/** Finished work: the rows of a bill, and statements about earlier work. */
+export function historyOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
+  if (context.kind === 'silent') return []
+  const logged = statements.flatMap((statement) => loggedWork(statement))
+  const earlier = statements.flatMap((statement) => (isLogged(statement) ? [] : earlierWork(statement, context)))
+  if (context.kind === 'policy') return earlier
+  const done = context.kind === 'trade' ? jobOf(statements, context) : visitOf(statements, context)
+  return [...done, ...logged, ...earlier]
+}
+
+/** The work that a bill or a ticket is for: its priced rows, or else what its notes say was done. */
+function jobOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
+  const scope = statements.filter(
+    ({ entry, isFirst }) => isFirst && /^(?:scope|work|project|job|services?)$/i.test(entry.label),
+  )
+  if (isShopPaper(statements)) return []
+  const priced = statements.filter(
+    ({ entry, kind, isFirst, grade }) =>
+      isFirst &&
+      entry.price !== null &&
+      kind !== 'proposed' &&
+      kind !== 'ignored' &&
+      grade !== 'absent' &&
+      !isOrdered(entry.label + entry.text),
+  )
+  const rows = priced.filter(({ entry }) => chargeKindOf(entry) === 'work' && (entry.price ?? 0) > 0)
+  const calls = priced.filter(({ entry }) => chargeKindOf(entry) === 'call' && (entry.price ?? 0) > 0)
+  const total = priced.findLast(({ entry }) => chargeKindOf(entry) === 'sum')?.entry.price ?? null
+  const told = statements.filter(
+    (one) =>
+      one.kind !== 'proposed' &&
+      one.entry.price === null &&
+      dateIn(one.text) === null &&
+      one.done !== null &&
+      isOnProperty(one),
+  )
+  if (scope.length > 0)
+    return scope.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: told }))
+  const work = rows.length > 0 ? rows : calls
+  const title = statements.find(({ entry, text }) => entry.block <= 2 && titled.test(text))
+  if (work.length === 0 && title)
+    return [finding(title, { date: jobDate(context), cost: total ?? firstCharge(statements), more: told })]
+  if (work.length === 0)
+    return told.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: told.slice(1) }))
+  return work.map((row) => {
+    const more = told.filter((one) => shareWords(one.text, row.text))
+    const cost = work.length === 1 && calls.length > 0 && rows.length === 1 && total !== null ? total : row.entry.price
+    return finding(row, { date: jobDate(context), cost, more: more.length > 0 ? more : work.length === 1 ? told : [] })
+  })
+}
+
+/** The work of a visit that is no bill: below a heading such as "Done", or told in the first person. */
+function visitOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
+  return statements.flatMap((one, n) => {
+    const words = one.rest || one.text
+    const isTold =
+      /\b(?:I|we)\b(?: also| then)? (?:put|replaced|cleaned|installed|made|fixed|repaired|swapped|added|sealed|flushed|changed|reset|tightened|patched)\b/i.test(
+        words,
+      ) && !/\b(?:can|will|would|could|if)\b/i.test(words)
+    if (
+      one.grade === 'absent' ||
+      (one.kind !== 'done' && !isTold) ||
+      (dateIn(one.text) !== null && one.done === 'strong')
+    )
+      return []
+    if (one.kind === 'done' && !one.isFirst && one.done === null) return []
+    const next = statements[n + 1]
+    const after =
+      next && next.entry === one.entry && /^that was|^this was|^charge|^cost/i.test(next.text) ? next : undefined
+    const [amount] = findAmounts(`${one.text} ${after?.text ?? ''}`)
+    return [finding(one, { date: jobDate(context), cost: amount ? middle(amount) : null, more: [] })]
+  })
+}
+
+/** A row of a log with the date of the work. */
+function loggedWork(statement: Statement): ItemFinding[] {
+  const { entry, isFirst, kind } = statement
+  if (!isFirst || !isLogged(statement) || kind === 'proposed' || kind === 'ignored') return []
+  const date =
+    entry.fields
+      .map(({ name, text }) => (/^(?:date|when|done|completed)\b/i.test(name) ? dateIn(text) : null))
+      .find((one) => one !== null) ?? null
+  const what = [
+    entry.text,
+    ...entry.fields
+      .filter(({ name }) => /^(?:what|work|description|service|task|note|system|item)/i.test(name))
+      .map(({ text }) => text),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+  const text = [entry.label, what].filter((part) => part !== '').join(': ')
+  if (!/[a-z]{3}/i.test(text)) return []
+  return [finding({ ...statement, text }, { date, cost: entry.price, more: [] })]
+}
+
+/** A title that names the job: `PUMP-OUT SLIP`, `SPRING OPENING REPORT`. */
+const titled =
+  /\b(?:pump-?out|tune-?up|(?:spring |pool )?opening|closing|sweep(?:ing)?|duct cleaning|gutter cleaning|flush)\b/i
+
+const isOrdered = (text: string) => /\b(?:on order|not billed|back-?order(?:ed)?)\b/i.test(text)
+
+/** The receipt of a shop sells things; delivery and installation are told below. */
+const isShopPaper = (statements: readonly Statement[]) =>
+  statements
+    .slice(0, 12)
+    .some(({ text }) => /\b(?:sales receipt|order (?:#|date)|salesperson|cashier|store #)/i.test(text)) &&
+  !statements.some(
+    ({ entry }) =>
+      entry.price !== null &&
+      /\b(?:labor|install\w*|service|repair)\b/i.test(`${entry.label} ${entry.text}`) &&
+      !/\bplan\b/i.test(`${entry.label} ${entry.text}`),
+  )
+
+function firstCharge(statements: readonly Statement[]): number | null {
+  const [amount] = statements
+    .filter(({ entry }) => /^charges?$/i.test(entry.label))
+    .flatMap(({ text }) => findAmounts(text))
+  return amount ? middle(amount) : null
+}
+
+const isOnProperty = ({ kind, subject }: Statement) => kind === 'done' || subject !== null
+
+/** Work of an earlier day, with its date: `replaced 2012`, `put on in June 2017`. */
+function earlierWork(statement: Statement, context: DocumentContext): ItemFinding[] {
+  const { text, rest, kind, grade } = statement
+  if (kind === 'proposed' || kind === 'ignored' || kind === 'complaint' || grade === 'absent') return []
+  const clauses = text.length < 300 ? clausesOf(text) : []
+  return clauses.flatMap((clause) => {
+    const done = workDoneIn(clause)
+    const date = dateIn(clause)
+    if (done === null) return []
+    if (date === null) {
+      const isPlain =
+        context.kind !== 'trade' &&
+        done === 'strong' &&
+        /\b(?:has|have|had) (?:since )?been\b|\bby (?:the )?(?:owner|seller|others|[A-Z])/.test(clause)
+      return isPlain && rest !== ''
+        ? [finding({ ...statement, text: clause }, { date: null, cost: null, more: [] })]
+        : []
+    }
+    const isDay = findDates(clause)[0]?.precision === 'day'
+    if (
+      done === 'weak' &&
+      !/\b(?:installed in|were installed|was installed|completed|pumped|scoped)\b/i.test(clause) &&
+      !(isDay && /\binstalled\b/i.test(clause))
+    )
+      return []
+    const [amount] = findAmounts(clause)
+    return [finding({ ...statement, text: clause }, { date, cost: amount ? middle(amount) : null, more: [] })]
+  })
+}
+
+/** The clauses of a sentence; one without its own date or price stays with the clause before it. */
+function clausesOf(text: string): string[] {
+  const clauses: string[] = []
+  for (const part of text.split(/(?<=[;,]) (?=\D{3})/)) {
+    const last = clauses.at(-1)
+    const isOwn = workDoneIn(part) !== null && (last === undefined || workDoneIn(last) !== null)
+    if (last === undefined || isOwn) clauses.push(part)
+    else clauses[clauses.length - 1] = `${last} ${part}`
+  }
+  return clauses
+}
+
+const dateIn = (text: string): CalendarDate | null => findDates(text)[0]?.date ?? null
+
+interface Job {
+  date: CalendarDate | null
+  cost: number | null
+  more: readonly Statement[]
+}
+
+function finding(statement: Statement, { date, cost, more }: Job): ItemFinding {
+  const { text, entry, subject, page, isFirst } = statement
+  const title = isFirst && entry.price !== null && entry.label !== '' ? entry.label : text
+  const details = more.map((one) => one.text).join(' ')
+  return {
+    title: titleOf(title),
+    description: [text, details].filter((part) => part !== '').join(' '),
+    priority: 'low',
+    type: workOf(text),
+    category: categoryOf(subject),
+    scheduledDate: null,
+    estimatedCost: null,
+    systemType: subject ?? more.find((one) => one.subject !== null)?.subject ?? null,
+    status: 'completed',
+    completedDate: date,
+    cost,
+    page,
+    quote: text,
+    confidence: date !== null || cost !== null ? 'sure' : 'likely',
+  }
+}
+
+const common = new Set(
+  'the a an and of for with to in on at by new labor part install installed replace replaced repair total ea old house work job from'.split(
+    ' ',
+  ),
+)
+
+/** Whether two texts share a word that names something. */
+export function shareWords(one: string, other: string): boolean {
+  const words = new Set(
+    wordsOf(one)
+      .map(({ word }) => word)
+      .filter((word) => word.length > 2 && !common.has(word) && !/^\d/.test(word)),
+  )
+  return wordsOf(other).some(({ word }) => words.has(word))
+}
+
+/** The day of the work that a document is about; null if it has no date. */
+export const jobDate = ({ servicedOn, writtenOn, isDated }: DocumentContext): CalendarDate | null =>
+  servicedOn ?? (isDated ? writtenOn : null)

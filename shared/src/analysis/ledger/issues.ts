@@ -1,0 +1,229 @@
+import type { DocumentContext } from '../classify/document-context.ts'
+import type { Confidence, IssueFinding, Severity } from '../finding.ts'
+import {
+  isAdvice,
+  isGeneralAdvice,
+  isHead,
+  isImplication,
+  isLeftOut,
+  isLogged,
+  type Statement,
+} from '../frames/statement.ts'
+import { isAboutTheSame, locationIn, troubleIn, urgencyOf, verdictIn, worse } from '../frames/trouble.ts'
+import { isBareOrder, isRecommendation } from '../frames/recommendations.ts'
+import { isDefect, type Grade } from '../layout/grades.ts'
+import { isDealtWith } from '../text/negation.ts'
+import type { Case } from './read-cases.ts'
+
+/** One defect, and the statements that describe it. */
+interface Draft {
+  statements: Statement[]
+  severity: Severity
+  actions: string[]
+  confidence: Confidence
+}
+
+/** The defects of a case. `isSilent`: only a rating says so, no word of the row. */
+export interface CaseIssues {
+  issues: IssueFinding[]
+  isRated: boolean
+  isSilent: boolean
+}
+
+/** The defects of one case. A rated row has at least one, or none at all; prose has one for each component in trouble. */
+export function issuesOf({ statements }: Case, context: DocumentContext): CaseIssues {
+  const none = { issues: [], isRated: statements.some(({ grade }) => grade !== null), isSilent: false }
+  if (context.kind === 'policy' || context.kind === 'silent' || context.kind === 'nameplate') return none
+  const told = statements.filter(isTelling)
+  const grade = gradeOf(statements)
+  if (grade === 'fine' || grade === 'absent' || grade === 'unseen') return none
+  const drafts: Draft[] = []
+  for (const statement of told) addStatement(drafts, statement, grade)
+  if (drafts.length === 1 && isDefect(grade)) describeRow(drafts, told)
+  const isSilent = drafts.length === 0 && isDefect(grade)
+  if (isSilent) {
+    const first = told.find((one) => !isOrder(one.rest || one.text) && !isFact(one)) ?? told[0]
+    if (first && (first.entry.label !== '' || first.rest !== '') && !isFixed(first))
+      drafts.push({
+        statements: [first],
+        severity: severityFor(grade, null, first.text),
+        actions: actionsIn(told),
+        confidence: 'sure',
+      })
+  }
+  return { issues: drafts.map(toIssue), isRated: none.isRated, isSilent }
+}
+
+/** Complaints, terms, quoted work and finished work are not where a document reports a defect. */
+const isTelling = (statement: Statement) =>
+  !(statement.isField && !statement.isFirst) &&
+  !isLogged(statement) &&
+  !isHead(statement) &&
+  !isLeftOut(statement.text) &&
+  !(statement.grade === null && isGeneralAdvice(statement.text)) &&
+  tells(statement)
+
+const tells = ({ kind, entry }: Statement) =>
+  kind !== 'ignored' &&
+  kind !== 'complaint' &&
+  kind !== 'charges' &&
+  !isImplication(entry) &&
+  !/^(?:customer|client|address|site|property|company|tech|bill to|to|for|inspector|status|date.*|invoice.*)$/i.test(
+    entry.label,
+  )
+
+/** The rating that applies to a case: the worst of its rows. */
+function gradeOf(statements: readonly Statement[]): Grade | null {
+  const grades = statements.map(({ grade }) => grade)
+  return grades.find(isDefect) ?? grades.find((grade) => grade !== null) ?? null
+}
+
+/** A rated row is described by all that it says, except its advice. */
+function describeRow([draft]: readonly Draft[], told: readonly Statement[]): void {
+  if (draft === undefined) return
+  const [first] = draft.statements
+  const row = told.filter((one) => one.entry === first?.entry && (draft.statements.includes(one) || !one.advises))
+  draft.statements = [...row, ...draft.statements.filter((one) => !row.includes(one))]
+}
+
+function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null): void {
+  const { text, kind, entry } = statement
+  const open = drafts.at(-1)
+  const words = entry.label !== '' && statement.isFirst ? statement.rest || text : text
+  const verdict = verdictIn(text)
+  if (open && verdict) {
+    open.severity = verdict
+    return
+  }
+  if (/^(?:do not|don't) (?:use|operate|run|burn|drink)\b/i.test(words)) {
+    if (open && (grade === null || grade === 'deficient')) open.severity = 'critical'
+    if (open) open.statements.push(statement)
+    return
+  }
+  const isAction = statement.advises
+  const inside = isAction && isBareOrder(words) ? /\(([^()]{8,300})\)/.exec(words)?.[1] : undefined
+  const isReason = inside !== undefined && troubleIn(inside) !== null
+  if (isAdvice(entry) || (isAction && isBareOrder(words) && !isReason) || (kind === 'proposed' && !isDescribed(text))) {
+    if (open && isAction) open.actions.push(words)
+    return
+  }
+  if (isFixed(statement)) {
+    if (open && isShort(text) && open.statements[0]?.entry === entry) drafts.pop()
+    return
+  }
+  if (
+    open &&
+    /\b(?:could not (?:duplicate|reproduce)|did not \w+ while|no problem found|works? (?:fine|now))\b/i.test(text)
+  ) {
+    drafts.pop()
+    return
+  }
+  const own = statement.trouble
+  if (own === null) {
+    if (open && isAction) open.actions.push(words)
+    if (open && !isAction && isAboutTheSame(text)) open.statements.push(statement)
+    return
+  }
+  const severity = severityFor(
+    grade,
+    statement.entry.section.severity === 'minor' && grade === null ? 'minor' : own,
+    text,
+  )
+  if (open && !isOther(open, statement)) {
+    open.severity = grade === null || grade === 'deficient' ? worse(open.severity, severity) : open.severity
+    open.statements.push(statement)
+  } else
+    drafts.push({
+      statements: [statement],
+      severity: raisedBy(statement, severity, grade),
+      actions: [],
+      confidence: confidenceOf(statement, grade),
+    })
+  if (isAction) drafts.at(-1)?.actions.push(words)
+}
+
+/** A heading such as "Safety hazards" can raise a severity. */
+const raisedBy = ({ entry }: Statement, severity: Severity, grade: Grade | null): Severity =>
+  grade === null && entry.section.severity !== null && entry.section.severity !== 'minor'
+    ? worse(severity, entry.section.severity)
+    : severity
+
+const isDescribed = (text: string) =>
+  /\(|;|,|\b(?:none found|missing|is|are|has|have|was|were|ungrounded)\b/i.test(text)
+
+/** Whether a statement is about another thing than the defect before it. */
+function isOther({ statements }: Draft, { text, mentions, entry }: Statement): boolean {
+  const first = statements[0]
+  if (first === undefined || isAboutTheSame(text)) return false
+  if (
+    first.entry !== entry &&
+    entry.label !== '' &&
+    !/^(?:comments?|notes?|remarks?)$/i.test(entry.label) &&
+    first.entry.shape !== 'prose'
+  )
+    return true
+  const named = mentions.filter(({ role }) => role === 'itself')
+  if (named.length === 0) return false
+  const before = first.mentions.filter(({ role }) => role === 'itself')
+  if (before.length === 0) return !isGradedRow(first)
+  const words = new Set(
+    statements.flatMap((one) => one.mentions.map(({ start, end }) => stem(one.text.slice(start, end)))),
+  )
+  const isNew = named.every(({ start, end }) => !words.has(stem(text.slice(start, end))))
+  if (!isNew) return false
+  const types = new Set(before.map(({ systemType }) => systemType))
+  return named.every(({ systemType }) => !types.has(systemType)) || named.some(({ strength }) => strength === 'name')
+}
+
+const isGradedRow = ({ grade }: Statement) => grade !== null
+const stem = (word: string) => word.toLowerCase().replace(/s$/, '')
+
+function severityFor(grade: Grade | null, own: Severity | null, text: string): Severity {
+  if (/\b(?:limit|mcl)\b/i.test(text) && grade === 'deficient') return limitSeverity(text)
+  if (grade === 'critical' || grade === 'major' || grade === 'minor' || grade === 'moderate') return grade
+  if (own !== null) return own
+  return /\b(?:minor|cosmetic|hairline|slight|light)\b/i.test(text) ? 'minor' : 'moderate'
+}
+
+/** A laboratory result beyond its limit: dangerous, unless the limit is aesthetic. */
+const limitSeverity = (text: string): Severity =>
+  /\(s\)|\b(?:secondary|aesthetic|iron|manganese|hardness|ph|sulfate|chloride|tds|sodium|color|turbidity)\b/i.test(text)
+    ? 'minor'
+    : 'critical'
+
+/** Stated by a rating, or by a word in a report that looks for defects: sure. */
+const confidenceOf = ({ text }: Statement, grade: Grade | null): Confidence =>
+  isDefect(grade) ||
+  /\b(?:leak\w*|crack\w*|rot\w*|missing|broken|hazard|failed|damaged?|inoperative|corro\w+|rust\w*|loose|no|not)\b/i.test(
+    text,
+  )
+    ? 'sure'
+    : 'likely'
+
+const isFixed = ({ text, kind, done }: Statement) => {
+  return (
+    (done !== null && (kind === 'done' || isDealtWith(text))) ||
+    (done === 'strong' && (isDealtWith(text) || /\b(?:I|we) (?:also )?(?:put|made|swapped)\b/i.test(text)))
+  )
+}
+const isShort = (text: string) => text.length < 40
+const isOrder = (text: string) => isRecommendation(text) && isBareOrder(text)
+const isFact = ({ text }: Statement) => /\b(?:model|serial|s\/n|mfd|manufactured|\d+ amps?)\b/i.test(text)
+const actionsIn = (statements: readonly Statement[]) =>
+  statements.map(({ rest, text }) => rest || text).filter((text) => isRecommendation(text))
+
+function toIssue({ statements, severity, actions, confidence }: Draft): IssueFinding {
+  const [first] = statements
+  const description = statements.map(({ text }) => text).join(' ')
+  return {
+    description,
+    severity,
+    urgency: urgencyOf(severity, `${description} ${actions.join(' ')}`),
+    location: locationIn(description),
+    recommendedAction: actions.length > 0 ? actions.join(' ') : null,
+    systemType: first?.subject ?? null,
+    page: first?.page ?? 1,
+    quote: first?.text ?? '',
+    confidence,
+  }
+}

@@ -1,0 +1,136 @@
+import type { DocumentContext } from '../classify/document-context.ts'
+import type { ItemFinding } from '../finding.ts'
+import { isBareOrder, isPlanned, isRecommendation, priorityOf, titleOf, workOf } from '../frames/recommendations.ts'
+import { isAdvice, isHead, isImplication, isLeftOut, type Statement } from '../frames/statement.ts'
+import { findDates } from '../text/dates-in-text.ts'
+import { findAmounts, middle } from '../text/money-in-text.ts'
+import { categoryOf } from './category.ts'
+import { chargeKindOf } from './charges.ts'
+import type { Case } from './read-cases.ts'
+
+/** The open work of one case: what is recommended, due, quoted or recurring. */
+export function itemsOf({ statements }: Case, context: DocumentContext): ItemFinding[] {
+  if (context.kind === 'silent' || context.kind === 'nameplate') return []
+  const items: ItemFinding[] = []
+  let isTroubled = false
+  for (const [n, statement] of statements.entries()) {
+    const last = items.at(-1)
+    if (last && isPriceOnly(statement)) {
+      last.estimatedCost ??= costOf(statement)
+      continue
+    }
+    if (isDeclined(statement)) {
+      if (last?.page === statement.page && !isRecommendation(statement.text)) items.pop()
+      continue
+    }
+    const isTold = isOpenWork(statement, context, isTroubled)
+    isTroubled ||= statement.trouble !== null
+    if (isTold) items.push(itemOf(statement, statements[n - 1]))
+  }
+  const [only] = items
+  const price = statements.find(({ entry }) => entry.price !== null)?.entry.price ?? null
+  if (only && items.length === 1 && price !== null && price > 0) only.estimatedCost ??= price
+  return items
+}
+
+function isOpenWork(statement: Statement, { kind: document }: DocumentContext, isRemedy: boolean): boolean {
+  const { kind, entry, rest, text, grade, isFirst } = statement
+  if (isHead(statement) || isLeftOut(text) || (statement.isField && !isFirst)) return false
+  if (kind === 'ignored' || kind === 'complaint' || isImplication(entry) || grade === 'absent') return false
+  const words = isFirst && rest !== '' ? rest : text
+  if (
+    /^(?:customer|client|address|site|property|company|tech|bill to|to|for|inspector|total|subtotal|status|invoice.*|date.*|.* date.*|tank warranty|warranty|good|better|best|phone|email|from|subject)$/i.test(
+      entry.label,
+    )
+  )
+    return false
+  const isCharge = entry.price !== null && chargeKindOf(entry) !== 'work'
+  if (document === 'policy') return isRecommendation(words) && isPlanned(words)
+  if (document === 'quote' && entry.price !== null && isFirst)
+    return (chargeKindOf(entry) !== 'sum' && chargeKindOf(entry) !== 'fee') || /\bplan\b/i.test(text)
+  if (kind === 'proposed') return !isCharge && isProposal(statement, words)
+  if (kind === 'done' || kind === 'charges')
+    return isRecommendation(words) && !isBareOrder(words) && statement.done === null
+  if (document === 'trade' && entry.price !== null && isBareOrder(words)) return false
+  if (statement.done === 'strong' && !/\b(?:every|annually|yearly|each)\b/i.test(words)) return false
+  const isTask = isBareOrder(words) && (document === 'trade' ? !isRemedy : grade === 'fine' && rest === '')
+  if (isTask && !/\b(?:now|soon|before|within|asap|today|immediately|next)\b/i.test(words)) return false
+  if (statement.advises) return true
+  return (
+    isFirst &&
+    entry.label !== '' &&
+    /^(?:next (?:service|visit|sweep|pumping|test|inspection|cleaning)|pump again|service due|due)\b/i.test(
+      entry.label,
+    ) &&
+    text.length < 90
+  )
+}
+
+/** Below a heading such as "Recommended", every line is work, except remarks about the offer. */
+function isProposal({ entry, text, isFirst }: Statement, words: string): boolean {
+  if (
+    /^(?:we advise option|estimate good|price holds|valid|good until|total|both are to|prices?\b|terms\b|permit|not included|options? left|payment|\d+% )/i.test(
+      text,
+    )
+  )
+    return false
+  if (/^(?:none|n\/a|no\b)/i.test(words)) return false
+  if (isRecommendation(words) || isRecommendation(text)) return true
+  if (entry.grade === 'fine') return false
+  if (isAdvice(entry)) return isFirst || words.length < 60
+  if (entry.price !== null) return isFirst || findAmounts(words).length > 0
+  return (
+    findAmounts(words).length > 0 ||
+    (text.length < 70 &&
+      (isFirst || words.endsWith(';') || words.length < 40) &&
+      !/\b(?:is|are|was|were|has|have)\b/i.test(text))
+  )
+}
+
+const isDeclined = ({ text }: Statement) =>
+  /\bdeclin(?:ed|es)\b/i.test(text) &&
+  !/\b(?:today|again|later|for now|this (?:time|visit)|will think|next (?:visit|time))\b/i.test(text)
+
+const isPriceOnly = ({ text }: Statement) =>
+  findAmounts(text).length > 0 &&
+  text.length < 60 &&
+  /^(?:\(?\$|budget|allow|estimated?|est\.|cost|costs|about|approx|quote[d]?|price|expect (?:to pay|\$)|plan|plan on \$|ballpark|typically|figure)\b|^\$/i.test(
+    text,
+  )
+
+function costOf({ text }: Statement): number | null {
+  const amounts = findAmounts(text)
+  const [amount] = amounts
+  return amount === undefined ? null : middle(amount)
+}
+
+function itemOf(statement: Statement, before: Statement | undefined): ItemFinding {
+  const { text, rest, entry, subject, page, isFirst } = statement
+  const cost = (isFirst && entry.price !== null && entry.price > 0 ? entry.price : null) ?? costOf(statement)
+  const words = isFirst && rest !== '' && isRecommendation(rest) ? rest : text
+  const title = titleOf(words)
+  const component =
+    entry.label !== '' &&
+    title.split(' ').length < 4 &&
+    !isAdvice(entry) &&
+    !title.toLowerCase().includes(entry.label.toLowerCase())
+      ? entry.label
+      : null
+  const context = before && before.entry.group === entry.group && words.length < 25 ? `${before.text} ${text}` : text
+  return {
+    title: component === null || entry.label.length > 40 ? title : `${title} (${component})`,
+    description: context,
+    priority: priorityOf(text),
+    type: workOf(text),
+    category: categoryOf(subject),
+    scheduledDate: findDates(text).find(({ precision }) => precision !== 'year')?.date ?? null,
+    estimatedCost: cost,
+    systemType: subject,
+    status: 'scheduled',
+    completedDate: null,
+    cost: null,
+    page,
+    quote: text,
+    confidence: isRecommendation(words) || entry.price !== null ? 'sure' : 'likely',
+  }
+}

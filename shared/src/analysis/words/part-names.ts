@@ -1,0 +1,39 @@
+/** Parts of systems, by the ids of the systems; separated by commas. */
+export const partNames: Record<string, string> = {
+  hvac_furnace:
+    'heat exchanger, flame sensor, igniter, flue pipe, furnace filter, flame rollout, inducer, ignitor, hot surface ignitor, rollout switch, limit switch, draft inducer, gas valve, blower motor, blower, furnace humidifier, circulator, boiler pump',
+  hvac_ac_central:
+    'compressor, evaporator coil, suction line, contactor, capacitor, condensate pan, condensate drain, coil fin, refrigerant, freon, temperature differential, temperature split, lineset, line set',
+  hvac_ductwork: 'register, plenum, flex duct, return grille, supply register',
+  plumbing_water_heater:
+    'relief valve, tpr valve, tpr discharge, anode rod, expansion tank, tpr, t and p valve, t&p, drain pan, thermocouple, draft hood, sacrificial anode, dielectric',
+  plumbing_main_line: 'galvanized pipe, lead pipe, polybutylene',
+  plumbing_sewer_line: 'cleanout, clay pipe',
+  plumbing_fixtures:
+    'spigot, diverter, wax ring, flapper, fill valve, angle stop, shutoff under, drain stopper, sprayer, p trap, disposal flange, shower pan',
+  electrical_panel:
+    'breaker, double tapped, main breaker, double tap, double lug, bus bar, busbar, lug, knockout, main lug, arc fault breaker, afci breaker, breakers, dead front, neutral bar',
+  electrical_wiring:
+    'junction box, knob and tube, wire, aluminum branch wiring, exposed wire, splice, open ground, reversed polarity, romex, knob, aluminum wiring, arc fault, afci, extension cord, wires, conductor',
+  electrical_lighting: 'pendant light, ceiling light, flickering fixture',
+  roofing_shingles:
+    'ridge, skylight, plumbing vent, pipe boot, roof leak, vent boot, roof deck, nail head, tab, tabs, granule, underlayment, sheathing, decking, ridge cap, ridge vent, ridge shingle, vent stack, nail pop, slate, slates, roof tile',
+  outdoor_irrigation: 'sprinkler head, zone valve, rotor, spray head, valve box',
+  outdoor_pool: 'pool light, plaster, pool gate, salt cell, skimmer, coping, pool filter, gunite',
+  outdoor_septic:
+    'baffle, effluent, distribution box, tank riser, riser lid, d box, leach, scum, sludge, inlet tee, outlet tee, effluent filter',
+  outdoor_well:
+    'coliform, pressure switch, nitrate, casing, bladder, e coli, sanitary cap, arsenic, drawdown, total coliform',
+  structural_foundation:
+    'settlement, sill plate, crawl space, floor joist, beam, joist, girder, efflorescence, anchor bolt, corner pop, lally, pier, slab, crawlspace, basement slab',
+  structural_windows:
+    'sash, window pane, condensation between pane, pane, insulated glass, glass seal, failed seal, sash cord, egress, sashes',
+  structural_doors: 'door jamb, door frame, deadbolt, weatherstrip, weatherstripping, closer, lockset, door sweep',
+  utilities_solar_panels: 'inverter',
+  structural_siding: 'trim board, weep hole, housewrap',
+  appliance_dryer: 'lint, vent flap, foil duct, transition duct',
+}
+
+/** Phrases that contain a system's name and mean something else. */
+export const otherMeanings =
+  'window air conditioner, security deposit, garage door, door county, blower door, door knob, furnace filter rack, pool house, well being, as well, works well, well maintained, well secured, very well, well within, well sealed, well below, well above, well drained, work well, doing well, light rain, light surface rust, light rust, pilot light, light moss, light duty, indicator light, daylight, light corrosion, light sweep, settlement date, settlement statement, settlement agent, termite bond, rough in, trim screws, smoke chamber, smoke shelf, smoke test, smoke pencil, sink hole, heat sink, ac power, co., solar screen, solar gain, stair lights, valley view, disposal flange, roof line, roof slope, roof boots, water heater closet, furnace closet, chimney flue, panel door, panel cover, access panel, control panel, door panel, solar control, sewer gas, cooling tower, clean air ducts, panel discussion, spanish tile, tile floor, floor tile, ceiling tile, tub tile, foundation repair company, window cleaning, window washing, toilet paper, basement bath, basement bathroom, basement stairs, door bell, water heater blanket, co owner, zone 1, garage door opener, french door, window well, window washer, pressure washer, pool of water, fire sprinkler, furnace room, laundry room door, alarm clock, cooling off, radiant heating, roof rack, roofing contractor, roofing company, licensed roofing contractor, shower door, cabinet door, pool table, fence gate, boiler plate'
