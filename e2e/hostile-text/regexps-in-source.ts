@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
@@ -23,7 +23,7 @@ export const regexpsInProduct = (): RegexpInSource[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
     .flatMap((file) => regexpsIn(file, readFileSync(join(root, file), 'utf8')))
 
-/** Returns literals, and calls of `RegExp` with constants of the same file. */
+/** Returns literals, and calls of `RegExp` with constants of the same file or of one that it imports. */
 export function regexpsIn(file: string, code: string): RegexpInSource[] {
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
   const found: RegexpInSource[] = []
@@ -37,7 +37,7 @@ export function regexpsIn(file: string, code: string): RegexpInSource[] {
     if (made) {
       const [source, flags] = [0, 1].map((n) => textOf(node.arguments?.[n], tree))
       if (source === null || source === undefined)
-        throw new Error(`${location()}: make it of constants of this file, so that it can be timed`)
+        throw new Error(`${location()}: make it of constants, so that it can be timed`)
       found.push({ location: location(), source, flags: flags ?? '' })
     }
     ts.forEachChild(node, visit)
@@ -60,7 +60,10 @@ function textOf(node: ts.Node | undefined, tree: ts.SourceFile): string | null {
     if (parts.some(({ value }) => value === null)) return null
     return writtenIn(node.head) + parts.map(({ value, literal }) => `${value}${literal}`).join('')
   }
-  if (ts.isIdentifier(node)) return textOf(constantOf(node.text, tree), tree)
+  if (ts.isIdentifier(node)) {
+    const constant = constantOf(node.text, tree)
+    return constant ? textOf(constant, constant.getSourceFile()) : null
+  }
   return null
 }
 
@@ -80,5 +83,21 @@ function constantOf(name: string, tree: ts.SourceFile): ts.Expression | undefine
     if (ts.isVariableStatement(statement))
       for (const { name: declared, initializer } of statement.declarationList.declarations)
         if (ts.isIdentifier(declared) && declared.text === name) return initializer
+  return importedConstant(name, tree)
+}
+
+function importedConstant(name: string, tree: ts.SourceFile): ts.Expression | undefined {
+  for (const statement of tree.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
+    const { text: from } = statement.moduleSpecifier
+    const names = statement.importClause?.namedBindings
+    const isNamed = names && ts.isNamedImports(names) && names.elements.some((element) => element.name.text === name)
+    if (!isNamed || !from.startsWith('.')) continue
+    const file = join(dirname(tree.fileName), from)
+    return constantOf(
+      name,
+      ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true),
+    )
+  }
   return undefined
 }

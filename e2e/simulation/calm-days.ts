@@ -2,10 +2,10 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MINUTE_MS } from './clock.ts'
 import { checkPace } from './calm-pace.ts'
+import { mustAct, renovate, small, type BringToRest, type Pair } from './calm-pair.ts'
 import { keepOnePlan } from './calm-plan.ts'
 import { checkUploadTries } from './calm-uploads.ts'
 import { Line } from './line.ts'
@@ -17,19 +17,6 @@ import type { World } from './world.ts'
 import { rowsOf } from './rows-of.ts'
 
 const FULL_REQUESTS = 3
-
-type BringToRest = (device: SimulatedDevice) => Promise<void>
-
-/** Two devices of one person, on reliable connections. */
-export interface Pair {
-  world: World
-  one: SimulatedDevice
-  other: SimulatedDevice
-  talk: Talk
-  /** A property that the person may change. */
-  property: Property | null
-  bringToRest: BringToRest
-}
 
 /** [I16]: The traffic of settled devices while nothing fails. */
 export async function liveCalmDays(world: World, bringToRest: BringToRest): Promise<void> {
@@ -76,20 +63,6 @@ async function findProperty(device: SimulatedDevice): Promise<Property | null> {
     if (property.deletedAt === null && (await device.act(renovate(property, 0))).ok) return property
   return null
 }
-
-export const renovate = ({ id }: Property, bedrooms: number): CallOf => ({
-  name: 'property.edit',
-  args: { propertyId: id, changes: { bedrooms } },
-})
-
-export const remindAfter = (days: number): CallOf => ({
-  name: 'notification_settings.edit',
-  args: { changes: { reminderDaysBefore: days } },
-})
-
-/** A new change that every server version applies exactly as the device predicts. */
-export const small = ({ property }: Pair, n: number) =>
-  property && n % 2 === 1 ? renovate(property, n + 1) : remindAfter(n % 30)
 
 /** A round without changes is one request that names no scope, and an empty answer. */
 async function checkSilence({ one, other, talk }: Pair): Promise<void> {
@@ -198,9 +171,4 @@ async function checkSpoilt(pair: Pair): Promise<void> {
     await checkCaughtUp(pair)
   }
   one.suspect.clear()
-}
-
-export async function mustAct(device: SimulatedDevice, call: CallOf): Promise<void> {
-  const outcome = await device.act(call)
-  holds(outcome.ok, 'I16', () => `${device.name} cannot ${call.name}: ${JSON.stringify(outcome)}`)
 }

@@ -1,7 +1,7 @@
 import type { Transport } from '../../web/src/sync/transport/transport.ts'
 import { TransportFailure } from '../../web/src/sync/transport/transport.ts'
 import type { RoundEnd } from '../../web/src/sync/loop/round.ts'
-import { mustAct, small, type Pair } from './calm-days.ts'
+import { mustAct, small, type Pair } from './calm-pair.ts'
 import { MOST_PUSHED } from './simulated-device.ts'
 import { holds } from './violation.ts'
 

@@ -2,7 +2,7 @@ import type { ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { mustAct, type Pair } from './calm-days.ts'
+import { mustAct, type Pair } from './calm-pair.ts'
 
 const PLAN_STEPS = 20
 

@@ -3,7 +3,7 @@ import type { ContentTransport } from '../../web/src/sync/transport/content-tran
 import { TransportFailure } from '../../web/src/sync/transport/transport.ts'
 import { UploadTries } from '../../web/src/sync/contents/upload-tries.ts'
 import { MemoryContents } from '../../web/src/data/testing/memory-contents.ts'
-import { mustAct, type Pair } from './calm-days.ts'
+import { mustAct, type Pair } from './calm-pair.ts'
 import { paperOf } from './files/paper.ts'
 import { holds } from './violation.ts'
 

@@ -19,66 +19,79 @@ export interface DateWords {
 }
 
 const LEAD = '(?:(?:on|by|due|before|from|starting|beginning) )?'
-const words = (source: string) => new RegExp(`\\b${source}(?![\\w'’])`, 'giu')
+/** The end of a word. */
+const END = "(?![\\w'’])"
 
 /** Date words, those with more parts first. */
 export const dueWords: readonly DateWords[] = [
-  { pattern: words(`${LEAD}(\\d{4}-\\d{2}-\\d{2})`), read: ([date = '']) => readTypedDate(date) },
-  { pattern: words(`${LEAD}(\\d{1,2}/\\d{1,2}/\\d{4})`), read: ([date = '']) => readTypedDate(date) },
+  { pattern: new RegExp(`\\b${LEAD}(\\d{4}-\\d{2}-\\d{2})${END}`, 'giu'), read: ([date = '']) => readTypedDate(date) },
   {
-    pattern: words('(?:on|by|due|before|starting) (\\d{1,2})/(\\d{1,2})(?!/)'),
+    pattern: new RegExp(`\\b${LEAD}(\\d{1,2}/\\d{1,2}/\\d{4})${END}`, 'giu'),
+    read: ([date = '']) => readTypedDate(date),
+  },
+  {
+    pattern: new RegExp(`\\b(?:on|by|due|before|starting) (\\d{1,2})/(\\d{1,2})(?!/)${END}`, 'giu'),
     read: ([month = '', day = ''], today) => coming({ month, day }, today),
   },
   {
-    pattern: words(`${LEAD}(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?`),
+    pattern: new RegExp(`\\b${LEAD}(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?${END}`, 'giu'),
     read: ([month = '', day = '', year], today) => coming({ month, day, year }, today),
   },
   {
-    pattern: words(`${LEAD}(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})(?: (${YEAR}))?`),
+    pattern: new RegExp(`\\b${LEAD}(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})(?: (${YEAR}))?${END}`, 'giu'),
     read: ([day = '', month = '', year], today) => coming({ month, day, year }, today),
   },
   {
-    pattern: words(`(?:about|around|in|by|this|next|from|starting) (${MONTH})(?:,? (${YEAR}))?`),
+    pattern: new RegExp(`\\b(?:about|around|in|by|this|next|from|starting) (${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
     read: ([month = '', year], today) => coming({ month, year }, today),
   },
-  { pattern: words(`(${MONTH}) (${YEAR})`), read: ([month = '', year = '']) => dateOf({ month, year }) },
-  { pattern: words(`(?:about|around|circa|in|by) (${YEAR})`), read: ([year = '']) => dateOf({ year }) },
-  { pattern: words(`${LEAD}the day after tomorrow`), read: (_, today) => day(addDays(today, 2)) },
-  { pattern: words(`${LEAD}day after tomorrow`), read: (_, today) => day(addDays(today, 2)) },
-  { pattern: words(`${LEAD}(?:today|tonight)`), read: (_, today) => day(today) },
-  { pattern: words(`${LEAD}(?:tomorrow|tmrw)`), read: (_, today) => day(addDays(today, 1)) },
   {
-    pattern: words(`${LEAD}(?:(next|this|the|coming) )?weekend`),
+    pattern: new RegExp(`\\b(${MONTH}) (${YEAR})${END}`, 'giu'),
+    read: ([month = '', year = '']) => dateOf({ month, year }),
+  },
+  {
+    pattern: new RegExp(`\\b(?:about|around|circa|in|by) (${YEAR})${END}`, 'giu'),
+    read: ([year = '']) => dateOf({ year }),
+  },
+  { pattern: new RegExp(`\\b${LEAD}the day after tomorrow${END}`, 'giu'), read: (_, today) => day(addDays(today, 2)) },
+  { pattern: new RegExp(`\\b${LEAD}day after tomorrow${END}`, 'giu'), read: (_, today) => day(addDays(today, 2)) },
+  { pattern: new RegExp(`\\b${LEAD}(?:today|tonight)${END}`, 'giu'), read: (_, today) => day(today) },
+  { pattern: new RegExp(`\\b${LEAD}(?:tomorrow|tmrw)${END}`, 'giu'), read: (_, today) => day(addDays(today, 1)) },
+  {
+    pattern: new RegExp(`\\b${LEAD}(?:(next|this|the|coming) )?weekend${END}`, 'giu'),
     read: ([which], today) => day(weekdayIn(which, { weekday: 6, today })),
   },
   {
-    pattern: words(`${LEAD}(next|this|coming) (${WEEKDAY})`),
+    pattern: new RegExp(`\\b${LEAD}(next|this|coming) (${WEEKDAY})${END}`, 'giu'),
     read: ([which, name = ''], today) => day(weekdayIn(which, { weekday: weekdayNumber(name), today })),
   },
   {
-    pattern: words(`(?:on|by|due|before|from|starting|beginning) (${WEEKDAY})`),
+    pattern: new RegExp(`\\b(?:on|by|due|before|from|starting|beginning) (${WEEKDAY})${END}`, 'giu'),
     read: ([name = ''], today) => day(weekdayIn(undefined, { weekday: weekdayNumber(name), today })),
   },
   {
     // An abbreviation alone may be another word, as in “sun room”.
-    pattern: words(`((?:mon|tues|wednes|thurs|fri|satur|sun)day|${WEEKDAY}$)`),
+    pattern: new RegExp(`\\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|${WEEKDAY}$)${END}`, 'giu'),
     read: ([name = ''], today) => day(weekdayIn(undefined, { weekday: weekdayNumber(name), today })),
   },
   {
-    pattern: words(`in (${NUMBER}) (day|week|month|year)s?`),
+    pattern: new RegExp(`\\bin (${NUMBER}) (day|week|month|year)s?${END}`, 'giu'),
     read: ([count = '', unit = ''], today) => day(later(today, { count: numberOf(count), unit })),
   },
   {
-    pattern: words(`(${NUMBER}) (day|week|month|year)s? from (?:now|today)`),
+    pattern: new RegExp(`\\b(${NUMBER}) (day|week|month|year)s? from (?:now|today)${END}`, 'giu'),
     read: ([count = '', unit = ''], today) => day(later(today, { count: numberOf(count), unit })),
   },
   {
-    pattern: words(`${LEAD}(?:at )?(?:the )?end of (?:the |this )?(week|month|year)`),
+    pattern: new RegExp(`\\b${LEAD}(?:at )?(?:the )?end of (?:the |this )?(week|month|year)${END}`, 'giu'),
     read: ([unit = ''], today) => day(endOf(unit, today)),
   },
-  { pattern: words(`${LEAD}next (week|month|year)`), read: ([unit = ''], today) => day(startOfNext(unit, today)) },
   {
-    pattern: words(`(?:in|by|before|this|next)(?: the)? (${SEASON})`),
+    pattern: new RegExp(`\\b${LEAD}next (week|month|year)${END}`, 'giu'),
+    read: ([unit = ''], today) => day(startOfNext(unit, today)),
+  },
+  {
+    pattern: new RegExp(`\\b(?:in|by|before|this|next)(?: the)? (${SEASON})${END}`, 'giu'),
     read: ([name = ''], today) => day(seasonStart(name, today)),
   },
 ]

@@ -17,42 +17,46 @@ export interface RepeatWords {
   read(parts: (string | undefined)[], today: CalendarDate): Repeat
 }
 
-const words = (source: string) => new RegExp(`\\b${source}(?![\\w'’])`, 'giu')
+/** The end of a word. */
+const END = "(?![\\w'’])"
 const REPEAT = '(?:(?:repeats?|repeating) )?'
 const UNIT = '(day|week|month|quarter|year)'
 
 export const repeatWords: readonly RepeatWords[] = [
   {
-    pattern: words(`${REPEAT}(?:every|each) (?:(${NUMBER}) )?${UNIT}s?`),
+    pattern: new RegExp(`\\b${REPEAT}(?:every|each) (?:(${NUMBER}) )?${UNIT}s?${END}`, 'giu'),
     read: ([count, unit = '']) => every(numberOf(count ?? 'one'), unit),
   },
-  { pattern: words(`${REPEAT}every (?:other|second) ${UNIT}`), read: ([unit = '']) => every(2, unit) },
   {
-    pattern: words(`${REPEAT}(?:every|each) (?:(other|second) )?(${WEEKDAY})s?`),
+    pattern: new RegExp(`\\b${REPEAT}every (?:other|second) ${UNIT}${END}`, 'giu'),
+    read: ([unit = '']) => every(2, unit),
+  },
+  {
+    pattern: new RegExp(`\\b${REPEAT}(?:every|each) (?:(other|second) )?(${WEEKDAY})s?${END}`, 'giu'),
     read: ([other, name = ''], today) => {
       const ahead = (weekdayNumber(name) - weekdayOf(today) + 7) % 7 || 7
       return { every: other ? 2 : 1, unit: 'week', basis: 'calendar', from: addDays(today, ahead) }
     },
   },
   {
-    pattern: words(`${REPEAT}(?:every|each) (${MONTH})`),
+    pattern: new RegExp(`\\b${REPEAT}(?:every|each) (${MONTH})${END}`, 'giu'),
     read: ([name = ''], today) => yearlyFrom(nextMonthNamed(name, today)),
   },
   {
-    pattern: words(`${REPEAT}(?:every|each) (${SEASON})`),
+    pattern: new RegExp(`\\b${REPEAT}(?:every|each) (${SEASON})${END}`, 'giu'),
     read: ([name = ''], today) => yearlyFrom(seasonStart(name, today)),
   },
   {
-    pattern: words(`${REPEAT}(once|twice) (?:a|per|each) ${UNIT}`),
+    pattern: new RegExp(`\\b${REPEAT}(once|twice) (?:a|per|each) ${UNIT}${END}`, 'giu'),
     read: ([times, unit = '']) => (times?.toLowerCase() === 'twice' ? halfOf(unit) : every(1, unit)),
   },
   // At the end only: “monthly” may also belong to the work, as in “pay the monthly fee”.
-  { pattern: words(`${REPEAT}daily$`), read: () => every(1, 'day') },
-  { pattern: words(`${REPEAT}weekly$`), read: () => every(1, 'week') },
-  { pattern: words(`${REPEAT}monthly$`), read: () => every(1, 'month') },
-  { pattern: words(`${REPEAT}quarterly$`), read: () => every(1, 'quarter') },
-  { pattern: words(`${REPEAT}(?:yearly|annually)$`), read: () => every(1, 'year') },
-  { pattern: words(`${REPEAT}(?:semi-?annually|twice yearly)$`), read: () => every(6, 'month') },
+  { pattern: new RegExp(`\\b${REPEAT}daily$${END}`, 'giu'), read: () => every(1, 'day') },
+  { pattern: new RegExp(`\\b${REPEAT}weekly$${END}`, 'giu'), read: () => every(1, 'week') },
+  { pattern: new RegExp(`\\b${REPEAT}monthly$${END}`, 'giu'), read: () => every(1, 'month') },
+  { pattern: new RegExp(`\\b${REPEAT}quarterly$${END}`, 'giu'), read: () => every(1, 'quarter') },
+  { pattern: new RegExp(`\\b${REPEAT}(?:yearly|annually)$${END}`, 'giu'), read: () => every(1, 'year') },
+  { pattern: new RegExp(`\\b${REPEAT}(?:semi-?annually|twice yearly)$${END}`, 'giu'), read: () => every(6, 'month') },
 ]
 
 function every(count: number, unit: string): Repeat {

@@ -51,7 +51,9 @@ test('[P24] a body that is rejected in both forms says nothing about compression
 })
 
 test('[P24] another failure is not repeated', async () => {
-  const send = vi.fn(async () => Promise.reject(new TransportFailure('unreachable', 'no network')))
+  const send = vi.fn<() => Promise<never>>(async () => {
+    throw new TransportFailure('unreachable', 'no network')
+  })
   await expect(sendPacked(LONG, send)).rejects.toMatchObject({ kind: 'unreachable' })
   expect(send).toHaveBeenCalledTimes(1)
 })

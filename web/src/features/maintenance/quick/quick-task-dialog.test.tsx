@@ -14,7 +14,7 @@ const title = 'What needs doing?'
 
 let device: TestDevice
 let leave = () => {}
-const onAddSystem = vi.fn()
+const onAddSystem = vi.fn<() => void>()
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 26, 12) })

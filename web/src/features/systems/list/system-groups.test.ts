@@ -12,7 +12,7 @@ const pump = aSystem({
   location: 'Attic',
 })
 
-test('[SY13] systems are grouped by family, in one order', () => {
+test('[SY15] systems are grouped by family, in one order', () => {
   const groups = familiesOf([roof, furnace, pump])
   expect(groups.map(({ label, members }) => [label, members.map(({ systemName }) => systemName)])).toEqual([
     ['Heating and cooling', ['Furnace', 'Pump']],
@@ -25,6 +25,6 @@ test.each([
   ['carrier', 1],
   ['attic heat', 1],
   ['nothing', 0],
-])('[SY13] a search for %j finds %i systems', (text, count) => {
+])('[SY15] a search for %j finds %i systems', (text, count) => {
   expect(searched([furnace, roof, pump], text)).toHaveLength(count)
 })

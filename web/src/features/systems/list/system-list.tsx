@@ -23,7 +23,7 @@ interface SystemListProps {
   onAdd(): void
 }
 
-/** [SY13] The systems of a property with their health and items, by family and filtered by category. */
+/** [SY15] The systems of a property with their health and items, by family and filtered by category. */
 export function SystemList({ details, today, onAdd }: SystemListProps) {
   const [filter, setFilter] = useState<SystemCategory | null>(null)
   const [text, setText] = useState('')

@@ -39,7 +39,7 @@ function OpenButton() {
   return (
     <IconButton
       ref={triggerRef}
-      aria-label={`${String(label)}: choose date`}
+      aria-label={typeof label === 'string' ? `${label}: choose date` : 'Choose date'}
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
     >
