@@ -100,7 +100,7 @@ async function checkBurst(pair: Pair): Promise<void> {
  * The other device syncs until nothing is left, with a single request for a small delta. @returns how many rows it
  * receives.
  */
-export async function checkCaughtUp(pair: Pair): Promise<number> {
+async function checkCaughtUp(pair: Pair): Promise<number> {
   const { other, talk } = pair
   talk.forget()
   const end = await other.roundAtOnce()
