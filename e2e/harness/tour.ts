@@ -19,6 +19,7 @@ import { clients } from './tour-of-clients.ts'
 import { propertyDialogs, systemDialogs, taskDialogs } from './tour-of-dialogs.ts'
 import { demo } from './tour-of-demo.ts'
 import { documents } from './tour-of-documents.ts'
+import { firstRun } from './tour-of-first-run.ts'
 import { handOver } from './tour-of-hand-over.ts'
 import { household } from './tour-of-household.ts'
 import { office } from './tour-of-office.ts'
@@ -41,6 +42,7 @@ export const tours = {
   'of an office': ({ person, server }: Tourist) => office(person, server),
   'of an account': ofAnAccount,
   'of the demo': ({ person }: Tourist) => demo(person),
+  'of a first run': firstRun,
 }
 
 async function* ofTheProperties({ person, server }: Tourist): AsyncGenerator<string> {

@@ -3,6 +3,7 @@ import { entityNames } from '@hearthkeep/shared/entities.ts'
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { HeldRows } from '@hearthkeep/shared/testing/held-rows.ts'
 import type { ChangeRecord, View } from '../../sync-server/src/storage/store.ts'
+import { filledRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
 import { holds, sameRows } from '../simulation/violation.ts'
 import type { Device, Done } from './device.ts'
 import type { Ledger } from './ledger.ts'
@@ -87,6 +88,8 @@ async function doAgain(
 /** Rows that were not created by a device: accounts. */
 function rowsOf(changes: readonly ChangeRecord[]) {
   const ofEntity = (name: (typeof entityNames)[number]) =>
-    changes.flatMap(({ entity, after }) => (entity === name && after ? [after as unknown as AnyRow] : []))
+    changes.flatMap(({ entity, after }) =>
+      entity === name && after ? [filledRow(name, after as unknown as AnyRow)] : [],
+    )
   return Object.fromEntries(entityNames.map((name) => [name, ofEntity(name)]))
 }

@@ -32,9 +32,6 @@ export async function liveCalmDays(world: World, bringToRest: BringToRest): Prom
     await checkRefusedTogether(pair)
     await checkSpoilt(pair)
     world.network.onAnswered = null
-    if (userId !== world.ann) continue
-    await checkPace(pair)
-    await checkUploadTries(pair)
   }
   // The same for everyone; half of the time of a history's calm days.
   const pair = must(pairs.find(({ property }) => property) ?? pairs[0], 'a pair')
@@ -114,7 +111,7 @@ async function checkCaughtUp(pair: Pair): Promise<number> {
 /** A small change reaches the other device through the poke alone. */
 async function checkNews(pair: Pair): Promise<void> {
   const { world, one, other, talk } = pair
-  if (world.actions === 'houses only') return
+  if (world.actions === 'properties only') return
   for (const n of [101, 102]) {
     await mustAct(one, small(pair, n))
     await one.roundAtOnce()

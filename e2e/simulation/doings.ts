@@ -23,7 +23,7 @@ export async function forge(world: World): Promise<void> {
   const seen = { rows: view, today }
   const { person } = his
   const call =
-    world.actions === 'houses only' ? randomCall(world.random, seen) : anyCall(world.random, { ...seen, person })
+    world.actions === 'properties only' ? randomCall(world.random, seen) : anyCall(world.random, { ...seen, person })
   // He may change his own property.
   if (call.name === 'property.create' || !('propertyId' in call.args)) return
   const id = world.random.uuid() as MutationId

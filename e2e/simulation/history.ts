@@ -24,7 +24,7 @@ export async function liveThrough(
   const world = await World.begin(createRandom(seed), sabotage, actions)
   try {
     const steps = stepsOf(world)
-    const goWrong = actions !== 'houses only' ? faultsOf(seed) : async () => {}
+    const goWrong = actions !== 'properties only' ? faultsOf(seed) : async () => {}
     for (let step = 0; step < STEPS; step++) {
       await takeStep(world, steps)
       await goWrong(world)

@@ -20,7 +20,7 @@ interface Seen {
 
 /** Chooses a person's next mutation for this kind of history. */
 export function callFor(random: Random, { actions, ...seen }: Seen & { actions: Doings }): CallOf {
-  if (actions === 'houses only') return randomCall(random, seen)
+  if (actions === 'properties only') return randomCall(random, seen)
   const isWriting = actions === 'messages' && seen.person.role === 'realtor' && random.chance(0.85)
   return isWriting ? messageCall(random, seen) : anyCall(random, seen)
 }

@@ -5,10 +5,10 @@ import { linkOf } from '../../sync-server/src/access/token.ts'
 
 /**
  * `messages`: everything, plus the realtor's messages to clients, with the server's reminders and deliveries ·
- * `everything`: all but that · `houses only`: mutations of properties only, without a realtor; early seeds were found
+ * `everything`: all but that · `properties only`: mutations of properties only, without a realtor; early seeds were found
  * with it.
  */
-export type Doings = 'messages' | 'everything' | 'houses only'
+export type Doings = 'messages' | 'everything' | 'properties only'
 
 /** An account as registered on the server. */
 export interface Registered {

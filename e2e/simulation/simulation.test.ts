@@ -31,7 +31,7 @@ type SwitchedOff = [mechanism: string, without: () => Sabotage, law: RegExp, whe
 const switchedOff: SwitchedOff[] = [
   ['the guard on cursors', device.withoutGuard, /I1|I11/],
   ['the guard of what comes along with a poke', device.withoutPokeGuard, /I1|I2|I9|I11|P14/],
-  ['results by id', device.withoutResultsById, /I4|I11/, { from: 40, actions: 'houses only' }],
+  ['results by id', device.withoutResultsById, /I4|I11/, { from: 40, actions: 'properties only' }],
   ['the results of a push, for one word', device.withoutResults, /I1|I4/],
   ['catching up after a first load', device.withoutCatchingUp, /I1|I2/, { from: 12, actions: 'everything' }],
   ['the version before the first page', device.withoutVersionFirst, /I1|I9|P14/, { from: 66, actions: 'everything' }],
@@ -41,7 +41,7 @@ const switchedOff: SwitchedOff[] = [
   ['the restart of a first load', device.withResumedLoads, /I1|I2|I9|P14/, { from: 3, actions: 'everything' }],
   ['the mark of the newest app', device.withoutMarkOfNewestApp, /I1|I2|I8|I9|P14/, { from: 27, actions: 'everything' }],
   ['deduplication by id', server.withoutIds, /I3/, { from: 14, actions: 'everything' }],
-  ['places in the order of a device', server.withoutPlaces, /UNIQUE/, { from: 126, actions: 'houses only' }],
+  ['places in the order of a device', server.withoutPlaces, /UNIQUE/, { from: 126, actions: 'properties only' }],
   ['the comparison of what was made with what the device said', withoutComparison, /I1|I9|P14/],
   ['the check of membership', server.withoutMembership, /I7/, { from: 6, actions: 'everything' }],
   // Or a required effect of a change is refused.
@@ -57,7 +57,7 @@ const switchedOff: SwitchedOff[] = [
   ['what a form showed', device.withoutSeen, /P13/, { from: 141, actions: 'everything' }],
   ['the result that tells what was replaced', server.withoutReplaced, /P13/, { from: 12, actions: 'everything' }],
   ['who set what was replaced', server.withoutSetters, /P13/, { from: 12, actions: 'everything' }],
-  ['the horizon of deletions', server.withoutHorizon, /I1|I9|P14/, { from: 150, actions: 'houses only' }],
+  ['the horizon of deletions', server.withoutHorizon, /I1|I9|P14/, { from: 150, actions: 'properties only' }],
   ['the server’s clock', guard.withoutServersClock, /SE2/, { from: 6, actions: 'everything' }],
   ['the thirty days of the trash', guard.withoutThirtyDays, /T1/, { from: 21, actions: 'everything' }],
   ['the checksum of a scope', guard.withoutChecksums, /I1|I9|P14/, { from: 5, actions: 'everything' }],

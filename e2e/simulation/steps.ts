@@ -90,7 +90,7 @@ export function stepsOf({ random, actions }: World): readonly Likely[] {
   return [
     ...always,
     ...(actions === 'messages' ? messagesLeave : []),
-    ...(actions !== 'houses only' ? [...peopleAnswer, ...serverPokes, ...appsAreUpdated, ...formsStandOpen] : []),
+    ...(actions !== 'properties only' ? [...peopleAnswer, ...serverPokes, ...appsAreUpdated, ...formsStandOpen] : []),
     ...(random.chance(0.6) ? membersComeAndGo : []),
     ...(random.chance(0.5) ? devicesGoBack : []),
     ...(random.chance(0.3) ? serverGoesBack : []),

@@ -62,7 +62,7 @@ export class World {
     this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage, sights: this.sights })
     this.skew = new VersionSkew(this.random.chance(0.2) ? 'tomorrow' : this.random.chance(0.2) ? 'yesterday' : 'today')
     this.network = new Network(this.server, this.skew)
-    if (actions !== 'houses only') this.network.carryPokes()
+    if (actions !== 'properties only') this.network.carryPokes()
     this.ann = this.random.uuid() as UserId
     this.ben = this.random.uuid() as UserId
     this.stranger = this.random.uuid() as UserId
@@ -72,10 +72,10 @@ export class World {
       { userId: this.stranger, firstName: 'Max', role: 'homeowner' },
     ] as const
     const rita = () => ({ userId: this.random.uuid() as UserId, firstName: 'Rita', role: 'realtor' }) as const
-    this.people = actions !== 'houses only' ? [...homeowners, rita()] : homeowners
+    this.people = actions !== 'properties only' ? [...homeowners, rita()] : homeowners
   }
 
-  static async begin(random: Random, sabotage: Sabotage, actions: Doings = 'houses only'): Promise<World> {
+  static async begin(random: Random, sabotage: Sabotage, actions: Doings = 'properties only'): Promise<World> {
     const world = new World(random, sabotage, actions)
     world.say(`the server is of ${world.skew.server}`)
     await world.noteDatabase()
@@ -104,7 +104,7 @@ export class World {
   }
 
   private anyApp(): AppDay {
-    return this.actions !== 'houses only' && this.random.chance(0.2) ? 'yesterday' : 'today'
+    return this.actions !== 'properties only' && this.random.chance(0.2) ? 'yesterday' : 'today'
   }
 
   /** Adds a device with a copy of this one's disk. */
