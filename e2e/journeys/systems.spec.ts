@@ -97,7 +97,8 @@ for (const { shape, network } of [
       await page.getByRole('link', { name: '+2 more items for Central furnace' }).click()
       await expect(person.heading('Central furnace')).toBeVisible()
       await expect(region('Cost of ownership')).toContainText('So far$250.50')
-      await page.getByText('5 records').first().click()
+      const maintenance = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Maintenance' }) })
+      await maintenance.getByText('2 records').click()
       await expect(page.getByText('Furnace service for 61.5').first()).toBeVisible()
     })
     await test.step('[D5] the dashboard shows which warranty ends', async () => {

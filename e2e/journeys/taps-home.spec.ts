@@ -30,8 +30,9 @@ for (const shape of ['phone', 'tablet'] as const) {
     await test.step('by search', async () => {
       const taps = new Taps()
       await taps.on(page.getByRole('button', { name: 'Search', exact: true }))
+      await expect(page.getByRole('combobox')).toBeFocused()
       await page.keyboard.type('furnace man')
-      await taps.on(page.getByRole('option', { name: 'Furnace manual' }))
+      await taps.on(page.getByRole('row', { name: 'Furnace manual' }))
       await isOpen()
       expect(taps.count).toBe(2)
       await person.dismiss()
