@@ -133,7 +133,7 @@ const BarGround = styled('header')(({ theme }) => ({
 const BarList = styled('ul')({
   display: 'flex',
   height: NAVIGATION_SIZE.bar - 1,
-  '& > li': { flex: '1 1 0', minWidth: 0, display: 'grid' },
+  '& > li': { flex: '1 1 0', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
 /** As wide as the button alone: the labels beside it need the room. */
