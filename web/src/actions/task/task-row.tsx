@@ -60,7 +60,8 @@ export function TaskRow(props: TaskRowProps) {
 const SWIPE_DISTANCE = 96
 const swipeWords = { right: 'Done', left: 'Snooze' }
 
-const Row = styled('li')({ position: 'relative', overflow: 'clip' })
+/** Clips what is swiped away, but not the circle, which is wider than it looks. */
+const Row = styled('li')({ position: 'relative', overflow: 'clip', overflowClipMargin: '12px' })
 
 const Moving = styled('div')(({ theme }) => ({
   position: 'relative',
