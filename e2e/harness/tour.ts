@@ -146,7 +146,7 @@ async function* arrival(person: Person) {
 
 async function* sheets(person: Person) {
   await person.open('/properties')
-  await person.page.getByRole('button', { name: /(is|are) due$/ }).click()
+  await person.page.getByRole('button', { name: /(is|are) due(,|$)/ }).click()
   await expect(person.dialog()).toBeVisible()
   yield 'due'
   await person.dismiss()

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/journey.ts'
 import { letIn } from '../harness/let-in.ts'
 import type { Person } from '../harness/person.ts'
 
-const bell = ({ page }: Person) => page.getByRole('button', { name: /(is|are) due$/ })
+const bell = ({ page }: Person) => page.getByRole('button', { name: /(is|are) due(,|$)/ })
 
 test('[PU1] a notice read on one device is read on the other, and stays in the bell', async ({
   server,
