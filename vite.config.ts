@@ -21,13 +21,15 @@ const assets = {
 }
 
 /** Modules that every signed-in page uses; otherwise each page would load some fifty small chunks. */
-const BEHIND_THE_DOOR =
+const SIGNED_IN_PAGES =
   /\/web\/src\/(?:open-device|routes\/_app|ui\/frame\/page(?:-header)?|ui\/content\/(?:list\/list-row|state\/skeletons)|data\/(?:queries\/use-properties|live\/use-arrival))\.tsx?/
 
-/** The pages where visits begin, and what both display. */
-const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
+/** The pages where visits begin: sign-in and the list of properties. */
+const SIGN_IN_PAGE = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_PROPERTIES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
-const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx|\/lucide-react\/dist\/esm\/icons\/house\.mjs/
+/** What the sign-in page, the demo and the app all show. */
+const SIGN_IN_AND_DEMO =
+  /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx|\/lucide-react\/dist\/esm\/icons\/house\.mjs/
 
 /**
  * MUI components run this code while they load: in a chunk with other code, two chunks could depend on each other
@@ -52,7 +54,7 @@ const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
 
 /** Modules of the pages for people without an account, and what they share with the app. */
 const PUBLIC_PAGES = /\/web\/(?:(?:landing|for-realtors|accessibility)\.html|src\/public-pages\/)/
-const OF_EVERY_VISIT =
+const EVERY_VISIT =
   /\/(?:workbox-(?:window|core)\/|shared\/src\/kernel\/must\.ts|web\/src\/platform\/(?:observable|online|install\/(?:service-worker-registration|whole-app))\.ts)/
 
 /**
@@ -61,10 +63,10 @@ const OF_EVERY_VISIT =
  */
 const codeSplitting = {
   groups: [
-    { name: 'visit', test: OF_EVERY_VISIT, priority: 2 },
+    { name: 'visit', test: EVERY_VISIT, priority: 2 },
     { name: 'start', test: (id: string) => !PUBLIC_PAGES.test(id), tags: ['$initial' as const], priority: 1 },
-    { name: 'both', test: OF_BOTH },
-    { name: 'device', test: BEHIND_THE_DOOR },
+    { name: 'both', test: SIGN_IN_AND_DEMO },
+    { name: 'device', test: SIGNED_IN_PAGES },
     { name: 'mui', test: MUI_BASE },
     { name: 'list', test: LIST_OF_PROPERTIES },
     { name: 'hash', test: HASHES },
@@ -72,7 +74,7 @@ const codeSplitting = {
     { name: 'brand', test: BRAND },
     { name: 'actions', test: ACTIONS },
     { name: 'menu', test: MENUS },
-    { name: 'door', test: DOOR },
+    { name: 'door', test: SIGN_IN_PAGE },
     // Pages that people open from an email load few of the app's shared modules.
     { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
   ],

@@ -50,13 +50,13 @@ const byKind = (part: Part, about: string, scores: readonly Score[]): Figure[] =
   ),
 ]
 
-/** Of the documents in which there is nothing to find, those from which nothing is proposed. */
+/** The share of documents without findings from which the analyzer proposes nothing. */
 function shareOfQuiet(part: Part, documents: readonly CorpusDocument[]): Figure {
   const empty = documents.filter(({ expected }) => isEmpty(expected))
   const quiet = empty.filter(({ document }) => Object.values(analyse(document)).every((found) => found.length === 0))
   const target = part === 'held-out' ? { atLeast: 0.95 } : undefined
   return {
-    name: `${part}: nothing proposed where nothing is to find`,
+    name: `${part}: documents without findings that propose nothing`,
     value: quiet.length / empty.length,
     unit: `of ${empty.length}`,
     target,

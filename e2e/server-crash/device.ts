@@ -11,7 +11,7 @@ import { round, type RoundEnd } from '../../web/src/sync/loop/round.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport/transport.ts'
 import { readHeld, shownScopes, within } from '../simulation/held.ts'
 import { randomCall } from '../simulation/workload.ts'
-import { transportThrough, type Door } from './http-transport.ts'
+import { transportThrough, type Endpoint } from './http-transport.ts'
 import type { Resident } from './join.ts'
 
 /** A person's mutation, as the server must run it. */
@@ -36,7 +36,7 @@ export class Device {
   private readonly wire: Transport
   private readonly pace = new Pace({ clock: () => performance.now() })
 
-  constructor(parts: { name: string; resident: Resident; random: Random; url: Door['url'] }) {
+  constructor(parts: { name: string; resident: Resident; random: Random; url: Endpoint['url'] }) {
     this.name = parts.name
     this.resident = parts.resident
     this.random = parts.random

@@ -5,13 +5,13 @@ import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport/transport.ts'
 
 /** The current URL of the server, and the session of the calls. */
-export interface Door {
+export interface Endpoint {
   url(): Promise<string>
   cookie(): string
 }
 
 /** A transport over real HTTP, for devices that are not browsers. */
-export function transportThrough(endpoint: Door): Transport {
+export function transportThrough(endpoint: Endpoint): Transport {
   return {
     async sync(request) {
       return syncAnswer.parse(JSON.parse(await ask(endpoint, '/api/sync', JSON.stringify(request))))
@@ -28,7 +28,7 @@ export function transportThrough(endpoint: Door): Transport {
 }
 
 /** A truncated answer counts as none. */
-async function ask({ url, cookie }: Door, path: string, body: string | null): Promise<string> {
+async function ask({ url, cookie }: Endpoint, path: string, body: string | null): Promise<string> {
   try {
     const headers = { cookie: cookie(), 'content-type': 'application/json' }
     const send = async () => fetch((await url()) + path, { method: body === null ? 'GET' : 'POST', body, headers })
