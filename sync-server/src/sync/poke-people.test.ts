@@ -4,7 +4,7 @@ import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { advancesOf } from './poke-people.ts'
+import { advancesOf, pokePeople } from './poke-people.ts'
 import {
   addSystem,
   ann,
@@ -72,6 +72,17 @@ test('[P19] a person whose relation to the property changed is poked without a d
   expect(receivedByUser.get(ann)?.pokeDelta?.deltas).toMatchObject([{ since: change(2), version: change(3) }])
   expect(receivedByUser.get(max)).toMatchObject({ scopes: [{ scope, version: change(3) }, {}] })
   expect(receivedByUser.get(max)).not.toHaveProperty('pokeDelta')
+})
+
+test('[P19] a person whose relation changes between a commit and its poke is poked without a delta', async () => {
+  await world.push(pushed(1, createProperty), pushed(2, addSystem()))
+  const advanced = [{ scope, since: change(1), version: change(2), touched: [] }]
+  await world.maxJoins()
+  const received = new Map<UserId, Poke>()
+  for (const person of [ann, max]) world.pokes.listen(person, (poke) => received.set(person, poke))
+  await world.store.read((view) => pokePeople(world.pokes, view, advanced))
+  expect(received.get(ann)?.pokeDelta?.deltas).toMatchObject([{ since: change(1), version: change(3) }])
+  expect(received.get(max)).toEqual({ scopes: [{ scope, version: change(2) }] })
 })
 
 test.each([

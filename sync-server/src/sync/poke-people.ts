@@ -46,7 +46,7 @@ export async function pokePeople(pokes: Pokes, view: View, advanced: readonly Sc
     for (const userId of listening)
       pokedByUser.set(userId, [
         ...(pokedByUser.get(userId) ?? []),
-        { scope, version, delta: touched.has(userId) ? null : delta },
+        { scope, version, delta: touched.has(userId) || containsRelationOf(delta, userId) ? null : delta },
       ])
   }
   const epoch = pokedByUser.size > 0 ? await view.epoch() : ''
@@ -71,6 +71,10 @@ async function littleDelta(view: View, advances: readonly ScopeAdvance[]): Promi
   const changed = await view.delta(first.scope, { after: since, maxBytes: MAX_NEWS_BYTES })
   return changed && { ...changed.delta, since }
 }
+
+/** Whether a delta contains the person's own relation, which another request may have changed before it was read. */
+const containsRelationOf = (delta: PokedScope['delta'], userId: UserId): boolean =>
+  delta?.puts.some(({ entity, row }) => entity === 'membership' && 'userId' in row && row.userId === userId) ?? false
 
 async function peopleIn(view: View, scope: Scope): Promise<UserId[]> {
   const owner = scopeOwner(scope)
