@@ -5,27 +5,43 @@ import { checkSizes } from './sizes.mjs'
 
 /** @typedef {{ ok: boolean, text: string }} Verdict `text` is for a person: why it failed, or a remark */
 
-/** @type {{ name: string, check: () => Promise<Verdict> }[]} */
-const tools = [
-  { name: 'types', check: () => runTool('tsc', ['-b']) },
-  {
-    name: 'lint',
-    check: () => runTool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
-  },
-  { name: 'imports', check: checkImports },
-  { name: 'rules', check: checkRules },
-  { name: 'unused', check: () => runTool('knip', ['--treat-config-hints-as-errors']) },
-  { name: 'sizes', check: checkSizes },
-  { name: 'format', check: () => runTool('prettier', ['--check', '.', '--log-level', 'warn']) },
+/** @typedef {{ name: string, check: () => Promise<Verdict> }} Tool */
+
+/**
+ * Lanes run side by side, the tools of a lane one after the other. Types and lint share one because the linter reads
+ * what the type check writes.
+ *
+ * @type {Tool[][]}
+ */
+const lanes = [
+  [
+    { name: 'types', check: () => runTool('tsc', ['-b']) },
+    {
+      name: 'lint',
+      check: () => runTool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
+    },
+  ],
+  [
+    { name: 'imports', check: checkImports },
+    { name: 'rules', check: checkRules },
+    { name: 'unused', check: () => runTool('knip', ['--treat-config-hints-as-errors']) },
+    { name: 'sizes', check: checkSizes },
+    { name: 'format', check: () => runTool('prettier', ['--check', '.', '--log-level', 'warn']) },
+  ],
 ]
 
 /**
- * Runs every tool and prints one line for each, followed by its output if it failed. The tools run one after the other
- * because the linter reads what the type check writes.
+ * Runs every tool and prints one line for each, followed by its output if it failed.
  *
  * @returns {Promise<{ name: string, ok: boolean }[]>}
  */
 export async function check() {
+  const verdicts = await Promise.all(lanes.map(runLane))
+  return verdicts.flat()
+}
+
+/** @param {Tool[]} tools */
+async function runLane(tools) {
   const verdicts = []
   for (const tool of tools) {
     const { ok, text } = await tool.check()

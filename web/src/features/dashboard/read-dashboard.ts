@@ -19,7 +19,7 @@ import { detailsOf } from '../../data/queries/use-property-details.ts'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
 import { calendarDateAt } from '../../platform/today.ts'
 import { figuresOf, type Figures } from './figures.ts'
-import type { HomeTask } from './task-rows.tsx'
+import type { HomeTask } from './today/task-rows.tsx'
 import { realtorsOf, type PropertyRealtor } from './realtors.ts'
 
 export interface Dashboard {

@@ -1,4 +1,4 @@
-import { kinds } from '@hearthkeep/shared/system/catalogue/find-kinds.ts'
+import { kinds } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import { Bath, Package, Refrigerator, WashingMachine } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { kindIcon } from './kind-icons.ts'

@@ -1,7 +1,7 @@
 import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { readTaskWords } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
-import { guessSystem } from '@hearthkeep/shared/system/catalogue/guess-system.ts'
+import { guessSystem } from '@hearthkeep/shared/system/catalogue/find/guess-system.ts'
 import Button from '@mui/material/Button'
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { EARLIEST_DATE, recordedDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { TaskWords } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
-import { isKindName } from '@hearthkeep/shared/system/catalogue/find-kinds.ts'
+import { isKindName } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarDays, CheckCheck, Plus, Repeat, Wrench } from 'lucide-react'

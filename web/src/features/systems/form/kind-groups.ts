@@ -1,9 +1,9 @@
 import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'
 import { costRange } from '@hearthkeep/shared/kernel/money.ts'
 import { systemCategories } from '@hearthkeep/shared/system/catalogue/entry.ts'
-import { findKinds, kinds, type Kind } from '@hearthkeep/shared/system/catalogue/find-kinds.ts'
+import { findKinds, kinds, type Kind } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import { isPlainType } from '@hearthkeep/shared/system/catalogue/plain-types.ts'
-import { readTypedKind } from '@hearthkeep/shared/system/catalogue/typed-kind.ts'
+import { readTypedKind } from '@hearthkeep/shared/system/catalogue/find/typed-kind.ts'
 
 interface KindGroup {
   title: string

@@ -1,6 +1,6 @@
 import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
-import { nearestType, type Kind } from '@hearthkeep/shared/system/catalogue/find-kinds.ts'
-import { readTypedKind } from '@hearthkeep/shared/system/catalogue/typed-kind.ts'
+import { nearestType, type Kind } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
+import { readTypedKind } from '@hearthkeep/shared/system/catalogue/find/typed-kind.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'

@@ -1,4 +1,4 @@
-import { isKindName, type Kind } from '@hearthkeep/shared/system/catalogue/find-kinds.ts'
+import { isKindName, type Kind } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import { findKinds, type Kind } from '@hearthkeep/shared/system/catalogue/find-kinds.ts'
+import { findKinds, type Kind } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import { useState } from 'react'
 import { customKind, typedKind, type ChosenKind } from './system-values.ts'
 

@@ -1,5 +1,5 @@
 import { systemCategories, type SystemCategory } from '@hearthkeep/shared/system/catalogue/entry.ts'
-import { categoryOf } from '@hearthkeep/shared/system/catalogue/household-things.ts'
+import { categoryOf } from '@hearthkeep/shared/system/catalogue/find/household-things.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { NoticeCard } from '../../ui/content/card/notice-card.tsx'
-import type { ShownProperty } from './read-dashboard.ts'
+import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
+import type { ShownProperty } from '../read-dashboard.ts'
 
 interface NextStepCardProps {
   shown: ShownProperty

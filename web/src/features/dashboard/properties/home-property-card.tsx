@@ -2,13 +2,13 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
-import { Ring } from '../../ui/content/chart/ring.tsx'
-import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { RowLink } from '../../ui/content/list/list-row.tsx'
-import { Surface } from '../../ui/theme/surface.ts'
+import { Ring } from '../../../ui/content/chart/ring.tsx'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { RowLink } from '../../../ui/content/list/list-row.tsx'
+import { Surface } from '../../../ui/theme/surface.ts'
 import { healthTone } from './property-health.ts'
 import { PropertyPicture } from './property-picture.tsx'
-import type { ShownProperty } from './read-dashboard.ts'
+import type { ShownProperty } from '../read-dashboard.ts'
 
 /** The only property: its picture and its health. The whole card opens it. */
 export function HomePropertyCard({ shown, today }: { shown: ShownProperty; today: CalendarDate }) {

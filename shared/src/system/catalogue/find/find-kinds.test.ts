@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from '../catalogue.ts'
 import { findKinds, isKindName, nearestType } from './find-kinds.ts'
 import { guessSystem } from './guess-system.ts'
 import { householdThings } from './household-things.ts'
 import { kindWords } from './kind-words.ts'
-import { isSystemType } from './system-type.ts'
+import { isSystemType } from '../system-type.ts'
 
 test.each([
   ['fridge', 'Refrigerator'],

@@ -1,8 +1,8 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
-import { usePropertyPhoto } from '../../data/queries/use-property-photo.ts'
-import type { Size } from '../../platform/files/thumbnail.ts'
-import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
+import { usePropertyPhoto } from '../../../data/queries/use-property-photo.ts'
+import type { Size } from '../../../platform/files/thumbnail.ts'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 
 /** A picture that fills its place: the property's newest photo on this device, otherwise the drawing of a house. */
 export function PropertyPicture({ propertyId, size }: { propertyId: PropertyId; size: Size }) {

@@ -1,5 +1,5 @@
-import { readTypedDate } from '../../format/typed-date.ts'
-import type { CalendarDate } from '../../kernel/fields.ts'
+import { readTypedDate } from '../../../format/typed-date.ts'
+import type { CalendarDate } from '../../../kernel/fields.ts'
 
 /** A typed kind of system, such as `fridge 2014`, and the install date in it. */
 export function readTypedKind(typed: string): { name: string; installDate: CalendarDate | null } {

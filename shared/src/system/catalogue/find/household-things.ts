@@ -1,5 +1,5 @@
-import type { SystemCategory } from './entry.ts'
-import { systemCategory } from './system-type.ts'
+import type { SystemCategory } from '../entry.ts'
+import { systemCategory } from '../system-type.ts'
 
 /** Something in a home that the catalogue has no entry for: a system with this name, of the nearest type. */
 export interface HouseholdThing {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
 
 /** The three buttons of the homeowner's dashboard (part 1, section 2). */
 export function HomeActions({ onAddProperty }: { onAddProperty(): void }) {

@@ -1,6 +1,6 @@
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
-import type { ListedProperty } from '../../data/queries/use-properties.ts'
-import { toneOfGrade, type Tone } from '../../ui/theme/tone.ts'
+import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import { toneOfGrade, type Tone } from '../../../ui/theme/tone.ts'
 
 export const healthTone = ({ summary }: ListedProperty): Tone =>
   summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'

@@ -1,9 +1,9 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { TaskRow } from '../../actions/task/task-row.tsx'
-import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
-import { RowLink, RowList } from '../../ui/content/list/list-row.tsx'
+import { TaskRow } from '../../../actions/task/task-row.tsx'
+import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
+import { RowLink, RowList } from '../../../ui/content/list/list-row.tsx'
 
 /** A task with its property, of which only the tasks that Home may show are read. */
 export interface HomeTask {

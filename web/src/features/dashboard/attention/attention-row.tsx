@@ -3,11 +3,11 @@ import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CloudAlert, FileClock, Hourglass, type LucideIcon } from 'lucide-react'
-import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { IconTile } from '../../ui/content/card/icon-tile.tsx'
-import type { Tone } from '../../ui/theme/tone.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import type { Tone } from '../../../ui/theme/tone.ts'
 import { attentionWords } from './attention-words.ts'
-import type { ShownProperty } from './read-dashboard.ts'
+import type { ShownProperty } from '../read-dashboard.ts'
 
 interface AttentionRowProps {
   entry: Attention

@@ -1,4 +1,4 @@
-import { folded } from '../../text/fold.ts'
+import { folded } from '../../../text/fold.ts'
 
 /** Normalizes the name of a thing for comparison: `A/C units` becomes `ac unit`. */
 export const phraseOf = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { TaskRows, type HomeTask } from './task-rows.tsx'
 
 interface UpcomingCardProps {

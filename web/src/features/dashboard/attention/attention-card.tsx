@@ -3,10 +3,10 @@ import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { RowList } from '../../ui/content/list/list-row.tsx'
-import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { RowList } from '../../../ui/content/list/list-row.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { AttentionRow } from './attention-row.tsx'
-import type { ShownProperty } from './read-dashboard.ts'
+import type { ShownProperty } from '../read-dashboard.ts'
 
 const SHOWN = 3
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
-import { EmptyState } from '../../ui/content/state/empty-state.tsx'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
+import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 
 /** [FR1] For a person without a property: the first run, and the full form. */
 export function WelcomeCard({ onStart, onAddProperty }: { onStart(): void; onAddProperty(): void }) {

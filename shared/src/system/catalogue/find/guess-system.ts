@@ -1,7 +1,7 @@
 import { householdThings } from './household-things.ts'
 import { kindWords } from './kind-words.ts'
 import { phraseOf } from './phrase.ts'
-import { systemTypeLabel } from './system-type.ts'
+import { systemTypeLabel } from '../system-type.ts'
 
 interface Named {
   systemType: string
