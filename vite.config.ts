@@ -74,7 +74,7 @@ const codeSplitting = {
     { name: 'brand', test: BRAND },
     { name: 'actions', test: ACTIONS },
     { name: 'menu', test: MENUS },
-    { name: 'door', test: SIGN_IN_PAGE },
+    { name: 'sign-in', test: SIGN_IN_PAGE },
     // Pages that people open from an email load few of the app's shared modules.
     { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
   ],

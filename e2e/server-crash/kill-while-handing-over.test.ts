@@ -76,30 +76,30 @@ async function openOffice(store: SqliteStore): Promise<void> {
 }
 
 /** Returns the realtor of each client; fails if a client is only partly handed over. */
-const keepers = () => readDatabase(file(), (view) => Promise.all(ids.map((id) => keeperOf(view, id))))
+const holders = () => readDatabase(file(), (view) => Promise.all(ids.map((id) => holderOf(view, id))))
 
-async function keeperOf(view: View, clientId: ClientId): Promise<UserId> {
+async function holderOf(view: View, clientId: ClientId): Promise<UserId> {
   const owners = [rita.person.userId, cara.person.userId]
   const client = await view.get('client', clientId)
-  const [keeper] = owners.filter((id) => client?.scope === userScope(id))
-  if (!client || !keeper) throw new Error(`${clientId} is nobody's`)
+  const [holder] = owners.filter((id) => client?.scope === userScope(id))
+  if (!client || !holder) throw new Error(`${clientId} is nobody's`)
   for (const entity of ['interaction', 'touchpoint'] as const)
-    expect((await view.byIndex(entity, 'clientId', clientId)).map(({ scope }) => scope)).toEqual([userScope(keeper)])
-  if (client.homeownerId === null) return keeper
+    expect((await view.byIndex(entity, 'clientId', clientId)).map(({ scope }) => scope)).toEqual([userScope(holder)])
+  if (client.homeownerId === null) return holder
   const [own] = await view.byIndex('membership', 'userId', client.homeownerId)
   const property = must(own, 'the relation of the homeowner')
   const members = await view.byIndex('membership', 'scope', property.scope)
   const realtors = members.filter(({ relation, until }) => relation === 'realtor' && until === null)
-  expect(realtors.map(({ userId }) => userId)).toEqual([keeper])
-  expect((await view.get('property', property.propertyId))?.realtorId).toBe(keeper)
+  expect(realtors.map(({ userId }) => userId)).toEqual([holder])
+  expect((await view.get('property', property.propertyId))?.realtorId).toBe(holder)
   const noticeIds = (await view.byIndex('notice', 'scope', userScope(client.homeownerId))).map(({ id }) => id)
-  expect(noticeIds).toHaveLength(keeper === cara.person.userId ? 1 : 0)
+  expect(noticeIds).toHaveLength(holder === cara.person.userId ? 1 : 0)
   const mails = await Promise.all(noticeIds.map((id) => view.messagesAbout(id)))
   expect(mails.flat()).toHaveLength(noticeIds.length)
-  return keeper
+  return holder
 }
 
-const countOf = (keeper: UserId, all: readonly UserId[]) => all.filter((id) => id === keeper).length
+const countOf = (holder: UserId, all: readonly UserId[]) => all.filter((id) => id === holder).length
 
 async function handOver(clientIds: readonly ClientId[]): Promise<unknown> {
   const url = `${await lives.url()}/api/office/hand-over`
@@ -112,13 +112,13 @@ async function handOver(clientIds: readonly ClientId[]): Promise<unknown> {
 test('[OF11] killing the server during a handover leaves no client half handed over, and a retry completes it', async () => {
   let handed = 0
   for (const plan of plans) {
-    const before = await keepers()
+    const before = await holders()
     const left = ids.filter((_id, at) => before[at] === rita.person.userId)
     const crashed = lives.crash(plan)
     const answer = await handOver(left).catch(() => 'none')
     await crashed
     expect(answer).toBe('none')
-    const now = countOf(cara.person.userId, await keepers())
+    const now = countOf(cara.person.userId, await holders())
     expect(now).toBeGreaterThanOrEqual(handed)
     handed = now
   }
@@ -127,7 +127,7 @@ test('[OF11] killing the server during a handover leaves no client half handed o
   // The page requests all of them again: clients that were already handed over are refused and stay with their new
   // realtor.
   expect(await handOver(ids)).toMatchObject({ handedOver: CLIENTS - handed })
-  expect(countOf(cara.person.userId, await keepers())).toBe(CLIENTS)
+  expect(countOf(cara.person.userId, await holders())).toBe(CLIENTS)
 }, 120_000)
 
 test('[OF11] [I3] a device whose push is cut off by a server crash completes it, and each client is handed over once', async () => {
@@ -142,9 +142,9 @@ test('[OF11] [I3] a device whose push is cut off by a server crash completes it,
     const crashed = lives.crash(plan).then(() => (life.isOver = true))
     while (!life.isOver) await phone.round()
     await crashed
-    await keepers()
+    await holders()
   }
   await bringToRest(phone)
-  expect(countOf(cara.person.userId, await keepers())).toBe(CLIENTS)
+  expect(countOf(cara.person.userId, await holders())).toBe(CLIENTS)
   expect([...phone.reportedFates.values()]).toEqual(ids.map(() => 'ok'))
 }, 120_000)

@@ -28,7 +28,7 @@ export async function liveCalmDays(world: World, bringToRest: BringToRest): Prom
     world.network.onAnswered = (device, exchange) => pair.talk.note(device, exchange)
     await checkSilence(pair)
     await checkBurst(pair)
-    await checkNews(pair)
+    await checkAnnounced(pair)
     await checkRefusedTogether(pair)
     await checkSpoilt(pair)
     world.network.onAnswered = null
@@ -109,7 +109,7 @@ async function checkCaughtUp(pair: Pair): Promise<number> {
 }
 
 /** A small change reaches the other device through the poke alone. */
-async function checkNews(pair: Pair): Promise<void> {
+async function checkAnnounced(pair: Pair): Promise<void> {
   const { world, one, other, talk } = pair
   if (world.actions === 'properties only') return
   for (const n of [101, 102]) {

@@ -8,7 +8,7 @@ import { settle, type World } from './world.ts'
 /** Begins a round on a device; it may have several in flight, like two tabs. */
 export async function startRound(world: World): Promise<void> {
   const device = world.anyDevice()
-  if (device.roundsUnderWay > 2) return
+  if (device.roundsInProgress > 2) return
   const writesLeft = world.random.chance(0.03) ? world.random.integer(12) : Infinity
   world.say(
     `${device.name} starts a round${writesLeft === Infinity ? '' : `, with room for ${writesLeft} writes on its disk`}`,

@@ -4,7 +4,7 @@ import type { RoundParts } from '../../web/src/sync/loop/round.ts'
 import type { Clock } from './clock.ts'
 import type { Line } from './line.ts'
 import type { Network } from './network.ts'
-import type { Doings } from './people.ts'
+import type { Workload } from './people.ts'
 import type { Sabotage } from './sabotage.ts'
 import type { Sights } from './sights.ts'
 import type { AppDay } from './two-apps.ts'
@@ -21,7 +21,7 @@ export interface DeviceParts {
   random: Random
   network: Network
   sabotage: Sabotage
-  actions: Doings
+  actions: Workload
   /** The initial version; another tab may open the `today` app. */
   app: AppDay
   sights: Sights

@@ -3,7 +3,7 @@ import { faultsOf } from './faults.ts'
 import { heal } from './healing.ts'
 import { none, type Sabotage } from './sabotage.ts'
 import { stepsOf, takeStep } from './steps.ts'
-import type { Doings } from './people.ts'
+import type { Workload } from './people.ts'
 import { World } from './world.ts'
 
 const STEPS = 200
@@ -19,7 +19,7 @@ export interface History {
 /** Runs one history: two hundred random steps, then a world without faults in which everything must settle. */
 export async function liveThrough(
   seed: number,
-  { sabotage = none(), actions = 'everything' }: { sabotage?: Sabotage; actions?: Doings } = {},
+  { sabotage = none(), actions = 'everything' }: { sabotage?: Sabotage; actions?: Workload } = {},
 ): Promise<History> {
   const world = await World.begin(createRandom(seed), sabotage, actions)
   try {

@@ -8,7 +8,7 @@ import type { Person } from '../../web/src/data/mutate/mutate.ts'
 import { clientCall } from './client-workload.ts'
 import { documentCall } from './document-workload.ts'
 import { messageCall } from './message-workload.ts'
-import { emails, newLink, type Doings } from './people.ts'
+import { emails, newLink, type Workload } from './people.ts'
 import { createProperty, pickOf, randomCall } from './workload.ts'
 import { rowsOf } from './rows-of.ts'
 
@@ -19,7 +19,7 @@ interface Seen {
 }
 
 /** Chooses a person's next mutation for this kind of history. */
-export function callFor(random: Random, { actions, ...seen }: Seen & { actions: Doings }): CallOf {
+export function callFor(random: Random, { actions, ...seen }: Seen & { actions: Workload }): CallOf {
   if (actions === 'properties only') return randomCall(random, seen)
   const isWriting = actions === 'messages' && seen.person.role === 'realtor' && random.chance(0.85)
   return isWriting ? messageCall(random, seen) : anyCall(random, seen)

@@ -55,7 +55,7 @@ export class SimulatedDevice {
   hasGoneBack = false
   /** Scopes with rows damaged on its disk; until the device settles, they may differ from the server's. */
   readonly suspect = new Set<Scope>()
-  roundsUnderWay = 0
+  roundsInProgress = 0
   app: AppDay
   private readonly apps: StoreOfTwoApps
   private session: PoweredStore
@@ -103,7 +103,7 @@ export class SimulatedDevice {
     this.app = 'today'
     this.older = this.session
     this.session = this.opened()
-    this.roundsUnderWay = 0
+    this.roundsInProgress = 0
     this.adopt()
   }
 
@@ -176,11 +176,11 @@ export class SimulatedDevice {
   /** Begins a round, which continues as its letters are delivered. */
   startRound({ writesLeft = Infinity } = {}): void {
     const { session } = this
-    this.roundsUnderWay += 1
+    this.roundsInProgress += 1
     this.round(new FullStore(session, writesLeft), this.parts.network.transportOf(this.sender()))
       .catch(this.noteUnexpected)
       .finally(() => {
-        if (session === this.session) this.roundsUnderWay -= 1
+        if (session === this.session) this.roundsInProgress -= 1
       })
   }
 
@@ -231,7 +231,7 @@ export class SimulatedDevice {
     this.session = this.opened()
     this.older = null
     this.pace = this.newPace()
-    this.roundsUnderWay = 0
+    this.roundsInProgress = 0
   }
 
   /** Crashes the device and loses its unflushed disk writes, except `kept` of them. */

@@ -7,7 +7,7 @@ import * as files from './sabotaged-files.ts'
 import * as offers from './sabotaged-offers.ts'
 import * as server from './sabotaged-server.ts'
 import type { Sabotage } from './sabotage.ts'
-import type { Doings } from './people.ts'
+import type { Workload } from './people.ts'
 import { withoutComparison } from './sabotaged-comparison.ts'
 
 test('a seed gives the same story twice, another seed a different one', async () => {
@@ -26,7 +26,12 @@ test.each([
 })
 
 /** The invariant that the world reports when a mechanism is switched off; this may take many histories. */
-type SwitchedOff = [mechanism: string, without: () => Sabotage, law: RegExp, where?: { from: number; actions: Doings }]
+type SwitchedOff = [
+  mechanism: string,
+  without: () => Sabotage,
+  law: RegExp,
+  where?: { from: number; actions: Workload },
+]
 
 const switchedOff: SwitchedOff[] = [
   ['the guard on cursors', device.withoutGuard, /I1|I11/],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { liveThrough, describeHistory } from './history.ts'
-import type { Doings } from './people.ts'
+import type { Workload } from './people.ts'
 
 const CHUNK = 10
 
@@ -38,7 +38,7 @@ export const rareMessages = [
 interface Lived {
   from: number
   to: number
-  actions?: Doings
+  actions?: Workload
   /** Events that must occur in at least one history. */
   events?: readonly string[]
 }

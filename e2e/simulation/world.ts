@@ -7,7 +7,7 @@ import { checkDevice, checkOrder, type Watched } from './device-laws.ts'
 import { hereIn, type Held } from './held.ts'
 import { Line } from './line.ts'
 import { Network } from './network.ts'
-import type { Doings, NewClient, Registered } from './people.ts'
+import type { Workload, NewClient, Registered } from './people.ts'
 import { checkTold } from './replaced-laws.ts'
 import type { Sabotage } from './sabotage.ts'
 import { deedOf, type MutationKey, type ServerRecord } from './server-record.ts'
@@ -32,7 +32,7 @@ export class World {
   readonly stranger: UserId
   readonly people: readonly Registered[]
   private readonly sights: Sights = new Map()
-  readonly actions: Doings
+  readonly actions: Workload
   readonly devices: SimulatedDevice[] = []
   /** Copies of disks, and of the server, to restore. */
   readonly images: { of: SimulatedDevice; image: DeviceImage }[] = []
@@ -55,7 +55,7 @@ export class World {
   /** The record of each database of the server; a restored one is a new database. */
   private readonly databases: { epoch: string; record: ServerRecord }[] = []
 
-  private constructor(random: Random, sabotage: Sabotage, actions: Doings) {
+  private constructor(random: Random, sabotage: Sabotage, actions: Workload) {
     this.actions = actions
     this.random = random
     this.sabotage = sabotage
@@ -75,7 +75,7 @@ export class World {
     this.people = actions !== 'properties only' ? [...homeowners, rita()] : homeowners
   }
 
-  static async begin(random: Random, sabotage: Sabotage, actions: Doings = 'properties only'): Promise<World> {
+  static async begin(random: Random, sabotage: Sabotage, actions: Workload = 'properties only'): Promise<World> {
     const world = new World(random, sabotage, actions)
     world.say(`the server is of ${world.skew.server}`)
     await world.noteDatabase()

@@ -18,8 +18,8 @@ export const MAX_DELTA_BYTES = 8_000_000
 /** An answer that reaches this size takes no further scope. */
 export const FULL_ANSWER_BYTES = 2_000_000
 /** The largest delta that a poke carries, in bytes and in changes. */
-export const MAX_NEWS_BYTES = 16_000
-export const MAX_NEWS_CHANGES = 20
+export const MAX_POKE_BYTES = 16_000
+export const MAX_POKE_CHANGES = 20
 /** A scope that is new to the device and has at most this many rows is sent whole in the answer, not in pages. */
 export const INLINE_SCOPE_ROWS = 500
 /** Rows in one page of a scope's first load. */

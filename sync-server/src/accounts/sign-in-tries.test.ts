@@ -22,11 +22,11 @@ test('[SE23] a known device does not wait for attempts by others', async () => {
 
 test('[SE20] an account has one attempt in flight at a time, and a hundred waiting', async () => {
   const tries = new SignInTries({ now })
-  let [underWay, most] = [0, 0]
+  let [inProgress, most] = [0, 0]
   const slow = async () => {
-    most = Math.max(most, (underWay += 1))
+    most = Math.max(most, (inProgress += 1))
     await new Promise(setImmediate)
-    underWay -= 1
+    inProgress -= 1
     return 'right'
   }
   // Each try has its own address.

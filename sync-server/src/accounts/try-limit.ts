@@ -16,7 +16,7 @@ const MAX_WAITING = 100
 export class TryLimit {
   private readonly throttle: Throttle
   private readonly atOnce: number
-  private readonly underWay = new Map<string, number>()
+  private readonly inProgress = new Map<string, number>()
   private readonly waiting = new Map<string, (() => void)[]>()
 
   constructor({ atOnce, ...options }: Options) {
@@ -29,7 +29,7 @@ export class TryLimit {
   }
 
   isFull(key: string): boolean {
-    return (this.underWay.get(key) ?? 0) >= Math.min(this.atOnce, this.throttle.left(key))
+    return (this.inProgress.get(key) ?? 0) >= Math.min(this.atOnce, this.throttle.left(key))
   }
 
   /** For a full key: resolves when a try in progress has ended. @throws TooBusy if too many are waiting for it. */
@@ -43,14 +43,14 @@ export class TryLimit {
   }
 
   begin(key: string): void {
-    this.underWay.set(key, (this.underWay.get(key) ?? 0) + 1)
+    this.inProgress.set(key, (this.inProgress.get(key) ?? 0) + 1)
   }
 
   end(key: string, outcome: 'right' | 'wrong' | 'untried'): void {
     if (outcome === 'wrong') this.throttle.addWrong(key)
-    const left = (this.underWay.get(key) ?? 1) - 1
-    if (left > 0) this.underWay.set(key, left)
-    else this.underWay.delete(key)
+    const left = (this.inProgress.get(key) ?? 1) - 1
+    if (left > 0) this.inProgress.set(key, left)
+    else this.inProgress.delete(key)
     const waiting = this.waiting.get(key) ?? []
     this.waiting.delete(key)
     // In request order; those without room wait again.

@@ -61,15 +61,15 @@ async function read(bytes: Uint8Array, { type, onPage }: Reading): Promise<Extra
     case 'application/pdf':
       return (await import('./read-pdf.ts')).readPdf(bytes, onPage)
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-      return withPagesSaid(readDocxFile(bytes, { unzip: unzipSync, decode }), onPage)
+      return reportingPages(readDocxFile(bytes, { unzip: unzipSync, decode }), onPage)
     case 'application/msword':
-      return withPagesSaid(readDocFile(bytes), onPage)
+      return reportingPages(readDocFile(bytes), onPage)
     case 'text/plain':
-      return withPagesSaid(readTextFile(bytes, { decode }), onPage)
+      return reportingPages(readTextFile(bytes, { decode }), onPage)
   }
 }
 
-function withPagesSaid(text: ExtractedText, onPage: Reading['onPage']): ExtractedText {
+function reportingPages(text: ExtractedText, onPage: Reading['onPage']): ExtractedText {
   for (const page of text.pages) onPage(page)
   return text
 }

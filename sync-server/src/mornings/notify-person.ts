@@ -9,7 +9,7 @@ import { alertsFor } from './alerts.ts'
 import { announcedTasks } from './announced-tasks.ts'
 import { morningMessages, type GivenAnnouncement } from './morning-messages.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { propertyNews } from './property-updates.ts'
+import { announcePropertyUpdates } from './property-updates.ts'
 import { trialAnnouncements } from './trial-announcement.ts'
 import { announcementsOf, type Announcement, type Announcements } from './announcement.ts'
 
@@ -19,7 +19,7 @@ export async function gatherFor(view: View, person: PersonMorning, itemIds: read
   const { alerts, over } = await alertsFor(view, person)
   const tasks = await announcedTasks(view, person, itemIds)
   const trial = await trialAnnouncements(view, person)
-  return { tasks, alerts: [...trial, ...alerts], updates: await propertyNews(view, person), over, upTo }
+  return { tasks, alerts: [...trial, ...alerts], updates: await announcePropertyUpdates(view, person), over, upTo }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AnyRow, EntityName, Property } from '@hearthkeep/shared/entities.t
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { titleOf } from '@hearthkeep/shared/row-name.ts'
-import { newsLine } from '@hearthkeep/shared/history/news-line.ts'
+import { updateLine } from '@hearthkeep/shared/history/update-line.ts'
 import type { View } from '../storage/store.ts'
 import { homesOf } from '../access/homes.ts'
 import { whyNotAbout } from '../messages/channels/verdict.ts'
@@ -17,7 +17,10 @@ const MOST_CHANGES = 20
 const MOST_LINES = 10
 
 /** [RM9] Returns what others did in a person's properties since the last morning, one announcement per property. */
-export async function propertyNews(view: View, { user, choices, upTo, day }: PersonMorning): Promise<Announcement[]> {
+export async function announcePropertyUpdates(
+  view: View,
+  { user, choices, upTo, day }: PersonMorning,
+): Promise<Announcement[]> {
   if (!choices.propertyUpdates) return []
   const updates: Announcement[] = []
   for (const property of await homesOf(view, user.id)) {
@@ -65,7 +68,7 @@ async function linesOfRow(view: View, { entity, row }: { entity: EntityName; row
   const lines: string[] = []
   for (const { version, actor, name, before } of await view.history(entity, row.id, MOST_CHANGES)) {
     if (version <= since.upTo || actor === since.userId) continue
-    const line = newsLine({ entity, name, isNew: before === null, title, actor: await nameOf(view, actor) })
+    const line = updateLine({ entity, name, isNew: before === null, title, actor: await nameOf(view, actor) })
     if (line !== null) lines.push(line)
   }
   return lines

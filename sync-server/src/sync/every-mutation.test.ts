@@ -91,7 +91,7 @@ test.each(ofNewerApps)(
 )
 
 test.each(pushed)('%s declares its outcome for every conflicting event', (_title, { call, late }) => {
-  expect(Object.keys(late).toSorted()).toEqual(happeningsThatMeet(call).toSorted())
+  expect(Object.keys(late).toSorted()).toEqual(eventsThatMeet(call).toSorted())
 })
 
 const lateCalls = pushed.flatMap(([title, sample]) =>
@@ -156,7 +156,7 @@ function refusalFor({ may, others = {} }: SampleCall, access: Standing) {
 }
 
 /** Returns the events that can affect the task, the system and the property that a call names. */
-function happeningsThatMeet({ args }: Call): Happening[] {
+function eventsThatMeet({ args }: Call): Happening[] {
   const named: unknown[] = typeof args === 'object' && args !== null ? Object.values(args) : []
   const meets: Happening[] = []
   if (named.includes(atTask.itemId)) meets.push('task completed', 'task deleted')

@@ -16,11 +16,11 @@ export class MatchedMutations {
   private replaces = false
 
   note(mutation: PushedMutation, { changes, scopes, replaced }: Made): void {
-    const isAsSaid = isMatch(mutation, scopes)
+    const isMatched = isMatch(mutation, scopes)
     this.replaces ||= replaced !== null
-    if (isAsSaid) this.mutations.add(mutation.id)
+    if (isMatched) this.mutations.add(mutation.id)
     for (const { entity, id, before, after } of changes) {
-      const advance = isAsSaid ? scopes.find(({ scope }) => scope === (after ?? before)?.scope) : undefined
+      const advance = isMatched ? scopes.find(({ scope }) => scope === (after ?? before)?.scope) : undefined
       if (advance) this.rows.set(rowKey(entity, id), advance.version)
       else this.rows.delete(rowKey(entity, id))
     }

@@ -2,7 +2,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { PokeDelta, Poke } from '@hearthkeep/shared/protocol/poke.ts'
-import { MAX_NEWS_BYTES, MAX_NEWS_CHANGES } from '@hearthkeep/shared/kernel/version.ts'
+import { MAX_POKE_BYTES, MAX_POKE_CHANGES } from '@hearthkeep/shared/kernel/version.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import type { AdvancedScope, ScopeVersion, View } from '../storage/store.ts'
@@ -66,9 +66,9 @@ function pokeOf(poked: readonly PokedScope[], epoch: string): Poke {
 /** Returns the delta of one scope's moves; null if it is too large for a poke. */
 async function littleDelta(view: View, advances: readonly ScopeAdvance[]): Promise<PokedScope['delta']> {
   const [first] = advances
-  if (!first || advances.length > MAX_NEWS_CHANGES) return null
+  if (!first || advances.length > MAX_POKE_CHANGES) return null
   const since = Math.min(...advances.map((move) => move.since))
-  const changed = await view.delta(first.scope, { after: since, maxBytes: MAX_NEWS_BYTES })
+  const changed = await view.delta(first.scope, { after: since, maxBytes: MAX_POKE_BYTES })
   return changed && { ...changed.delta, since }
 }
 

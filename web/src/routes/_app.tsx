@@ -9,7 +9,7 @@ import { FollowUser } from '../features/account/follow-user.tsx'
 import { SignOut } from '../features/account/sign-out/sign-out.tsx'
 import { forgetNewPassword, newPassword } from '../features/account/password/new-password-note.ts'
 import { session } from '../features/account/session.ts'
-import { SyncHeard } from '../features/sync-status/sheet/sync-heard.tsx'
+import { SyncAnnouncer } from '../features/sync-status/sheet/sync-announcer.tsx'
 import { SyncState } from '../features/sync-status/sync-state.tsx'
 import { UpdateNotice } from '../features/sync-status/sheet/update-notice.tsx'
 import { Bell } from '../features/bell/bell.tsx'
@@ -81,7 +81,7 @@ function App() {
         </>
       }
     >
-      {!device.demo && <SyncHeard status={device.sync.status} />}
+      {!device.demo && <SyncAnnouncer status={device.sync.status} />}
       <UpdateNotice />
       {!isDemo && <DeletionBanner />}
       {!isDemo && <SharedNotice />}

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
 import { arrivalOf } from '../features/account/sign-in/arrival.ts'
-import { doorSearch } from '../features/account/sign-in/asked-page.ts'
+import { signInSearch } from '../features/account/sign-in/asked-page.ts'
 import { AuthPage } from '../features/account/sign-in/auth-page.tsx'
 import { session } from '../features/account/session.ts'
 
 export const Route = createFileRoute('/realtor-auth')({
-  validateSearch: doorSearch,
+  validateSearch: signInSearch,
   beforeLoad: () => {
     if (session.get()) throw redirect({ to: '/dashboard', replace: true })
   },

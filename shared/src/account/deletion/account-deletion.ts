@@ -35,8 +35,8 @@ interface Member {
 export function fateOf(members: readonly Membership[], own: Membership, { userOf }: Member): Fate {
   const others = members.filter(({ userId }) => userId !== own.userId)
   const hasOtherOwner = others.some(({ relation }) => relation === 'owner')
-  const isKeeper = own.relation === 'owner' || (own.relation === 'realtor' && !hasOtherOwner)
-  if (!isKeeper || hasOtherOwner) return { kind: 'left' }
+  const isInCharge = own.relation === 'owner' || (own.relation === 'realtor' && !hasOtherOwner)
+  if (!isInCharge || hasOtherOwner) return { kind: 'left' }
   const successors = others.filter(
     ({ relation, userId }) => relation === 'household' && userOf(userId)?.role === 'homeowner',
   )

@@ -54,7 +54,7 @@ export async function seatMember(
   await actAs(userId, `seat/${userId}`, { name: 'office.keep_seat', args })
   await updateCopies(effect, { officeId, userId })
   const name = await nameOf(effect, userId)
-  await giveNoticeToAny(effect, context.userId, officeNews(`${name} joined ${officeName}.`))
+  await giveNoticeToAny(effect, context.userId, officeNotice(`${name} joined ${officeName}.`))
 }
 
 /** [OF5] */
@@ -66,7 +66,7 @@ export async function followRole(
   await updateCopies(effect, { officeId, userId })
   const seat = await effect.tx.get('officeSeat', userId)
   const words = `You’re now ${roleWords[role]} of ${seat?.officeName ?? 'your office'}.`
-  await giveNotice(effect, userId, officeNews(words))
+  await giveNotice(effect, userId, officeNotice(words))
 }
 
 const roleWords: Record<OfficeRole, string> = {
@@ -94,7 +94,7 @@ export async function followLeaving({ officeId }: ArgsOf<'office.leave'>, effect
   await updateSeats(effect, officeId)
   const name = await nameOf(effect, userId)
   for (const { id, role, officeName } of await seatsOf(effect.tx, officeId))
-    if (role === 'owner') await giveNotice(effect, id, officeNews(`${name} left ${officeName}.`))
+    if (role === 'owner') await giveNotice(effect, id, officeNotice(`${name} left ${officeName}.`))
 }
 
 /** [OF8] */
@@ -108,10 +108,10 @@ export async function followClosing({ officeId }: ArgsOf<'office.close'>, effect
 const endSeat = ({ actAs }: EffectContext, userId: UserId) =>
   actAs(userId, `seat/${userId}`, { name: 'office.end_seat', args: { userId } })
 
-const officeNews = (words: string) => ({ kind: 'office_news', words, propertyId: null }) as const
+const officeNotice = (words: string) => ({ kind: 'office_news', words, propertyId: null }) as const
 
 const leftWords = (officeName: string) =>
-  officeNews(`You no longer belong to ${officeName}. Your clients and properties are still yours.`)
+  officeNotice(`You no longer belong to ${officeName}. Your clients and properties are still yours.`)
 
 async function nameOf({ tx }: EffectContext, userId: UserId): Promise<string> {
   const { firstName, lastName } = must(await tx.get('user', userId), 'the member')

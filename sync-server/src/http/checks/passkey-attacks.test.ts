@@ -136,12 +136,12 @@ test.each([
   ['words that are not base64url', { response: { clientDataJSON: '"><script>' } }],
   ['client data that is no JSON', { response: { clientDataJSON: 'AAAA' } }],
   ['no user handle', { response: { userHandle: undefined } }],
-])('[SE133] %s is refused', async (_what, spoilt) => {
+])('[SE133] %s is refused', async (_what, damaged) => {
   const { server, phone, send } = await withPasskey()
   const { options, cookie } = await askToSignIn(server)
   const signed = phone.get(options)
-  const { response = {}, ...rest } = spoilt as { response?: object }
-  const body = Array.isArray(spoilt) ? [] : { ...signed, ...rest, response: { ...signed.response, ...response } }
-  const empty = Object.keys(spoilt).length === 0 ? spoilt : body
+  const { response = {}, ...rest } = damaged as { response?: object }
+  const body = Array.isArray(damaged) ? [] : { ...signed, ...rest, response: { ...signed.response, ...response } }
+  const empty = Object.keys(damaged).length === 0 ? damaged : body
   expect([400, 401]).toContain((await send(empty, cookie)).status)
 })

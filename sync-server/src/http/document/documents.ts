@@ -76,7 +76,7 @@ export function documentRoutes({ rest, contents, receive }: Parts) {
       if (!type) throw contentProblem('wrong_type')
       if (fileSize > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
       // Checked before decoding and writing; the mutation checks again.
-      await rest.read((view) => refuseUnlessKeeper(view, { user: c.var.user, propertyId }))
+      await rest.read((view) => refuseUnlessInCharge(view, { user: c.var.user, propertyId }))
       const bytes = await decodeBase64(fileContent)
       if (!bytes) throw notBase64()
       const file = { hash: await sha256(bytes), size: bytes.length, type }
@@ -177,11 +177,14 @@ async function changeableFile(
   const former = await formerDocument(view, query)
   if (former) return former
   const document = await heldDocument(view, query)
-  await refuseUnlessKeeper(view, { user, propertyId: document.propertyId })
+  await refuseUnlessInCharge(view, { user, propertyId: document.propertyId })
   return document
 }
 
-async function refuseUnlessKeeper(view: View, { user, propertyId }: { user: User; propertyId: string }): Promise<void> {
+async function refuseUnlessInCharge(
+  view: View,
+  { user, propertyId }: { user: User; propertyId: string },
+): Promise<void> {
   const { id } = await visibleProperty(view, { userId: user.id, id: propertyId })
   if (!mayOnProperty('edit_property', await standingIn(view, propertyScope(id), user.id)))
     throw new Refusal('forbidden', 'You can see this property, but you can’t change this')

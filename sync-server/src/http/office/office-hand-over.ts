@@ -45,7 +45,7 @@ export const officeHandOverRoutes = ({ rest }: { rest: Rest }) =>
       const clientIds = own.slice(0, MOST_AT_ONCE).map(({ id }) => id)
       const done = await handOver(rest, { giver, officeId, toUserId, clientIds })
       if (done.handedOver > 0 && giver.id !== user.id)
-        await notifyGiver(rest, { giver, by: user, handedOver: done.handedOver })
+        await notifyFormerRealtor(rest, { giver, by: user, handedOver: done.handedOver })
       return c.json({ ...done, remaining: (await rest.read((view) => livingClients(view, giver.id))).length })
     })
 
@@ -77,7 +77,7 @@ interface HandOverDetails {
   handedOver: number
 }
 
-async function notifyGiver(rest: Rest, { giver, by, handedOver }: HandOverDetails): Promise<void> {
+async function notifyFormerRealtor(rest: Rest, { giver, by, handedOver }: HandOverDetails): Promise<void> {
   const id = noticeId.parse(rest.mintId())
   const clientWords = handedOver === 1 ? 'a client' : `${handedOver} clients`
   const words = `${by.firstName} ${by.lastName} handed over ${clientWords} of yours to a colleague.`

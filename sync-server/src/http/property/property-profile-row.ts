@@ -23,8 +23,8 @@ export async function profileOf(reader: Reader, property: Property, person: User
   const memberships = await reader.byIndex('membership', 'scope', property.scope)
   const current = memberships.filter(isCurrent)
   const owner = current.find(({ relation }) => relation === 'owner')
-  const isPrivy = current.some(({ userId, relation }) => userId === person && seesHouseholdParts(relation))
-  const ownership = isPrivy ? await reader.get('ownership', property.id) : undefined
+  const mayReadAll = current.some(({ userId, relation }) => userId === person && seesHouseholdParts(relation))
+  const ownership = mayReadAll ? await reader.get('ownership', property.id) : undefined
   return {
     property,
     owner,

@@ -160,7 +160,7 @@ describe('a backup from another version', () => {
 
 describe('a refused backup', () => {
   const bytesOf = (file: string) => readFileSync(file).length
-  const spoiled: [string, (file: string) => void, RegExp][] = [
+  const damaged: [string, (file: string) => void, RegExp][] = [
     ['cut to half', (file) => truncateSync(file, Math.floor(bytesOf(file) / 2)), /malformed|it is truncated/],
     ['without its last byte', (file) => truncateSync(file, bytesOf(file) - 1), /it is truncated/],
     ['empty', (file) => truncateSync(file, 0), /it is not a Hearthkeep database/],
@@ -182,7 +182,7 @@ describe('a refused backup', () => {
     writeFileSync(file, bytes.fill(0xa5, 4096, 3 * 4096))
   }
 
-  test.each(spoiled)('that is %s changes nothing', async (_how, spoil, why) => {
+  test.each(damaged)('that is %s changes nothing', async (_how, spoil, why) => {
     spoil(backup)
     expect(() => restore()).toThrow(why)
     expect(await seen()).toEqual(before)

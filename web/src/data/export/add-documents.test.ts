@@ -71,8 +71,8 @@ test('[DO17] files that are not on the device are fetched once, and those the se
     requestedIds.push(id)
     return id === aDocumentId(2) ? { ok: true, bytes: bill.bytes } : { ok: false, why: 'gone' }
   }
-  const whys = async (bytes: Uint8Array) => (await manifestOf(bytes)).documents.map(({ why }) => why)
-  expect(await whys(await source.export())).toEqual([null, null, 'gone', 'waits elsewhere'])
+  const reasons = async (bytes: Uint8Array) => (await manifestOf(bytes)).documents.map(({ why }) => why)
+  expect(await reasons(await source.export())).toEqual([null, null, 'gone', 'waits elsewhere'])
   expect(requestedIds).toEqual([aDocumentId(2), aDocumentId(3)])
 
   let tries = 0
@@ -80,7 +80,7 @@ test('[DO17] files that are not on the device are fetched once, and those the se
     tries += 1
     return { ok: false, why: 'unreachable' } as const
   }
-  expect(await whys(await source.export({ fetch: offline }))).toEqual([
+  expect(await reasons(await source.export({ fetch: offline }))).toEqual([
     null,
     'unreachable',
     'unreachable',
@@ -88,7 +88,7 @@ test('[DO17] files that are not on the device are fetched once, and those the se
   ])
   expect(tries).toBe(1)
   const enough = AbortSignal.abort()
-  expect(await whys(await source.export({ enough }))).toEqual([null, 'left out', 'left out', 'waits elsewhere'])
+  expect(await reasons(await source.export({ enough }))).toEqual([null, 'left out', 'left out', 'waits elsewhere'])
 })
 
 test('[DO17] bytes that do not match the document, local or fetched, are omitted', async () => {

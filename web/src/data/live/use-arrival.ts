@@ -12,10 +12,10 @@ export interface Arrival {
 
 /** Undefined until known. */
 export function useArrival(): Arrival | undefined {
-  return usePacedLive(readArrival, isUnderWay)
+  return usePacedLive(readArrival, isInProgress)
 }
 
-const isUnderWay = ({ remaining }: Arrival) => remaining > 0
+const isInProgress = ({ remaining }: Arrival) => remaining > 0
 
 export async function readArrival(tables: LocalTables): Promise<Arrival> {
   const scopes = await tables.scopes.all()

@@ -59,7 +59,7 @@ export async function mutateWithin(tables: LocalTables, input: MutateInput): Pro
   const [first, touched] = [must(scopes[0], 'a scope'), scopesOf(changes)]
   const own = userScope(context.userId)
   // A person's own scope begins on the server: otherwise this device would show its rows as if they were all.
-  if (touched.includes(own) && !known.has(own)) return notHeardYet
+  if (touched.includes(own) && !known.has(own)) return notAnsweredYet
   const { at, today } = context
   const { nextSeq: seq, ...state } = must(device, 'the state of this device')
   const edit = mutation.edits?.(call.args)
@@ -80,7 +80,7 @@ const isOf =
   (change: RowChange) =>
     change.entity === entity && change.id === id
 
-const notHeardYet: Outcome<null> = {
+const notAnsweredYet: Outcome<null> = {
   ok: false,
   refusal: {
     kind: 'conflict',

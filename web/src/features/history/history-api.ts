@@ -9,7 +9,7 @@ export interface HistorySubject {
 }
 
 /** The entity of an entry: a property's history also includes changes of its ownership. */
-export type ToldEntity = RecordedEntity | 'ownership'
+export type HistoryEntity = RecordedEntity | 'ownership'
 
 const historyEntry = z.object({
   number: z.int(),
@@ -17,7 +17,7 @@ const historyEntry = z.object({
   /** When the person made the change, if that was long before the server received it. */
   saidAt: z.iso.datetime().nullable().default(null),
   by: z.object({ name: z.string() }),
-  entity: z.enum(['property', 'ownership', 'system', 'maintenanceItem', 'document'] satisfies ToldEntity[]),
+  entity: z.enum(['property', 'ownership', 'system', 'maintenanceItem', 'document'] satisfies HistoryEntity[]),
   /** The name of a mutation, possibly one that this version does not know. */
   action: z.string(),
   kind: z.enum(['created', 'changed', 'deleted', 'restored']),

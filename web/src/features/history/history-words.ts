@@ -1,5 +1,5 @@
 import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
-import type { FieldChange, HistoryEntry, ToldEntity } from './history-api.ts'
+import type { FieldChange, HistoryEntry, HistoryEntity } from './history-api.ts'
 
 /** An entry as displayed. */
 export interface ShownEntry {
@@ -51,7 +51,10 @@ export function tellEntry(entry: HistoryEntry, names: Names): ShownEntry {
 export const isOneLine = ({ line, changes }: ShownEntry): boolean =>
   changes.every(({ predicate }) => line.endsWith(predicate))
 
-function tellChange(change: FieldChange, { entity, names }: { entity: ToldEntity; names: Names }): ShownChange | null {
+function tellChange(
+  change: FieldChange,
+  { entity, names }: { entity: HistoryEntity; names: Names },
+): ShownChange | null {
   const known = fieldWordsOf(entity, change.field)
   if (!known) return null
   const { label, say } = known
@@ -72,7 +75,7 @@ const beginnings = new Map([
 ])
 
 /** Mutations that mean more than a change of fields. */
-const deeds: Record<ToldEntity, ReadonlyMap<string, string>> = {
+const deeds: Record<HistoryEntity, ReadonlyMap<string, string>> = {
   property: new Map(),
   ownership: new Map(),
   system: new Map([

@@ -8,11 +8,11 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { deleteAction, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { callOfRefusal } from '../../data/refusals/refusals.ts'
-import type { FieldChange, ToldEntity } from './history-api.ts'
+import type { FieldChange, HistoryEntity } from './history-api.ts'
 import type { Known } from './read-subject.ts'
 
 type Subject = Pick<Known, 'row' | 'may'> & { entity: RecordedEntity }
-type Valued = { entity: ToldEntity; row: Known['row'] | Ownership; may: Known['may'] }
+type Valued = { entity: HistoryEntity; row: Known['row'] | Ownership; may: Known['may'] }
 
 /** The call that restores a field's earlier value, and the call that undoes it. */
 export interface ValueRestore {

@@ -3,7 +3,7 @@ import type { Tone } from '../../ui/theme/tone.ts'
 import type { SyncAnnouncement } from './sync-words.ts'
 
 /** The icon and tone beside a sync message. */
-export const newsLooks: Record<SyncAnnouncement['kind'], { icon: LucideIcon; tone: Tone }> = {
+export const announcementLooks: Record<SyncAnnouncement['kind'], { icon: LucideIcon; tone: Tone }> = {
   'cannot save': { icon: HardDrive, tone: 'replace' },
   attention: { icon: CloudAlert, tone: 'repair' },
   'sign in': { icon: KeyRound, tone: 'attention' },

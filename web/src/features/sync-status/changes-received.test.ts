@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { heardNews } from './changes-received.ts'
+import { announcedChange } from './changes-received.ts'
 import type { SyncAnnouncement } from './sync-words.ts'
 
 const announcements = (...syncStates: SyncAnnouncement[]) => {
   const announced: string[] = []
   let now = ''
   for (const each of syncStates) {
-    const next = heardNews(now, each)
+    const next = announcedChange(now, each)
     if (next !== now) announced.push(next)
     now = next
   }

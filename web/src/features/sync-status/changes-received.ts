@@ -1,21 +1,21 @@
-import { newsWords, type SyncAnnouncement } from './sync-words.ts'
+import { announcementWords, type SyncAnnouncement } from './sync-words.ts'
 
 /**
  * Returns the live region's next text, after `before`: announces that something keeps changes from being sent, and that
  * it is over. Routine syncing is not announced.
  */
-export function heardNews(before: string, syncState: SyncAnnouncement): string {
+export function announcedChange(before: string, syncState: SyncAnnouncement): string {
   switch (syncState.kind) {
     case 'cannot save':
     case 'attention':
     case 'sign in':
     case 'update':
-      return newsWords(syncState).label
+      return announcementWords(syncState).label
     case 'on device':
-      return newsWords({ ...syncState, waiting: 0 }).label
+      return announcementWords({ ...syncState, waiting: 0 }).label
     case 'syncing':
       return before
     case 'synced':
-      return before === '' ? '' : newsWords(syncState).label
+      return before === '' ? '' : announcementWords(syncState).label
   }
 }

@@ -2,8 +2,8 @@ import type { Observable } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { StatePill } from '../../ui/content/card/state-pill.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
-import { newsLooks } from './announcement-looks.ts'
-import { newsWords } from './sync-words.ts'
+import { announcementLooks } from './announcement-looks.ts'
+import { announcementWords } from './sync-words.ts'
 import { useReplacedToast } from './refused/use-replaced-toast.ts'
 import { useSyncAnnouncement } from './use-sync-announcement.ts'
 
@@ -11,7 +11,7 @@ import { useSyncAnnouncement } from './use-sync-announcement.ts'
 export function SyncState({ status, onOpen }: { status: Observable<SyncStatus>; onOpen(): void }) {
   useReplacedToast(onOpen)
   const syncState = useSyncAnnouncement(status)
-  const { label, shortLabel } = newsWords(syncState)
+  const { label, shortLabel } = announcementWords(syncState)
   const isPhone = useShape() === 'phone'
-  return <StatePill text={isPhone ? shortLabel : label} {...newsLooks[syncState.kind]} onPress={onOpen} />
+  return <StatePill text={isPhone ? shortLabel : label} {...announcementLooks[syncState.kind]} onPress={onOpen} />
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newsWords, syncAnnouncement } from './sync-words.ts'
+import { announcementWords, syncAnnouncement } from './sync-words.ts'
 
 type Known = Parameters<typeof syncAnnouncement>[0]
 
-const wordsFor = (known: Omit<Known, 'saves'>, saves = true) => newsWords(syncAnnouncement({ ...known, saves }))
+const wordsFor = (known: Omit<Known, 'saves'>, saves = true) => announcementWords(syncAnnouncement({ ...known, saves }))
 
 test.each([
   [{ status: 'synced', waiting: 0, refused: 0 }, 'All synced', 'All synced'],

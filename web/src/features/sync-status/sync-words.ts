@@ -27,10 +27,10 @@ interface Known {
 export function syncAnnouncement({ saves, refused, ...server }: Known): SyncAnnouncement {
   if (!saves) return { kind: 'cannot save' }
   if (refused > 0) return { kind: 'attention', count: refused }
-  return serverNews(server)
+  return serverStateOf(server)
 }
 
-export function serverNews({ status, waiting }: Pick<Known, 'status' | 'waiting'>): ServerState {
+export function serverStateOf({ status, waiting }: Pick<Known, 'status' | 'waiting'>): ServerState {
   switch (status) {
     case 'signed_out':
       return { kind: 'sign in' }
@@ -49,7 +49,7 @@ export function serverNews({ status, waiting }: Pick<Known, 'status' | 'waiting'
 }
 
 /** Labels of the sync pill; the short one is for phones. */
-export function newsWords(syncState: SyncAnnouncement): { label: string; shortLabel: string } {
+export function announcementWords(syncState: SyncAnnouncement): { label: string; shortLabel: string } {
   switch (syncState.kind) {
     case 'cannot save':
       return { label: 'This device cannot save', shortLabel: 'Cannot save' }

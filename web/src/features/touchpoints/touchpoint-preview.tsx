@@ -8,10 +8,10 @@ import { styled } from '@mui/material/styles'
 import { useEmailSign } from '../../data/queries/use-branding.ts'
 import type { Communication } from '../../data/queries/read-communication.ts'
 import { MessagePaper } from '../../ui/content/person/message-paper.tsx'
-import type { SaidTouchpoint } from './touchpoint-values.ts'
+import type { PreviewedTouchpoint } from './touchpoint-values.ts'
 
 interface TouchpointPreviewProps {
-  touchpoint: SaidTouchpoint
+  touchpoint: PreviewedTouchpoint
   channel: MessageChannel
   communication: Pick<Communication, 'choices' | 'templates'>
   /** Undefined until a client is chosen; placeholders then stay unfilled. */

@@ -58,7 +58,7 @@ export type TouchpointValues = z.infer<ReturnType<typeof touchpointSchema>>
 export const isCustom = ({ touchpointType }: Pick<TouchpointForm, 'touchpointType'>) => touchpointType === CUSTOM
 
 /** The fields of a touchpoint that the form sets. */
-export type SaidTouchpoint = Pick<
+export type PreviewedTouchpoint = Pick<
   Touchpoint,
   'title' | 'touchpointType' | 'category' | 'description' | 'priority' | 'scheduledDate' | 'notes'
 >
@@ -76,7 +76,7 @@ interface Known {
  * [TP4] Returns the title and text of the type, or the typed ones if it is custom. While the type is unchanged, the
  * row's values stay.
  */
-export function factsOf(values: TouchpointForm, { row, own, about }: Known): SaidTouchpoint {
+export function factsOf(values: TouchpointForm, { row, own, about }: Known): PreviewedTouchpoint {
   const { touchpointType, priority, scheduledDate, notes } = values
   const entered = { touchpointType, priority, scheduledDate, notes: notes ?? null }
   const kept = row?.touchpointType === touchpointType ? row : null
@@ -97,9 +97,9 @@ export function factsOf(values: TouchpointForm, { row, own, about }: Known): Sai
 }
 
 /** Returns the fields that differ from the row. */
-export const changesOf = (row: Touchpoint, facts: SaidTouchpoint): ArgsOf<'touchpoint.edit'>['changes'] =>
+export const changesOf = (row: Touchpoint, facts: PreviewedTouchpoint): ArgsOf<'touchpoint.edit'>['changes'] =>
   Object.fromEntries(
-    Object.entries(facts).filter(([field, value]) => !sameValue(value, row[field as keyof SaidTouchpoint])),
+    Object.entries(facts).filter(([field, value]) => !sameValue(value, row[field as keyof PreviewedTouchpoint])),
   )
 
 /** Restores the form input from the arguments of `touchpoint.plan`. */

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 /** A delta of the property from version 2 to 3, with the resulting checksum. */
-async function newsOf(change: Partial<Omit<ScopeDelta, 'checksum'>> = {}, otherwise: Partial<PokeDelta> = {}) {
+async function pokeDeltaOf(change: Partial<Omit<ScopeDelta, 'checksum'>> = {}, otherwise: Partial<PokeDelta> = {}) {
   const delta = await deltaOf(device.store, { ...putSystem({ notes: 'new' }, 3), ...change })
   return { epoch: 'e', deltas: [{ ...delta, since: 2 }], ...otherwise }
 }
@@ -28,7 +28,9 @@ const take = (pokeDelta: PokeDelta) => applyPokeDelta(device.store, { pokeDelta,
 const syncedAt = () => device.store.read(async ({ device }) => (await device.get('this'))?.syncedAt)
 
 test('[P19] the delta of a poke is applied immediately, counted, and recorded as synced', async () => {
-  const pokeDelta = await newsOf({ puts: [{ entity: 'system', row: aSystem({ id: aSystemId(2), notes: 'new' }) }] })
+  const pokeDelta = await pokeDeltaOf({
+    puts: [{ entity: 'system', row: aSystem({ id: aSystemId(2), notes: 'new' }) }],
+  })
   expect(await take(pokeDelta)).toBe(true)
   expect((await device.system(aSystemId(2)))?.notes).toBe('new')
   expect(await device.scope()).toMatchObject({ version: 3, checksum: pokeDelta.deltas[0]?.checksum })
@@ -37,12 +39,12 @@ test('[P19] the delta of a poke is applied immediately, counted, and recorded as
 })
 
 test('[P19] deleted rows are removed', async () => {
-  expect(await take(await newsOf({ puts: [], deletes: [{ entity: 'system', id: aSystemId() }] }))).toBe(true)
+  expect(await take(await pokeDeltaOf({ puts: [], deletes: [{ entity: 'system', id: aSystemId() }] }))).toBe(true)
   expect(await device.system()).toBeUndefined()
 })
 
 test('[P19] a known or older delta is ignored, and nothing is requested', async () => {
-  const pokeDelta = await newsOf()
+  const pokeDelta = await pokeDeltaOf()
   await device.applyNow({ deltas: [putSystem({ notes: 'newer' }, 4)] })
   await device.act(1, editSystem({ notes: 'mine' }))
   expect(await take(pokeDelta)).toBe(true)
@@ -50,34 +52,34 @@ test('[P19] a known or older delta is ignored, and nothing is requested', async 
 })
 
 test('[P19] a repeated delta is recognized, whatever is pending', async () => {
-  const pokeDelta = await newsOf()
+  const pokeDelta = await pokeDeltaOf()
   expect(await take(pokeDelta)).toBe(true)
   await device.act(1, editSystem({ notes: 'mine' }))
   expect(await take(pokeDelta)).toBe(true)
 })
 
 test('[P19] a delta that starts before the device’s version brings it up to date', async () => {
-  const { deltas, ...news } = await newsOf()
-  expect(await take({ ...news, deltas: deltas.map((each) => ({ ...each, since: 1 })) })).toBe(true)
+  const { deltas, ...pokeDelta } = await pokeDeltaOf()
+  expect(await take({ ...pokeDelta, deltas: deltas.map((each) => ({ ...each, since: 1 })) })).toBe(true)
   expect((await device.system())?.notes).toBe('new')
 })
 
 test('[P19] rows of an unknown entity are stored for a version that knows it', async () => {
-  expect(await take(await newsOf({ puts: [{ entity: 'gadget', row: aSystem() }] }))).toBe(true)
+  expect(await take(await pokeDeltaOf({ puts: [{ entity: 'gadget', row: aSystem() }] }))).toBe(true)
   expect(await device.store.read(({ unknownRows: unknown }) => unknown.all())).toMatchObject([{ entity: 'gadget' }])
 })
 
 test('[P19] a scope that has not been counted yet is counted', async () => {
-  const pokeDelta = await newsOf()
+  const pokeDelta = await pokeDeltaOf()
   await device.store.write(({ scopes }) => scopes.put([{ id: ownProperty, version: 2, state: 'shown' }]))
   expect(await take(pokeDelta)).toBe(true)
   expect(await device.scope()).toMatchObject({ version: 3, checksum: pokeDelta.deltas[0]?.checksum })
 })
 
 test('[P14] [P19] a delta that leads to a different checksum is followed by a round that requests the whole scope', async () => {
-  const { deltas, ...news } = await newsOf()
+  const { deltas, ...pokeDelta } = await pokeDeltaOf()
   const elsewhere = deltas.map((each) => ({ ...each, checksum: { count: 9, sum: 9 } }))
-  expect(await take({ ...news, deltas: elsewhere })).toBe(false)
+  expect(await take({ ...pokeDelta, deltas: elsewhere })).toBe(false)
   expect(await device.scope()).toMatchObject({ version: 0, drifted: true })
 })
 
@@ -91,25 +93,25 @@ test.each<[string, (pokeDelta: PokeDelta) => Promise<PokeDelta> | PokeDelta]>([
   ],
   [
     'they begin later',
-    ({ deltas, ...news }) => ({ ...news, deltas: deltas.map((each) => ({ ...each, since: 3, version: 4 })) }),
+    ({ deltas, ...pokeDelta }) => ({ ...pokeDelta, deltas: deltas.map((each) => ({ ...each, since: 3, version: 4 })) }),
   ],
   ['the server was restored', (pokeDelta) => ({ ...pokeDelta, epoch: 'another' })],
   [
     'one of the scopes is not here',
-    ({ deltas, ...news }) => {
+    ({ deltas, ...pokeDelta }) => {
       const scope: Scope = householdScope(aPropertyId())
-      return { ...news, deltas: [...deltas, ...deltas.map((each) => ({ ...each, scope, puts: [] }))] }
+      return { ...pokeDelta, deltas: [...deltas, ...deltas.map((each) => ({ ...each, scope, puts: [] }))] }
     },
   ],
   [
     'the person sees one of the scopes only since a moment ago',
-    async ({ deltas, ...news }) => {
+    async ({ deltas, ...pokeDelta }) => {
       await device.store.write(async (tables) => {
         const state = must(await tables.device.get('this'), 'the state of the device')
         await tables.device.put([{ ...state, cursor: { upTo: 3 } }])
       })
       const scope: Scope = householdScope(aPropertyId())
-      return { ...news, deltas: deltas.map((each) => ({ ...each, scope, version: 4 })) }
+      return { ...pokeDelta, deltas: deltas.map((each) => ({ ...each, scope, version: 4 })) }
     },
   ],
   [
@@ -122,7 +124,7 @@ test.each<[string, (pokeDelta: PokeDelta) => Promise<PokeDelta> | PokeDelta]>([
     },
   ],
 ])('[P19] changes nothing and requires a round when %s', async (_name, given) => {
-  const pokeDelta = await given(await newsOf())
+  const pokeDelta = await given(await pokeDeltaOf())
   const [system, scope, synced] = [await device.system(), await device.scope(), await syncedAt()]
   expect(await take(pokeDelta)).toBe(false)
   expect([await device.system(), await device.scope(), await syncedAt()]).toEqual([system, scope, synced])

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createOverlayHistory, type HistoryWindow } from './overlay-history.ts'
 
 test('Back closes the topmost overlay without notifying the router', () => {
-  const { window, back, routerHeard } = fakeWindow()
+  const { window, back, routerNotified } = fakeWindow()
   const { opened } = createOverlayHistory(window)
   const closed: string[] = []
   opened(() => closed.push('dialog'))
@@ -11,7 +11,7 @@ test('Back closes the topmost overlay without notifying the router', () => {
   expect(closed).toEqual(['sheet'])
   back()
   expect(closed).toEqual(['sheet', 'dialog'])
-  expect(routerHeard()).toBe(0)
+  expect(routerNotified()).toBe(0)
 })
 
 test('closing with a button removes its history entry', () => {
@@ -52,7 +52,7 @@ test('an overlay that opens while another’s history entry is being removed sta
 
 test('a page opened from an overlay stays, and Back later skips the leftover entry', () => {
   vi.useFakeTimers()
-  const { window, visit, back, place, routerHeard } = fakeWindow()
+  const { window, visit, back, place, routerNotified } = fakeWindow()
   const close = createOverlayHistory(window).opened(() => {})
   visit('/next')
   close()
@@ -60,7 +60,7 @@ test('a page opened from an overlay stays, and Back later skips the leftover ent
   expect(place()).toBe(2)
   back()
   expect(place()).toBe(0)
-  expect(routerHeard()).toBeGreaterThan(0)
+  expect(routerNotified()).toBeGreaterThan(0)
   vi.useRealTimers()
 })
 
@@ -68,14 +68,14 @@ test.each(['pushState', 'replaceState'] as const)(
   'a page opened by %s while a closed overlay’s history entry is being removed stays',
   (how) => {
     vi.useFakeTimers()
-    const { window, routerHeard } = fakeWindow({ stepsTake: 10 })
+    const { window, routerNotified } = fakeWindow({ stepsTake: 10 })
     createOverlayHistory(window).opened(() => {})()
     vi.advanceTimersByTime(1)
     window.history[how]({ key: 'next' }, '', '/next')
     vi.advanceTimersByTime(10)
     expect(window.location.href).toBe('/next')
     expect(window.history.state).toEqual({ key: 'next' })
-    expect(routerHeard()).toBe(0)
+    expect(routerNotified()).toBe(0)
     vi.useRealTimers()
   },
 )
@@ -140,6 +140,6 @@ function fakeWindow({ stepsTake }: { stepsTake?: number } = {}) {
     back: () => history.go(-1),
     visit: (href: string) => history.pushState({ key: href }, '', href),
     place: () => index,
-    routerHeard: () => receivedCount,
+    routerNotified: () => receivedCount,
   }
 }

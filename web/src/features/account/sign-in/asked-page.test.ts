@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInReason, doorSearch } from './asked-page.ts'
+import { signInReason, signInSearch } from './asked-page.ts'
 
 test.each([
   ['/properties?q=main', 'Please log in to view your properties'],
@@ -17,10 +17,10 @@ test.each([
 test.each(['https://example.com/', '//example.com', '/\\example.com', 'properties', '', 5])(
   'sign-in does not redirect to %s',
   (to) => {
-    expect(doorSearch.parse({ to })).toEqual({ to: undefined })
+    expect(signInSearch.parse({ to })).toEqual({ to: undefined })
   },
 )
 
 test('sign-in leads to the requested page', () => {
-  expect(doorSearch.parse({ to: '/reports?template=cost' })).toEqual({ to: '/reports?template=cost' })
+  expect(signInSearch.parse({ to: '/reports?template=cost' })).toEqual({ to: '/reports?template=cost' })
 })

@@ -7,7 +7,7 @@ export const ownPage = z
   .optional()
   .catch(undefined)
 
-export const doorSearch = z.object({
+export const signInSearch = z.object({
   /** The page that the person requested before being asked to sign in. */
   to: ownPage,
   /** Set by buttons such as Get Started. */

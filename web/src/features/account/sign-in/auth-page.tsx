@@ -63,7 +63,7 @@ export function AuthPage({ role, requestedPath, mode: begun, arrival = {}, onSig
             </Link>
           </OtherDoor>
           <OtherDoor>
-            <Link to="/demo" search={{ from: words.door }}>
+            <Link to="/demo" search={{ from: words.path }}>
               Try the demo
             </Link>
           </OtherDoor>
@@ -87,14 +87,14 @@ const wordsFor = {
     signIn: 'Welcome home',
     create: 'Create your account',
     lead: 'Every system and every task in your pocket, even with no signal.',
-    door: '/auth',
+    path: '/auth',
     other: { to: '/realtor-auth', label: 'I’m a realtor' },
   },
   realtor: {
     signIn: 'Realtor sign in',
     create: 'Create your realtor account',
     lead: 'Look after the houses of your past clients.',
-    door: '/realtor-auth',
+    path: '/realtor-auth',
     other: { to: '/auth', label: 'I’m a homeowner' },
   },
 } as const satisfies Record<Role, object>

@@ -26,7 +26,7 @@ interface RecipientFieldsProps {
 export function RecipientFields({ form, communication, recipients }: RecipientFieldsProps) {
   const { control } = form
   const [to, propertyId, channel] = useWatch({ control, name: ['to', 'propertyId', 'channel'] })
-  const isNobodys = to === 'owner' && propertyId !== null && recipients.to.length + recipients.without.length === 0
+  const hasNoRecipient = to === 'owner' && propertyId !== null && recipients.to.length + recipients.without.length === 0
   return (
     <>
       <ChoiceField
@@ -53,7 +53,7 @@ export function RecipientFields({ form, communication, recipients }: RecipientFi
       ) : (
         <ClientsField {...{ form, communication, recipients, channel }} />
       )}
-      {isNobodys && <FormAlert tone="attention" title="Property owner not found" />}
+      {hasNoRecipient && <FormAlert tone="attention" title="Property owner not found" />}
       {recipients.without.length > 0 && (
         <FormAlert
           tone="attention"

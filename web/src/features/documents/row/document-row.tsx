@@ -37,7 +37,7 @@ export function DocumentRow({ document, file, about, actions }: DocumentRowProps
               Owner and household
             </ToneChip>
           )}
-          {file && <FileNews title={title} file={file} />}
+          {file && <FileStatus title={title} file={file} />}
           {file?.state === 'failed' && change && (
             <Actions>
               <Button variant="outlined" onClick={() => change.retry(document)}>
@@ -55,7 +55,7 @@ export function DocumentRow({ document, file, about, actions }: DocumentRowProps
   )
 }
 
-function FileNews({ title, file }: { title: string; file: FileState }) {
+function FileStatus({ title, file }: { title: string; file: FileState }) {
   const words = fileStateWords(file)
   if (words === null) return null
   switch (file.state) {

@@ -31,19 +31,19 @@ export function useUploadDialog(): {
         {place && (
           <UploadDialog details={details} target={place} head={head} onSaved={onSaved} onClose={() => setPlace(null)} />
         )}
-        {sent.length > 0 && <UploadNews files={sent} onNotified={() => setSent([])} />}
+        {sent.length > 0 && <UploadStatus files={sent} onNotified={() => setSent([])} />}
       </>
     ),
   }
 }
 
-interface UploadNewsProps {
+interface UploadStatusProps {
   files: SavedFile[]
   onNotified(): void
 }
 
 /** Shows a toast once all files are on the server (part 2, section 7). */
-function UploadNews({ files, onNotified: onTold }: UploadNewsProps) {
+function UploadStatus({ files, onNotified }: UploadStatusProps) {
   const toast = useToast()
   const ids = files.map(({ documentId }) => documentId)
   const isDone = useLive(
@@ -58,7 +58,7 @@ function UploadNews({ files, onNotified: onTold }: UploadNewsProps) {
     const one = { text: 'Document uploaded successfully!', detail: `${first?.label} has been uploaded.` }
     const many = { text: 'Documents uploaded successfully!', detail: `${files.length} files have been uploaded.` }
     toast({ tone: 'good', ...(others.length === 0 ? one : many) })
-    onTold()
+    onNotified()
   })
   useEffect(() => {
     if (isDone) showToast()

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { appVersion } from '../../../platform/install/service-worker-registration.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
-import { newsLooks } from '../announcement-looks.ts'
-import { newsSentence } from './sheet-words.ts'
-import { newsWords, type ServerState } from '../sync-words.ts'
+import { announcementLooks } from '../announcement-looks.ts'
+import { serverSentence } from './sheet-words.ts'
+import { announcementWords, type ServerState } from '../sync-words.ts'
 
 interface ServerPanelProps {
   serverState: ServerState
@@ -20,10 +20,10 @@ export function ServerPanel({ serverState, undecided, signInAgain }: ServerPanel
   return (
     <>
       <Head>
-        <IconTile {...newsLooks[serverState.kind]} />
+        <IconTile {...announcementLooks[serverState.kind]} />
         <div>
-          <strong>{newsWords(serverState).label}</strong>
-          <p>{newsSentence(serverState, undecided)}</p>
+          <strong>{announcementWords(serverState).label}</strong>
+          <p>{serverSentence(serverState, undecided)}</p>
         </div>
       </Head>
       {serverState.kind === 'sign in' && signInAgain}

@@ -3,7 +3,7 @@ import type { ServerState } from '../sync-words.ts'
 /**
  * Explains the state to the person: what is the case, what is safe, what to do. `undecided`: there are refused changes.
  */
-export function newsSentence(serverState: ServerState, undecided: boolean): string {
+export function serverSentence(serverState: ServerState, undecided: boolean): string {
   switch (serverState.kind) {
     case 'sign in':
       return 'Your session has ended. Everything here still works and stays on this device; sign in to sync again.'

@@ -13,7 +13,7 @@ import { RefusedList, type Editing } from '../refused/refused-list.tsx'
 import { ReplacedList } from '../refused/replaced-list.tsx'
 import { ServerPanel } from './server-panel.tsx'
 import { StorageFacts } from './storage-facts.tsx'
-import { serverNews } from '../sync-words.ts'
+import { serverStateOf } from '../sync-words.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 interface SyncSheetProps {
@@ -38,7 +38,7 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
       <Parts>
         {saving !== 'works' && <CannotSavePanel failure={saving} />}
         <ServerPanel
-          serverState={serverNews({ status, waiting: pending.length })}
+          serverState={serverStateOf({ status, waiting: pending.length })}
           undecided={refused.length > 0}
           signInAgain={signInAgain}
         />

@@ -1,7 +1,7 @@
 import type { EntityName } from '../entities.ts'
 
 /** A change of one row of a property. */
-export interface NewsEntry {
+export interface UpdateEntry {
   entity: EntityName
   /** The name of the mutation. */
   name: string
@@ -17,7 +17,7 @@ export interface NewsEntry {
  * [RM9] One line about what a person did: `Ben Keller completed ‘Replace furnace filter’`; null for mere consequences
  * of it.
  */
-export function newsLine({ entity, name, isNew, title, actor }: NewsEntry): string | null {
+export function updateLine({ entity, name, isNew, title, actor }: UpdateEntry): string | null {
   const [subject, verb = ''] = name.split('.')
   if (subject !== subjects[entity]) return null
   // The next occurrence of a task is created by the completion of the previous one.
