@@ -17,11 +17,14 @@ import { useProposals } from './use-proposals.ts'
 interface StarterPlanDialogProps {
   details: PropertyDetails
   today: CalendarDate
+  /** The label of the button that adds nothing: Skip where the plan is a step of several. */
+  dismiss?: 'Cancel' | 'Skip'
   onClose(): void
 }
 
 /** The usual tasks for such a property, from which the person selects. */
-export function StarterPlanDialog({ details: { property }, today, onClose }: StarterPlanDialogProps) {
+export function StarterPlanDialog({ details, today, dismiss = 'Cancel', onClose }: StarterPlanDialogProps) {
+  const { property } = details
   const mutate = useMutate()
   const accept = useAccept(property.id)
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
@@ -49,7 +52,7 @@ export function StarterPlanDialog({ details: { property }, today, onClose }: Sta
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
-            Cancel
+            {dismiss}
           </Button>
           <Button variant="contained" disabled={wanted.length === 0} onClick={() => void add()}>
             {wanted.length === 0 ? 'Add tasks' : `Add ${tasksWords(wanted.length, '').trim()}`}

@@ -15,6 +15,12 @@ window.matchMedia = (media) =>
     removeListener: ignored,
   })
 const ignored = () => undefined
+/** Nothing has a size in jsdom. */
+window.ResizeObserver ??= class implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
 
 /**
  * How long the screen may take to reach the state that a test expects, in milliseconds: a machine that shares its cores

@@ -39,6 +39,6 @@ function FirstContents({ at: { step, propertyId }, onStep, onClose }: FirstConte
       onNext={() => onStep({ step: 'plan', propertyId })}
     />
   ) : (
-    <StarterPlanDialog details={details} today={day} onClose={onClose} />
+    <StarterPlanDialog details={details} today={day} dismiss="Skip" onClose={onClose} />
   )
 }

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { OverlayHead } from './overlay-head.tsx'
+import { ACTIONS_HEIGHT } from './actions-height.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
 import { useShape } from '../frame/use-shape.ts'
@@ -58,7 +59,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       <OverlayHead id={titleId} title={title} onClose={onClose} />
       <Body as={onSubmit ? 'form' : 'div'} onSubmit={onSubmit} noValidate={onSubmit ? true : undefined}>
         <Content ref={keepReachable}>{children}</Content>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions ref={keepClear}>{actions}</Actions>}
       </Body>
     </Dialog>
   )
@@ -90,6 +91,19 @@ function makeReachable(content: HTMLElement): void {
   const isReached = content.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') !== null
   if (isLong && !isReached) content.tabIndex = 0
   else content.removeAttribute('tabindex')
+}
+
+/** Publishes the height of the actions, so that toasts stay above them. */
+function keepClear(actions: HTMLElement | null) {
+  if (!actions) return
+  const observer = new ResizeObserver(() =>
+    document.body.style.setProperty(ACTIONS_HEIGHT, `${actions.offsetHeight}px`),
+  )
+  observer.observe(actions)
+  return () => {
+    observer.disconnect()
+    document.body.style.removeProperty(ACTIONS_HEIGHT)
+  }
 }
 
 const Body = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })

@@ -9,6 +9,7 @@ import { Icon } from '../content/icon.tsx'
 import { NAVIGATION_SIZE } from '../frame/navigation/navigation-size.ts'
 import { type Tone, toneIcons } from '../theme/tone.ts'
 import { toned, type Toned } from '../theme/toned.ts'
+import { ACTIONS_HEIGHT } from './actions-height.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export interface Toast {
@@ -117,7 +118,8 @@ const Region = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   insetInline: 'calc(12px + env(safe-area-inset-left)) calc(12px + env(safe-area-inset-right))',
-  bottom: `calc(${NAVIGATION_SIZE.bar + 12}px + env(safe-area-inset-bottom))`,
+  // A dialog that fills a phone may have more than one row of actions; their height includes the safe area.
+  bottom: `max(${NAVIGATION_SIZE.bar + 12}px + env(safe-area-inset-bottom), var(${ACTIONS_HEIGHT}, 0px) + 12px)`,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',

@@ -1,5 +1,4 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { systemFamily } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
@@ -7,9 +6,10 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { edgedWhenForced } from '../../../ui/theme/forced-colors.ts'
-import { familyIcons } from '../system-look.ts'
+import { kindOf } from '../form/system-values.ts'
+import { useAddSystems } from '../form/use-add-systems.ts'
+import { kindIcon } from '../kind-icons.ts'
 import { firstKinds } from './first-kinds.ts'
-import { useAddFirstSystems } from './use-add-first-systems.ts'
 
 interface FirstSystemsDialogProps {
   propertyId: PropertyId
@@ -23,11 +23,11 @@ interface FirstSystemsDialogProps {
 /** [FR2] What is in this house? Several at once, each with one tap; more can follow later. */
 export function FirstSystemsDialog({ propertyId, present, onClose, onNext }: FirstSystemsDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const addSystems = useAddFirstSystems(propertyId)
+  const addSystems = useAddSystems(propertyId)
   const toggle = (systemType: string) =>
     setChosen(chosen.includes(systemType) ? chosen.filter((one) => one !== systemType) : [...chosen, systemType])
   const add = async () => {
-    if (!(await addSystems(chosen))) return
+    if (!(await addSystems(chosen.map(kindOf)))) return
     onNext()
   }
   return (
@@ -54,7 +54,7 @@ export function FirstSystemsDialog({ propertyId, present, onClose, onNext }: Fir
             const isChosen = chosen.includes(systemType)
             return (
               <Chip key={systemType} type="button" aria-pressed={isChosen} onClick={() => toggle(systemType)}>
-                <Icon of={isChosen ? Check : familyIcons[systemFamily(systemType)]} size={18} />
+                <Icon of={isChosen ? Check : kindIcon({ systemType, name: label })} size={18} />
                 {label}
               </Chip>
             )

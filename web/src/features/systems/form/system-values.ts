@@ -91,6 +91,13 @@ export const typedKind = ({ systemType, name }: Pick<Kind, 'systemType' | 'name'
   installDate: readTypedKind(search).installDate,
 })
 
+/** A kind of the catalogue, under the catalogue's name. */
+export const kindOf = (systemType: string): ChosenKind => ({
+  systemType,
+  name: prefilled(newSystem, systemType).systemName,
+  installDate: newSystem.installDate,
+})
+
 /** What the search names, as a custom system of the nearest type; null if it is empty. */
 export function customKind(search: string): ChosenKind | null {
   const { name: typed, installDate } = readTypedKind(plainLine(search))
