@@ -127,7 +127,7 @@ async function checkAnnounced(pair: Pair): Promise<void> {
 }
 
 /** Mutations that depend on a refused one are refused and listed with it, even in a later request. */
-async function checkRefusedTogether({ one, other, property, bringToRest }: Pair): Promise<void> {
+async function checkRefusedTogether({ world, one, other, property, bringToRest }: Pair): Promise<void> {
   if (!property) return
   const { id: propertyId } = property
   const before = new Set((await one.held()).refused.map(({ id }) => id))
@@ -146,7 +146,26 @@ async function checkRefusedTogether({ one, other, property, bringToRest }: Pair)
   holds(isTogether, 'P12', () => `${one.name} lists ${JSON.stringify(refused)}`)
   await mustAct(other, { name: 'property.restore', args: { propertyId } })
   for (const device of [other, one]) await bringToRest(device)
+  await checkTextsForgotten(world, one)
 }
+
+/** [SE7]: The server deletes the texts of results that the device has acknowledged. */
+async function checkTextsForgotten(world: World, device: SimulatedDevice): Promise<void> {
+  const { device: id } = (await device.held()).state
+  const { ackedSeq, results } = await world.server.read(async (view) => ({
+    ackedSeq: (await view.device(id))?.ackedSeq ?? 0,
+    results: await view.mutationsAfter(id, 0, ALL),
+  }))
+  const kept = results.filter(
+    ({ seq, refusal }) => (seq ?? 0) <= ackedSeq && (refusal?.message ?? FORGOTTEN) !== FORGOTTEN,
+  )
+  holds(ackedSeq > 0 && kept.length === 0, 'SE7', () => `${device.name}, ${ackedSeq}: ${JSON.stringify(kept)}`)
+}
+
+/** More results than a history has. */
+const ALL = 1_000_000
+/** The text that replaces the reason of a refusal. */
+const FORGOTTEN = 'This was refused'
 
 /**
  * The server fixes a wrong checksum when the first device reports it; no other device reloads the scope because of it.

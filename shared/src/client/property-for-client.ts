@@ -76,7 +76,7 @@ export const createPropertyForClient = defineMutation({
     await keepClient(tx, { ...args, client }, context)
 
     const scope = propertyScope(propertyId)
-    const ids = { id: propertyId, scope, status: 'active', ownerId: homeownerId, realtorId: userId }
+    const ids = { id: propertyId, scope, status: 'active', coverId: null, ownerId: homeownerId, realtorId: userId }
     await tx.insert('property', { ...noPropertyFacts, ...facts, ...ids })
     const begun = { scope, propertyId, since: today, until: null }
     await tx.insert('membership', {

@@ -66,7 +66,7 @@ const documentWords = Object.fromEntries(
   transactionDocuments.map(({ flag, label }) => [flag, words(label, formatFlag)]),
 ) as WordsFor<TrackedDocument>
 
-const propertyWords: WordsFor<keyof typeof propertyFacts | 'status'> = {
+const propertyWords: WordsFor<keyof typeof propertyFacts | 'status' | 'coverId'> = {
   address: words('Address'),
   city: words('City'),
   state: words('State'),
@@ -101,6 +101,7 @@ const propertyWords: WordsFor<keyof typeof propertyFacts | 'status'> = {
   lastInspection: words('Last inspection', formatDate),
   notes: words('Notes'),
   status: words('Status'),
+  coverId: words('Cover photo', (value) => (value === null ? 'Newest photo' : 'Chosen photo')),
   ...documentWords,
   electricalInspectionCompleted: words('Electrical inspection', formatFlag),
   pestInspectionCompleted: words('Pest inspection', formatFlag),

@@ -72,10 +72,10 @@ export const importProperty = defineMutation({
     [`Imported ${property.address}`, ...counted(systems.length, 'system'), ...counted(items.length, 'task')].join(', '),
   async run(tx, { propertyId, membershipId, property, systems, items }, context) {
     const scope = propertyScope(propertyId)
-    const { status, ...facts } = property
+    const { status, coverId = null, ...facts } = property
     if (!(await tx.get('property', propertyId))) {
       await createProperty.run(tx, { propertyId, membershipId, facts }, context)
-      await tx.patch('property', propertyId, { status })
+      await tx.patch('property', propertyId, { status, coverId })
     }
     await livingProperty(tx, propertyId)
     for (const system of systems)

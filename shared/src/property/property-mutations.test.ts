@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { propertyScope } from '../kernel/scope.ts'
 import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders/builders.ts'
+import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { Document } from '../entities.ts'
 import type { CallOf } from '../mutations.ts'
 
 const NOW = annToday.at
@@ -65,6 +67,31 @@ test('[M5] an edit changes only the named fields: null clears, omitted fields st
 test('[M5] an edit that changes nothing writes nothing', async () => {
   const call: CallOf = { name: 'property.edit', args: { propertyId, changes: { address: '14 Main St' } } }
   expect(await aStore().run(call)).toEqual({ ok: true, value: [] })
+})
+
+const photo = (changes: Parameters<typeof aDocument>[0] = {}) => aDocument({ fileType: 'image/png', ...changes })
+const setCover: CallOf = { name: 'property.edit', args: { propertyId, changes: { coverId: aDocumentId() } } }
+const withDocument = (document: Document) =>
+  new HeldRows({ user: [aUser()], property: [aProperty()], membership: [aMembership()], document: [document] })
+
+test('[DO24] a shared photo of the property becomes its cover, and is removed again', async () => {
+  const rows = withDocument(photo())
+  await rows.run(setCover)
+  expect(rows.all('property')).toMatchObject([{ coverId: aDocumentId() }])
+  await rows.run({ name: 'property.edit', args: { propertyId, changes: { coverId: null } } })
+  expect(rows.all('property')).toMatchObject([{ coverId: null }])
+})
+
+test.each([
+  ['a private photo', photo({ visibility: 'household' }), 'outside_scope'],
+  ['a photo in the trash', photo({ deletedAt: NOW }), 'invalid'],
+  ['a PDF', photo({ fileType: 'application/pdf' }), 'invalid'],
+  ['a photo of another property', photo({ propertyId: aPropertyId(2) }), 'outside_scope'],
+  ['a document that does not exist', photo({ id: aDocumentId(2) }), 'invalid'],
+])('[DO24] %s does not become the cover', async (_what, document, kind) => {
+  const rows = withDocument(document)
+  expect(await rows.run(setCover)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.all('property')).toEqual([aProperty()])
 })
 
 test('[M8] a property is moved to the trash and restored unchanged', async () => {

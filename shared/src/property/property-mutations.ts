@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { blank } from '../kernel/blank.ts'
-import { membershipId, propertyId, text } from '../kernel/fields.ts'
+import { documentId, membershipId, propertyId, text, type DocumentId, type PropertyId } from '../kernel/fields.ts'
 import { propertyFacts } from './property.ts'
+import { isCoverPhoto } from './cover-photo.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { defineMutation, definePropertyMutation } from '../kernel/mutation.ts'
+import { defineMutation, definePropertyMutation, type Reader } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 
 const facts = z.strictObject(propertyFacts).partial()
@@ -32,6 +33,7 @@ export const createProperty = defineMutation({
       id: propertyId,
       scope,
       status: 'active',
+      coverId: null,
       ownerId: relation === 'owner' ? userId : null,
       realtorId: relation === 'realtor' ? userId : null,
     })
@@ -52,12 +54,24 @@ export const createProperty = defineMutation({
 
 export const editProperty = definePropertyMutation({
   name: 'property.edit',
-  args: z.strictObject({ propertyId, changes: facts.extend({ status: text(40).optional() }) }),
+  args: z.strictObject({
+    propertyId,
+    changes: facts.extend({ status: text(40).optional(), coverId: documentId.nullable().optional() }),
+  }),
   action: 'edit_property',
   edits: ({ propertyId, changes }) => ({ entity: 'property', id: propertyId, changes }),
   sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'property', args.propertyId)}`,
-  run: (tx, { propertyId, changes }) => tx.patch('property', propertyId, changes),
+  async run(tx, { propertyId, changes }) {
+    if (changes.coverId) await refuseUnlessPhoto(tx, propertyId, changes.coverId)
+    await tx.patch('property', propertyId, changes)
+  },
 })
+
+async function refuseUnlessPhoto(tx: Reader, propertyId: PropertyId, documentId: DocumentId): Promise<void> {
+  const document = await tx.get('document', documentId)
+  if (document?.propertyId !== propertyId || !isCoverPhoto(document))
+    throw new Refusal('invalid', 'Choose a photo of this property that everyone with access can see.')
+}
 
 /** Moves the property and everything in it to the trash. */
 export const deleteProperty = definePropertyMutation({

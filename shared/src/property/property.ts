@@ -4,6 +4,7 @@ import { defineEntity } from '../kernel/entity.ts'
 import {
   calendarDate,
   decimal,
+  documentId,
   dollars,
   multilineText,
   optional,
@@ -117,6 +118,8 @@ export const property = defineEntity({
     id: propertyId,
     ...propertyFacts,
     status: text(40),
+    /** The photo that stands for the property; null means its newest one. It may be gone or private by now. */
+    coverId: optional(documentId),
     /** Copies of the current memberships, so that a row shows the API whose property it is. */
     ownerId: optional(userId),
     realtorId: optional(userId),

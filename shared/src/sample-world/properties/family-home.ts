@@ -255,5 +255,5 @@ function file(story: Story, property: PropertyStory, systems: Systems): void {
   property.photo('roof', { title: 'The new roof', on: story.monthsAgo(33), system: systems.roof })
   property.photo('kitchen', { title: 'Kitchen', on: story.monthsAgo(15) })
   property.photo('deck', { title: 'Deck', on: story.monthsAgo(14) })
-  property.photo('house-blue', { title: '418 Linden Avenue', on: story.monthsAgo(10) })
+  property.cover('house-blue', { title: '418 Linden Avenue', on: story.monthsAgo(10) })
 }

@@ -209,5 +209,5 @@ function furnish(story: Story, property: PropertyStory): void {
   })
   property.photo('fireplace', { title: 'Wood stove', on: story.monthsAgo(18), system: stove })
   property.photo('dock', { title: 'The dock after the repair', on: story.monthsAgo(5) })
-  property.photo('house-cottage', { title: '62 Loon Point Road', on: story.monthsAgo(4) })
+  property.cover('house-cottage', { title: '62 Loon Point Road', on: story.monthsAgo(4) })
 }

@@ -183,5 +183,5 @@ function trouble(story: Story, property: PropertyStory, systems: Systems): void 
     item: leak,
   })
   property.photo('electrical-panel', { title: 'Panel in the cellar', on: story.daysAgo(79), system: systems.panel })
-  property.photo('house-brick', { title: '1127 Grove Street', on: story.monthsAgo(14) })
+  property.cover('house-brick', { title: '1127 Grove Street', on: story.monthsAgo(14) })
 }

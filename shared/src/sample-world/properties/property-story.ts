@@ -1,6 +1,7 @@
 import type { ArgsOf } from '../../mutations.ts'
 import { addDocument, documentArrived } from '../../document/document-mutations.ts'
 import { addItem, completeMaintenance } from '../../maintenance/maintenance-mutations.ts'
+import { editProperty } from '../../property/property-mutations.ts'
 import { recalculateSystems, addSystem } from '../../system/system-mutations.ts'
 import type { DocumentCategory, DocumentType, Visibility } from '../../document/document.ts'
 import type { CalendarDate, DocumentId, ItemId, PropertyId, SystemId } from '../../kernel/fields.ts'
@@ -84,9 +85,15 @@ export class PropertyStory {
     return itemId
   }
 
-  photo(name: PictureName, filed: Omit<Filed, 'category'>): void {
+  photo(name: PictureName, filed: Omit<Filed, 'category'>): DocumentId {
     const type = { fileType: 'image/png', fileName: `${name}.png` } as const
-    this.file(this.story.picture(name), type, { ...filed, category: 'photo' })
+    return this.file(this.story.picture(name), type, { ...filed, category: 'photo' })
+  }
+
+  /** Files the photo and makes it the cover. */
+  cover(name: PictureName, filed: Omit<Filed, 'category'>): void {
+    const coverId = this.photo(name, filed)
+    this.story.act(this.by, filed.on, editProperty, { propertyId: this.id, changes: { coverId } })
   }
 
   paper(paper: Paper, filed: Filed): void {
@@ -103,7 +110,7 @@ export class PropertyStory {
     { hash, bytes }: SampleFile,
     type: { fileType: DocumentType; fileName: string },
     { title, category, on, system, item, visibility = 'shared', description }: Filed,
-  ): void {
+  ): DocumentId {
     const at = { propertyId: this.id, documentId: this.story.id<DocumentId>(), visibility }
     const target = { systemId: system ?? null, itemId: item ?? null }
     const facts = {
@@ -117,6 +124,7 @@ export class PropertyStory {
     }
     this.story.act(this.by, on, addDocument, { ...at, facts })
     this.story.act(this.by, on, documentArrived, { ...at, hash })
+    return at.documentId
   }
 }
 

@@ -90,6 +90,7 @@ export function aProperty(overrides: Partial<Property> = {}): Property {
     yearBuilt: 1985,
     squareFootage: 1850,
     status: 'active',
+    coverId: null,
     ownerId: null,
     realtorId: null,
     ...moments,

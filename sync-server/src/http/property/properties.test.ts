@@ -14,6 +14,7 @@ test('a homeowner’s property is her own, and the answer has every field, with 
     status: 'active',
     ownerId: ana.user.id,
     realtorId: null,
+    coverId: null,
     yearBuilt: null,
     squareFootage: null,
     lotSize: null,

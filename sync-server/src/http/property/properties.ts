@@ -28,7 +28,9 @@ const creation = lenient(
     realtorId: userId.nullish(),
   }),
 )
-const edit = lenient(facts.extend({ status: property.schema.shape.status.optional() }))
+const edit = lenient(
+  facts.extend({ status: property.schema.shape.status.optional(), coverId: property.schema.shape.coverId.optional() }),
+)
 
 export function propertyRoutes(rest: Rest) {
   return new Hono<SignedIn>()

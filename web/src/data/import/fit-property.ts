@@ -43,7 +43,7 @@ export function fitProperty(exported: ExportedProperty, here: PropertyHere, impo
   return {
     propertyId: mapId(property.id),
     membershipId: mapId(membership?.id ?? (property.id as string as MembershipId)),
-    property: facts,
+    property: { ...facts, coverId: facts.coverId && mapId(facts.coverId) },
     systems: missing.map(ownFacts).map(({ propertyId: _property, ...system }) => system),
     items: fitItems(exported.items, {
       here,

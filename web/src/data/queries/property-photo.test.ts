@@ -21,6 +21,29 @@ const photo = (n: number, more: Parameters<typeof aDocument>[0] = {}) =>
     ...more,
   })
 
+test('[DO24] the cover comes first, even if it shows a system', async () => {
+  const { data } = await aDevice(aUserId(), {
+    user: [aUser()],
+    property: [aProperty({ coverId: aDocumentId(1) })],
+    document: [photo(1, { systemId: aSystem().id, category: 'receipt' }), photo(2), photo(3)],
+  })
+  const found = await data.store.read((tables) => readPropertyPhotos(tables, aPropertyId()))
+  expect(found.map(({ hash }) => hash)).toEqual([aHash(1), aHash(3), aHash(2)])
+})
+
+test.each([{ deletedAt: '2026-11-20T08:00:00.000Z' }, { visibility: 'household' as const }])(
+  '[DO24] a cover with %o is passed over',
+  async (changed) => {
+    const { data } = await aDevice(aUserId(), {
+      user: [aUser()],
+      property: [aProperty({ coverId: aDocumentId(1) })],
+      document: [photo(1, changed), photo(2)],
+    })
+    const found = await data.store.read((tables) => readPropertyPhotos(tables, aPropertyId()))
+    expect(found.map(({ hash }) => hash)).toEqual([aHash(2)])
+  },
+)
+
 test('[DO19] the photos of a property are its own shared photos that are not deleted, newest first', async () => {
   const { data } = await aDevice(aUserId(), {
     user: [aUser()],

@@ -1,6 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { isCoverPhoto } from '@hearthkeep/shared/property/cover-photo.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 export type PropertyPhoto = Pick<Document, 'hash' | 'fileType'>
@@ -9,22 +9,23 @@ export type PropertyPhoto = Pick<Document, 'hash' | 'fileType'>
 const TRIED = 5
 
 /**
- * Returns a property's newest photos that everyone with access can see, newest first; excludes photos of systems or
- * tasks.
+ * Returns a property's photos that everyone with access can see: its cover, then the newest ones that belong to no
+ * system or task.
  */
 export async function readPropertyPhotos(tables: LocalTables, propertyId: PropertyId): Promise<PropertyPhoto[]> {
-  const documents = await tables.rows.document.where('propertyId', propertyId)
+  const [property, documents] = await Promise.all([
+    tables.rows.property.get(propertyId),
+    tables.rows.document.where('propertyId', propertyId),
+  ])
+  const isCover = ({ id }: Document) => id === property?.coverId
   return documents
-    .filter(isPropertyPhoto)
-    .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
+    .filter((document) => isCoverPhoto(document) && (isCover(document) || isOfProperty(document)))
+    .toSorted(
+      (one, other) => Number(isCover(other)) - Number(isCover(one)) || other.uploadedAt.localeCompare(one.uploadedAt),
+    )
     .slice(0, TRIED)
     .map(({ hash, fileType }) => ({ hash, fileType }))
 }
 
-const isPropertyPhoto = (document: Document) =>
-  document.category === 'photo' &&
-  document.visibility === 'shared' &&
-  document.fileType.startsWith('image/') &&
-  document.systemId === null &&
-  document.itemId === null &&
-  isLiving(document)
+const isOfProperty = ({ category, systemId, itemId }: Document) =>
+  category === 'photo' && systemId === null && itemId === null

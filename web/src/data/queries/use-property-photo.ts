@@ -10,7 +10,7 @@ import { useLive } from '../live/use-live.ts'
 const made = new Map<string, string>()
 const MOST = 100
 
-/** The object URL of a property's thumbnail, from its newest photo on this device; null if there is none. */
+/** The object URL of a property's thumbnail, from its first photo that is on this device; null if there is none. */
 export function usePropertyPhoto(propertyId: PropertyId, size: Size): string | null {
   const { contents } = useData()
   const photos = useLive((tables) => readPropertyPhotos(tables, propertyId), [propertyId])

@@ -1,6 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
-import { Download, Eye, HardDriveDownload, History, Pencil, Replace, Tag, Trash2, Users } from 'lucide-react'
+import { isCoverPhoto } from '@hearthkeep/shared/property/cover-photo.ts'
+import { Download, Eye, HardDriveDownload, History, ImagePlus, Pencil, Replace, Tag, Trash2, Users } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
@@ -59,6 +60,12 @@ export function useDocumentActions({ details, onHistory }: Shown): DocumentActio
     icon: History,
     onSelect: () => onHistory(document),
   })
+  const covering = (document: Document): MenuAction[] => {
+    if (!isCoverPhoto(document)) return []
+    const isCover = details.property.coverId === document.id
+    const label = isCover ? 'Remove as cover' : 'Set as cover'
+    return [{ label, icon: ImagePlus, onSelect: () => void verbs.cover(document, !isCover) }]
+  }
   const changing = (document: Document): MenuAction[] => [
     { label: 'Rename', icon: Pencil, onSelect: () => setOpen({ dialog: 'rename', document }) },
     { label: 'Change category', icon: Tag, onSelect: () => setOpen({ dialog: 'category', document }) },
@@ -66,6 +73,7 @@ export function useDocumentActions({ details, onHistory }: Shown): DocumentActio
     ...(details.may('edit_household_parts')
       ? [{ label: 'Who can see it', icon: Users, onSelect: () => setOpen({ dialog: 'visibility', document }) }]
       : []),
+    ...covering(document),
     history(document),
     { label: 'Move to Trash', icon: Trash2, tone: 'danger', onSelect: () => remove(document) },
   ]

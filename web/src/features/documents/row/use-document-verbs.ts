@@ -56,6 +56,11 @@ export function useDocumentVerbs() {
       const text = visibility === 'shared' ? 'Shared' : 'Made private'
       return perform({ name: 'document.set_visibility', args }, { done: { tone: 'good', text, detail: title }, failed })
     },
+    cover({ propertyId, id, title }: Document, isCover: boolean) {
+      const args = { propertyId, changes: { coverId: isCover ? id : null } }
+      const text = isCover ? 'Cover set' : 'Cover removed'
+      return perform({ name: 'property.edit', args }, { done: { tone: 'good', text, detail: title }, failed })
+    },
     remove: (document: Document) =>
       perform(
         { name: 'document.remove', args: placeOf(document) },

@@ -7,7 +7,7 @@ const SIZE = { width: 72, height: 54 }
 /** Rows that are scrolled past within this time load no photo. */
 const LOOK_MS = 150
 
-/** The property's newest photo, if one is on this device; loaded once the row has been visible for a moment. */
+/** The property's photo ([DO24]), if one is on this device; loaded once the row has been visible for a moment. */
 export function PropertyPhoto({ propertyId }: { propertyId: PropertyId }) {
   const [isLookedAt, setLookedAt] = useState(false)
   useEffect(() => {

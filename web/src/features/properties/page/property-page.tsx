@@ -15,6 +15,7 @@ import { Overview } from './overview.tsx'
 import { PropertyStats } from '../list/property-stats.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { type PropertyTab, propertyTabs } from './property-tab.ts'
+import { PropertyPicture } from '../property-picture.tsx'
 import { propertyLine, statusBadge } from '../property-words.ts'
 
 interface PropertyPageProps {
@@ -59,6 +60,11 @@ export function PropertyPage(props: PropertyPageProps) {
         <CardColumn>
           {tab === 'overview' ? (
             <>
+              {property.coverId && (
+                <Cover>
+                  <PropertyPicture propertyId={property.id} size={COVER} />
+                </Cover>
+              )}
               <HealthCard details={details} today={today} />
               {nextTask}
             </>
@@ -94,6 +100,16 @@ export function PropertyPage(props: PropertyPageProps) {
     </Page>
   )
 }
+
+const COVER = { width: 1200, height: 400 }
+
+/** Its place is known from the row, so nothing moves once the photo is there. */
+const Cover = styled('div')(({ theme }) => ({
+  display: 'grid',
+  height: 168,
+  overflow: 'hidden',
+  borderRadius: theme.vars.shape.borderRadius,
+}))
 
 /** In a narrow layout it is shown only below the overview. */
 const Side = styled(CardColumn)({
