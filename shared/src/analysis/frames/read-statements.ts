@@ -1,10 +1,11 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { Entry } from '../layout/entry.ts'
+import { findSystemWords } from '../words/system-words.ts'
 import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 import { isRecommendation } from './recommendations.ts'
 import { troubleIn } from './trouble.ts'
 import { workDoneIn } from './work-done.ts'
-import { isNeutral, kindOf, sentencesIn, type Statement } from './statement.ts'
+import { isHead, isLeftOut, isLogged, isNeutral, kindOf, sentencesIn, type Statement } from './statement.ts'
 
 /** A form field, or a line of a bill below the article, continues with what was named last. */
 const detail =
@@ -26,6 +27,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
     const label = isNeutral(entry.label) ? '' : entry.label
     const labelled = asHeatPump(mentionsIn(label, { isLabel: true }), isHeatPump)
     const kind = kindOf(entry)
+    const logged = isLogged(entry)
     const grade = entry.grade ?? (entry.parent && isRemark(entry) ? entry.parent.grade : null)
     for (const sentence of sentencesIn(entry)) {
       const own = asHeatPump(mentionsIn(sentence.rest, { isLabel: false }), isHeatPump)
@@ -55,6 +57,9 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         subject,
         isNamed: ownSubject !== null,
         ...judged(sentence),
+        isHead: isHead({ entry, ...sentence }),
+        isLeftOut: isLeftOut(sentence.text),
+        isLogged: logged,
       })
     }
   }
@@ -87,6 +92,10 @@ function asHeatPump(mentions: Mention[], isHeatPump: boolean): Mention[] {
 }
 
 function hasHeatPumpOnly(entries: readonly Entry[]): boolean {
+  const isNamed = entries.some(({ label, text }) =>
+    findSystemWords(`${label}: ${text}`).some(({ meaning }) => meaning?.systemType === 'hvac_heat_pump'),
+  )
+  if (!isNamed) return false
   const named = new Set<string>()
   for (const { label, text } of entries)
     for (const { strength, systemType } of mentionsIn(`${label}: ${text}`, { isLabel: false }))
