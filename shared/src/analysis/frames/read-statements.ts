@@ -1,6 +1,5 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { Entry } from '../layout/entry.ts'
-import { findSystemWords } from '../words/system-words.ts'
 import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 import { isRecommendation } from './recommendations.ts'
 import { troubleIn } from './trouble.ts'
@@ -46,34 +45,32 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         null
       ofGroup ??= ownSubject
       if (mentions.some(({ strength, role }) => strength === 'name' && role === 'itself')) last = ownSubject
+      const { text, rest, isFirst, isField: isOfFields } = sentence
+      const words = rest || text
       statements.push({
         entry,
         page: entry.page,
-        ...sentence,
+        text,
+        rest,
+        isFirst,
+        isField: isOfFields,
         kind,
         grade,
         mentions,
         labelled,
         subject,
         isNamed: ownSubject !== null,
-        ...judged(sentence),
-        isHead: isHead({ entry, ...sentence }),
-        isLeftOut: isLeftOut(sentence.text),
+        // A question states nothing.
+        trouble: troubleIn(text.includes('?') ? text.slice(text.indexOf('?') + 1) : text),
+        advises: isRecommendation(words),
+        done: workDoneIn(words),
+        isHead: isHead({ entry, rest, text }),
+        isLeftOut: isLeftOut(text),
         isLogged: logged,
       })
     }
   }
   return statements
-}
-
-/** What the words of a sentence state; a question before them states nothing. */
-function judged({ text, rest }: Pick<Statement, 'text' | 'rest'>): Pick<Statement, 'trouble' | 'advises' | 'done'> {
-  const words = rest || text
-  return {
-    trouble: troubleIn(text.includes('?') ? text.slice(text.indexOf('?') + 1) : text),
-    advises: isRecommendation(words),
-    done: workDoneIn(words),
-  }
 }
 
 const isRemark = ({ label }: Entry) =>
@@ -91,11 +88,12 @@ function asHeatPump(mentions: Mention[], isHeatPump: boolean): Mention[] {
     : mentions
 }
 
+/** Every name of a heat pump has one of these. */
+const ofHeatPump = /pump|mini|ductless|geothermal/i
+
 function hasHeatPumpOnly(entries: readonly Entry[]): boolean {
-  const isNamed = entries.some(({ label, text }) =>
-    findSystemWords(`${label}: ${text}`).some(({ meaning }) => meaning?.systemType === 'hvac_heat_pump'),
-  )
-  if (!isNamed) return false
+  // Most documents have no heat pump, and need not be read twice.
+  if (!entries.some(({ label, text }) => ofHeatPump.test(label) || ofHeatPump.test(text))) return false
   const named = new Set<string>()
   for (const { label, text } of entries)
     for (const { strength, systemType } of mentionsIn(`${label}: ${text}`, { isLabel: false }))
