@@ -1,4 +1,5 @@
 import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import { MOST_PAGES } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { workTime } from './work-time.ts'
 
@@ -27,7 +28,7 @@ function fastest(texts: string[], enough = 0): number {
 }
 
 const line = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length))
-const pages = (piece: string) => Array.from({ length: 2000 }, (_, n) => `${piece.repeat(20)} ${n}`)
+const pages = (piece: string, count: number) => Array.from({ length: count }, (_, n) => `${piece.repeat(20)} ${n}`)
 
 test.each([
   ['no space', 'a'],
@@ -65,9 +66,11 @@ test.each([
   ['rows', 'Item | Condition | Age\nRoof | Poor | 5\n'],
   ['answers', 'Roof leaks: Yes - at the skylight\n'],
   ['headings', 'ROOF\n'],
-])('[AN26] analyzes 2,000 pages within the time limit: %s', (_what, piece) => {
-  const { findings, milliseconds } = read(pages(piece))
-  expect(milliseconds).toBeLessThan(LIMIT)
+])('[AN26] analyzes 500 pages, the most of a document, within the time limit: %s', (_what, piece) => {
+  const { findings, milliseconds } = read(pages(piece, MOST_PAGES))
+  // As above, growth decides on a slow machine.
+  const allowed = milliseconds < LIMIT / 16 ? LIMIT / 16 : 8 * fastest(pages(piece, MOST_PAGES / 4))
+  expect(milliseconds).toBeLessThan(allowed)
   expect(findings.systems.length).toBeLessThanOrEqual(200)
   expect(findings.maintenanceItems.length).toBeLessThanOrEqual(500)
   expect(findings.issues.length).toBeLessThanOrEqual(500)
@@ -88,6 +91,6 @@ test('[AN26] caps the findings in a text with thousands of distinct issues and s
 
 test('[AN26] a text four times as long takes about four times as long to analyze', () => {
   const piece = 'The furnace leaks - replace it, $500. No mold. 1/1/2020 Carrier A1234\n'
-  const one = fastest([piece.repeat(10_000)])
-  expect(fastest([piece.repeat(40_000)], 10 * one) / one).toBeLessThan(10)
+  const one = fastest([piece.repeat(5000)])
+  expect(fastest([piece.repeat(20_000)], 10 * one) / one).toBeLessThan(10)
 })

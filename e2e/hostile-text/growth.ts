@@ -1,3 +1,4 @@
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { workTime } from './work-time.ts'
 
 /** Repeated pieces with a different end make an expression restart at each position. */
@@ -11,10 +12,10 @@ const ends = ['\u0007', 'x']
 /**
  * Ordered from short to long, so that an exponential expression fails at a short text before it would block the test
  * for hours. A time up to `nothing`, in milliseconds, is harmless on any machine. Of the texts that take less than
- * `quick`, which no quadratic expression does, only the slowest continues to the next step.
+ * `quick`, which no quadratic expression does, only the slowest continues to the next step: see {@link stillNothing}.
  */
 const steps = [
-  { length: 25, nothing: 50, quick: 0 },
+  { length: 23, nothing: 10, quick: 0 },
   { length: 500, nothing: 20, quick: 0 },
   { length: 5000, nothing: 8, quick: 0.03 },
   { length: 50_000, nothing: 20, quick: 4 },
@@ -22,10 +23,11 @@ const steps = [
 ]
 /** The maximum factor for ten times the length. Quadratic growth takes a hundred times as long. */
 const MOST_GROWTH = 40
+/** Half of the time that a quadratic expression may take, for the cases in which it is measured too short. */
+const SAFETY = 0.5
 const TRIES = 10
-/** Work that exceeds the limit by this factor in each of these tries is itself slow, not slowed by a busy machine. */
-const FAR_ABOVE = 20
-const TRIES_FAR_ABOVE = 3
+/** Work that was too slow for so many milliseconds together, twice at least, is itself slow, not slowed by others. */
+const LONG = 300
 
 interface HostileText {
   name: string
@@ -78,7 +80,8 @@ export interface Growth {
 export function moreThanLinear(work: (text: string) => unknown, { texts, longest }: Growth): string | null {
   let left = texts.map((text) => ({ text, took: 0 }))
   let shorter = 0
-  for (const { length, nothing, quick } of steps.filter((step) => step.length <= longest)) {
+  const measured = steps.filter((step) => step.length <= longest)
+  for (const { length, nothing, quick } of measured) {
     for (const one of left) {
       const limit = Math.max(nothing, one.took * MOST_GROWTH)
       const took = leastTime(work, { text: one.text.make(length), enough: limit })
@@ -88,24 +91,27 @@ export function moreThanLinear(work: (text: string) => unknown, { texts, longest
       one.took = took
     }
     left.sort((one, other) => other.took - one.took)
-    left = left.filter(({ took }, at) => at === 0 || took >= quick)
+    const most = Math.max(quick, stillNothing(length, must(measured.at(-1), 'a step')))
+    left = left.filter(({ took }, at) => at === 0 || took >= most)
     shorter = length
   }
   return null
 }
+
+/** The time for this length from which a quadratic expression grows to `nothing` for the longest texts. */
+const stillNothing = (length: number, last: { length: number; nothing: number }) =>
+  (SAFETY * last.nothing) / (last.length / length) ** 2
 
 /**
  * Returns the minimum of several times, stopping once one is short enough, because other work on the machine makes some
  * of them long.
  */
 function leastTime(work: (text: string) => unknown, { text, enough }: { text: string; enough: number }): number {
-  let least = Infinity
-  for (let tries = 0; tries < TRIES && least > enough; tries += 1) {
-    if (tries >= TRIES_FAR_ABOVE && least > FAR_ABOVE * enough) break
-    least = Math.min(
-      least,
-      workTime(() => work(text)),
-    )
+  let [least, sum] = [Infinity, 0]
+  for (let tries = 0; tries < TRIES && least > enough && (tries < 2 || sum < LONG); tries += 1) {
+    const took = workTime(() => work(text))
+    least = Math.min(least, took)
+    sum += took
   }
   return least
 }

@@ -34,14 +34,16 @@ function fitting<T extends object>(findings: readonly T[], room: { letters: numb
 const cut = (text: string) => text.slice(0, MOST_OF_FIELD)
 
 function withShortFields<T extends object>(finding: T): T {
-  const long = Object.entries(finding).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string' && value.length > MOST_OF_FIELD ? [[name, cut(value)] as const] : [],
-  )
-  return long.length === 0 ? finding : { ...finding, ...Object.fromEntries(long) }
+  const short = { ...finding }
+  for (const [name, value] of Object.entries(finding))
+    if (typeof value === 'string' && value.length > MOST_OF_FIELD) Object.assign(short, { [name]: cut(value) })
+  return short
 }
 
 function lettersOf(finding: object): number {
   let totalLength = 0
-  for (const value of Object.values(finding).flat()) if (typeof value === 'string') totalLength += value.length
+  for (const value of Object.values(finding) as unknown[])
+    for (const text of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (typeof text === 'string') totalLength += text.length
   return totalLength
 }

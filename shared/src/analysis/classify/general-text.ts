@@ -1,3 +1,4 @@
+import { matchesIn } from '../../text/matches-in.ts'
 import { findSystemWords } from '../words/system-words.ts'
 
 const signs: readonly (readonly [strength: number, RegExp])[] = [
@@ -103,4 +104,8 @@ const datedSystems = (text: string): number =>
     .filter((line) => /\b(?:19|20)\d\d\b|'\d\d\b/.test(line) && findSystemWords(line.slice(0, 300)).length > 0).length
 
 const distinct = (text: string, pattern: RegExp): number =>
-  new Set([...text.matchAll(pattern)].slice(0, 200).map(([word]) => word.toLowerCase())).size
+  new Set(
+    matchesIn(text, pattern)
+      .slice(0, 200)
+      .map(([word]) => word.toLowerCase()),
+  ).size

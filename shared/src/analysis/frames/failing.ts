@@ -1,3 +1,5 @@
+import { matchesIn } from '../../text/matches-in.ts'
+
 const negated =
   /(?:^|\b(\w+) )(?:(?:does|do|did|will|would|could|can|is|are|was|were|has|have)(?:n['’]t| not|not)|won['’]?t|can['’]?t|cannot|doesnt|didnt|wouldnt|isnt) (?:(?:fully|properly|always|been|being|completely|even|be|reliably|adequately|securely|fully|quite|all|able to|get|yet) ){0,2}(\w+)/gi
 const unfinished =
@@ -22,7 +24,7 @@ const people =
 /** Whether a text says that something does not do what it should: `will not close`, `did not trip`, `not fastened`. */
 export function isFailing(text: string): boolean {
   if (unfinished.test(text)) return true
-  for (const [, subject = '', verb = ''] of text.matchAll(negated)) {
+  for (const [, subject = '', verb = ''] of matchesIn(text, negated)) {
     if (subject === '' && /^do n/i.test(text.trim())) continue
     if (!people.test(subject) && !neutral.has(verb.toLowerCase()) && !/^(?:if|when|unless)$/i.test(subject)) return true
   }

@@ -1,4 +1,5 @@
 import { findBrands, findProductLines, isAlsoAWord } from '../words/brand-words.ts'
+import { matchesIn } from '../../text/matches-in.ts'
 import { trimLettersEnd } from '../../text/trim-letters.ts'
 
 export interface Named {
@@ -27,7 +28,7 @@ const serialLabel =
 const modelLabel =
   /\b(?:model(?: ?\/ ?modele)?(?: ?(?:no|number|num))?|mod|m\/n|cat(?:alog)?\.? ?(?:no|number))\b\.?:? ?#?:? {0,8}([a-z0-9][\w./+-]{1,29}(?: (?:\d{2,3}|(?!SER|MFG|CAP|CAT|INP|GAS|GAL)[A-Z]{2,4}\d{0,2})\b(?![\w.]| ?(?:gal|a\b|amp|ton|btu|yr|year|v\b|max)))?)/gi
 
-/** Serial numbers: values with at least one digit after the word `serial` in its many forms. */
+/** Serial numbers: values after the word `serial` in its many forms. */
 export const serialsIn = (text: string): Named[] => labelled(text, serialLabel)
 
 /**
@@ -57,8 +58,13 @@ function modelBehind(text: string, brand: Named): Named[] {
   return model === undefined ? [] : [{ text: model, start: brand.start }]
 }
 
+/** Values after a label, with at least one digit. */
 const labelled = (text: string, label: RegExp): Named[] =>
-  [...text.matchAll(label)].flatMap((match) => {
-    const value = trimLettersEnd(match[1] ?? '', '.,/')
-    return /\d/.test(value) && value.length > 2 && !/^\d{1,3}$/.test(value) ? [{ text: value, start: match.index }] : []
-  })
+  !/\d/.test(text)
+    ? []
+    : matchesIn(text, label).flatMap((match) => {
+        const value = trimLettersEnd(match[1] ?? '', '.,/')
+        return /\d/.test(value) && value.length > 2 && !/^\d{1,3}$/.test(value)
+          ? [{ text: value, start: match.index }]
+          : []
+      })

@@ -1,3 +1,5 @@
+import { matchesIn } from '../../text/matches-in.ts'
+
 /** A safeguard of people: to lack one is critical. */
 const safeguard =
   /\b(?:gfci|ground[- ]fault|afci|hand ?rails?|guard ?rails?|guards?|smoke (?:alarms?|detectors?)|smokes|carbon monoxide|co (?:alarms?|detectors?)|anti-?tip|relief valve|discharge (?:pipe|line)|landing|self-?clos\w+|self-?latch\w+|egress|bonding|bonded|ground(?:ed|ing)? (?:wire|conductor|rod)|fire (?:door|separation|rated|extinguisher)|safety (?:cable|reverse|glass|eye)|photo ?eyes?|balusters?|safety rope|rope|pool (?:fence|alarm|cover)|barrier|box or cover|vent (?:pipe|connector)|drain covers?|lag screws|joist hangers)\b/i
@@ -11,7 +13,7 @@ const lack =
 export function lackIn(text: string): 'critical' | 'moderate' | null {
   if (innocent.test(text)) return null
   let found: 'moderate' | null = null
-  for (const match of text.matchAll(lack)) {
+  for (const match of matchesIn(text, lack)) {
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 45).split(/[,.;]/)[0] ?? ''
     const before = text.slice(Math.max(0, match.index - 60), match.index)
     const isBefore = /^(?:missing|absent|not|none|removed|is gone)/i.test(match[0])

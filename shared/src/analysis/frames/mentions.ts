@@ -12,21 +12,28 @@ export interface Mention extends SystemWord {
   role: 'itself' | 'place' | 'beside' | 'gone'
 }
 
-const article = String.raw`\s+(?:(?:the|a|an|this|your|north|south|east|west|rear|front|left|right|side|main|back|kitchen|garage|porch|bath|hall|basement|pool) ){0,3}$`
+/**
+ * The expressions for the words in front of a mention look back from it, instead of searching its line for words whose
+ * end is the mention.
+ */
+const article = String.raw`\s+(?:(?:the|a|an|this|your|north|south|east|west|rear|front|left|right|side|main|back|kitchen|garage|porch|bath|hall|basement|pool) ){0,3}`
 const locationPattern = new RegExp(
-  String.raw`\b(?:under|below|beneath|above|over|at|by|to|around|along|into|inside|before|within [a-z0-9]+ (?:feet|inches|ft|in) of)${article}`,
-  'i',
+  String.raw`(?<=\b(?:under|below|beneath|above|over|at|by|to|around|along|into|inside|before|within [a-z0-9]+ (?:feet|inches|ft|in) of)${article})`,
+  'iy',
 )
-const beside = new RegExp(String.raw`\b(?:near|against|behind|beside|from|adjacent to)${article}`, 'i')
+const beside = new RegExp(String.raw`(?<=\b(?:near|against|behind|beside|from|adjacent to)${article})`, 'iy')
 const gone =
-  /\b(?:public|city|municipal|community|former|previous|removed?|haul away|no|without|not have an?)\s+(?:(?:the|old|leaking|existing|any|a) ){0,2}$/i
+  /(?<=\b(?:public|city|municipal|community|former|previous|removed?|haul away|no|without|not have an?)\s+(?:(?:the|old|leaking|existing|any|a) ){0,2})/iy
+const taken = /\b(?:remove|dispose of|disposal of|haul away|pick-?up of|tear out|take out) (?:and \w+ )?[^,;.]{0,30}$/i
 /** Matches the rest of a company's name, because companies are named after their trade. */
 const company =
   /^ (?:& |and Sons|contractors?\b|company|co\b|pros\b|inc\b|llc\b|services?\b|experts\b|specialists\b|technician)/i
 
 /** The systems and parts that a text mentions, in text order. */
-export const mentionsIn = (text: string, { isLabel }: { isLabel: boolean }): Mention[] =>
-  withBothAlarms(text, withoutDoubts(text, allIn(text, isLabel)))
+export function mentionsIn(text: string, { isLabel }: { isLabel: boolean }): Mention[] {
+  const mentions = allIn(text, isLabel)
+  return mentions.length === 0 ? mentions : withBothAlarms(text, withoutDoubts(text, mentions))
+}
 
 /** Smoke and carbon monoxide alarms are often one device, or one line. */
 function withBothAlarms(text: string, mentions: Mention[]): Mention[] {
@@ -39,7 +46,8 @@ function withBothAlarms(text: string, mentions: Mention[]): Mention[] {
 const allIn = (text: string, isLabel: boolean): Mention[] =>
   (isLabel ? findHeadingWords(text) : findSystemWords(text)).flatMap(({ meaning, start, end }) => {
     if (meaning === null) return []
-    const [before, after] = [text.slice(Math.max(0, start - 50), start), text.slice(end, end + 20)]
+    const before = text.slice(Math.max(0, start - 50), start)
+    const after = text.slice(end, end + 20)
     if (isAbbreviation(text.slice(start, end), after)) return []
     const isCompany =
       company.test(after) || (/^Roofing$/.test(text.slice(start, end)) && /\b[A-Z][\w']* $/.test(before))
@@ -48,15 +56,16 @@ const allIn = (text: string, isLabel: boolean): Mention[] =>
   })
 
 function roleBehind(before: string): Mention['role'] {
-  if (
-    gone.test(before) ||
-    /\b(?:remove|dispose of|disposal of|haul away|pick-?up of|tear out|take out) (?:and \w+ )?[^,;.]{0,30}$/i.test(
-      before,
-    )
-  )
-    return 'gone'
-  if (beside.test(before)) return 'beside'
-  return locationPattern.test(before) ? 'place' : 'itself'
+  if (before === '') return 'itself'
+  if (isAtEnd(before, gone) || taken.test(before)) return 'gone'
+  if (isAtEnd(before, beside)) return 'beside'
+  return isAtEnd(before, locationPattern) ? 'place' : 'itself'
+}
+
+/** @param lookingBack a sticky expression that looks back */
+function isAtEnd(text: string, lookingBack: RegExp): boolean {
+  lookingBack.lastIndex = text.length
+  return lookingBack.test(text)
 }
 
 /**

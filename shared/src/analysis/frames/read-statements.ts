@@ -4,7 +4,7 @@ import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 import { isRecommendation } from './recommendations.ts'
 import { troubleIn } from './trouble.ts'
 import { workDoneIn } from './work-done.ts'
-import { isNeutral, kindOf, sentencesIn, type Statement } from './statement.ts'
+import { isHead, isLeftOut, isLogged, isNeutral, kindOf, sentencesIn, type Statement } from './statement.ts'
 
 /** A form field, or a line of a bill below the article, continues with what was named last. */
 const detail =
@@ -26,6 +26,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
     const label = isNeutral(entry.label) ? '' : entry.label
     const labelled = asHeatPump(mentionsIn(label, { isLabel: true }), isHeatPump)
     const kind = kindOf(entry)
+    const logged = isLogged(entry)
     const grade = entry.grade ?? (entry.parent && isRemark(entry) ? entry.parent.grade : null)
     for (const sentence of sentencesIn(entry)) {
       const own = asHeatPump(mentionsIn(sentence.rest, { isLabel: false }), isHeatPump)
@@ -44,31 +45,32 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         null
       ofGroup ??= ownSubject
       if (mentions.some(({ strength, role }) => strength === 'name' && role === 'itself')) last = ownSubject
+      const { text, rest, isFirst, isField: isOfFields } = sentence
+      const words = rest || text
       statements.push({
         entry,
         page: entry.page,
-        ...sentence,
+        text,
+        rest,
+        isFirst,
+        isField: isOfFields,
         kind,
         grade,
         mentions,
         labelled,
         subject,
         isNamed: ownSubject !== null,
-        ...judged(sentence),
+        // A question states nothing.
+        trouble: troubleIn(text.includes('?') ? text.slice(text.indexOf('?') + 1) : text),
+        advises: isRecommendation(words),
+        done: workDoneIn(words),
+        isHead: isHead({ entry, rest, text }),
+        isLeftOut: isLeftOut(text),
+        isLogged: logged,
       })
     }
   }
   return statements
-}
-
-/** What the words of a sentence state; a question before them states nothing. */
-function judged({ text, rest }: Pick<Statement, 'text' | 'rest'>): Pick<Statement, 'trouble' | 'advises' | 'done'> {
-  const words = rest || text
-  return {
-    trouble: troubleIn(text.includes('?') ? text.slice(text.indexOf('?') + 1) : text),
-    advises: isRecommendation(words),
-    done: workDoneIn(words),
-  }
 }
 
 const isRemark = ({ label }: Entry) =>
@@ -86,7 +88,12 @@ function asHeatPump(mentions: Mention[], isHeatPump: boolean): Mention[] {
     : mentions
 }
 
+/** Every name of a heat pump has one of these. */
+const ofHeatPump = /pump|mini|ductless|geothermal/i
+
 function hasHeatPumpOnly(entries: readonly Entry[]): boolean {
+  // Most documents have no heat pump, and need not be read twice.
+  if (!entries.some(({ label, text }) => ofHeatPump.test(label) || ofHeatPump.test(text))) return false
   const named = new Set<string>()
   for (const { label, text } of entries)
     for (const { strength, systemType } of mentionsIn(`${label}: ${text}`, { isLabel: false }))

@@ -1,3 +1,5 @@
+import { matchesIn } from '../../text/matches-in.ts'
+
 /** A number with its unit, and a limit, a range or a wanted value in the same statement. */
 const number = /(?<![\w.-])([<>]?)\s?(\d{1,6}(?:[.,]\d{1,4})?)(?![\w-]*\d)/g
 const upper =
@@ -43,7 +45,7 @@ export function isCellOut(result: string, limit: string): boolean | null {
 }
 
 const numbersIn = (text: string): number[] =>
-  [...text.matchAll(number)]
+  matchesIn(text, number)
     .slice(0, 20)
     .map(([, , digits = '']) => Number(digits.replace(/,(?=\d{3}\b)/, '').replace(',', '.')))
 

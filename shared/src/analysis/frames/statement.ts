@@ -34,6 +34,12 @@ export interface Statement {
   advises: boolean
   /** Whether it reports finished work. */
   done: ReturnType<typeof workDoneIn>
+  /** Whether it stands at the top, where names are of companies, addresses and the document's title. */
+  isHead: boolean
+  /** Whether it tells what the report leaves out, which says nothing about what is there. */
+  isLeftOut: boolean
+  /** Whether it is a row of a log: it has the date on which something was done. */
+  isLogged: boolean
 }
 
 /** Labels that say what kind of words follow, not what they are about. */
@@ -87,10 +93,10 @@ export function sentencesIn(entry: Entry): Pick<Statement, 'text' | 'rest' | 'is
   }))
 }
 
-/** The names at the top are of companies, addresses and the document's title. */
+/** See {@link Statement.isHead}. */
 export const isHead = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' | 'text'>): boolean =>
-  (entry.block <= 1 || /\binspections?,? (?:inc|llc)|\b(?:inc\.|llc)\b/i.test(text)) &&
   entry.group <= 6 &&
+  (entry.block <= 1 || /\binspections?,? (?:inc|llc)|\b(?:inc\.|llc)\b/i.test(text)) &&
   entry.price === null &&
   entry.grade === null &&
   (entry.label === '' ||
@@ -107,12 +113,12 @@ export const isGeneralAdvice = (text: string): boolean =>
     text,
   )
 
-/** What a report leaves out says nothing about what is there. */
+/** See {@link Statement.isLeftOut}. */
 export const isLeftOut = (text: string): boolean =>
   /\b(?:not included in (?:the|this)|belongs? to the|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|without notice|are well advised)\b/i.test(
     text,
   )
 
-/** Whether a statement is a row of a log: it has the date on which something was done. */
-export const isLogged = ({ entry }: Pick<Statement, 'entry'>): boolean =>
-  entry.fields.some(({ name, text }) => /^(?:date|when|done|completed)\b/i.test(name) && findDates(text).length > 0)
+/** See {@link Statement.isLogged}. */
+export const isLogged = ({ fields }: Entry): boolean =>
+  fields.some(({ name, text }) => /^(?:date|when|done|completed)\b/i.test(name) && findDates(text).length > 0)

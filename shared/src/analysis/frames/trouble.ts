@@ -78,8 +78,9 @@ export function urgencyOf(severity: Severity, text: string): Urgency {
 
 /** The location that a text names: `in the garage`, `on the north slope`. */
 export function locationIn(text: string): string | null {
-  const [match] = text.matchAll(
-    /\b(?:in|at|on|under|near|above|below|behind|along) (?:the |a |an )?((?:[a-z0-9-]{1,20} ){0,3}(?:attic|basement|garage|kitchen|bath(?:room)?|bedrooms?|laundry|crawl ?space|porch|deck|roof|slope|wall|corner|side|ridge|chimney|hall(?:way)?|stairwell|yard|driveway|living room|closet|dormer|joint|door|floor))\b/gi,
-  )
+  const match =
+    /\b(?:in|at|on|under|near|above|below|behind|along) (?:the |a |an )?((?:[a-z0-9-]{1,20} ){0,3}(?:attic|basement|garage|kitchen|bath(?:room)?|bedrooms?|laundry|crawl ?space|porch|deck|roof|slope|wall|corner|side|ridge|chimney|hall(?:way)?|stairwell|yard|driveway|living room|closet|dormer|joint|door|floor))\b/i.exec(
+      text,
+    )
   return match?.[1] ?? null
 }

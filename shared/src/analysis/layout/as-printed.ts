@@ -1,4 +1,5 @@
 import type { Evidence, PageText } from '../finding.ts'
+import { matchesIn } from '../../text/matches-in.ts'
 import { foldWord, isScan } from './scan-letters.ts'
 
 const word = /[\w.,/$']+/g
@@ -23,7 +24,7 @@ function changedWords(text: string): Map<string, string> {
   const words = new Map<string, string>()
   const plain = new Set<string>()
   if (!isScan(text.split('\n'))) return words
-  for (const [one] of text.matchAll(word)) {
+  for (const [one] of matchesIn(text, word)) {
     const read = foldWord(one)
     if (read === one) plain.add(one)
     else words.set(read, one)

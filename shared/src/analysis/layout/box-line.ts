@@ -1,3 +1,4 @@
+import { matchesIn } from '../../text/matches-in.ts'
 import { hasBox, TICKED } from './boxes.ts'
 import { cellsOf } from './cells.ts'
 import { gradeIn, plain } from './grades.ts'
@@ -57,11 +58,12 @@ export function readBoxLine(line: string, { legend, names }: { legend: Legend; n
   return { ...choices(lead, parts), isScale: false, isAnyTicked }
 }
 
+const boxes = /[▣▢]/g
 const firstBox = (line: string) => line.search(/[▣▢]/)
 
 function partsOf(line: string): Part[] {
   const parts: Part[] = []
-  for (const match of line.matchAll(/[▣▢]/g)) {
+  for (const match of matchesIn(line, boxes)) {
     const before = parts.at(-1)
     if (before) before.after = line.slice(before.at + 1, match.index)
     parts.push({ isTicked: match[0] === TICKED, at: match.index, after: line.slice(match.index + 1) })
@@ -113,8 +115,7 @@ export class BoxNames {
 
   /** Reads the one to three lines above the first row of boxes, by the columns of its boxes. Null if they name nothing. */
   static above(line: string, before: readonly string[]): BoxNames | null {
-    const boxes = [...line.matchAll(/[▣▢]/g)].map(({ index }) => index)
-    const names = boxes.map((at) => ({ text: '', start: at, end: at }))
+    const names = matchesIn(line, boxes).map(({ index }) => ({ text: '', start: index, end: index }))
     const first = before.findLastIndex((header) => header.trim() === '') + 1
     for (const header of before.slice(first)) {
       if (hasBox(header)) continue

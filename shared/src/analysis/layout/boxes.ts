@@ -5,8 +5,13 @@ export const EMPTY = '▢'
 const ticked = /\[ ?[xX✓✔√*+•●■] ?\]|\( ?[xX✓✔√•●] ?\)|[☑☒✅◉⦿]|(?<![\w_])_{1,3}[xX✓]_{1,3}(?!\w)/g
 const empty = /\[ {0,4}\]|\( {1,4}\)|\[_{1,3}\]|[☐□◻○◯]|(?<![\w_])_{2,4}(?= ?(?:yes|no|n\/?a|unk)\b)/gi
 
+/** Every notation of a box has one of these. */
+const ofBoxes = /[[(_☑☒✅◉⦿☐□◻○◯]/
+
 /** Replaces every notation of a box by one character, keeping the columns of the line. */
-export const withBoxes = (line: string): string =>
+export const withBoxes = (line: string): string => (ofBoxes.test(line) ? replaceBoxes(line) : line)
+
+const replaceBoxes = (line: string) =>
   (/[○◯]/.test(line) ? line.replaceAll('●', '☑') : /[□]/.test(line) ? line.replaceAll('■', '☑') : line)
     .replaceAll(ticked, (box) => centred(TICKED, box.length))
     .replaceAll(empty, (box) => centred(EMPTY, box.length))

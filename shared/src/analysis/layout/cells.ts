@@ -25,9 +25,10 @@ function betweenBars(line: string): Cell[] {
 function betweenGaps(line: string): Cell[] {
   const cells: Cell[] = []
   let start = 0
-  for (const part of line.split(/( {2,})/)) {
-    if (part.trim() !== '') {
-      const text = part.trim()
+  // Most lines have no gap.
+  for (const part of line.includes('  ') ? line.split(/( {2,})/) : [line]) {
+    const text = part.trim()
+    if (text !== '') {
       const at = start + part.indexOf(text)
       cells.push({ text, start: at, end: at + text.length })
     }

@@ -15,6 +15,9 @@ export interface OpenRow {
   indent: number
 }
 
+/** What a line or a row says. */
+type Words = Pick<Entry, 'label' | 'text' | 'shape'> & Partial<Pick<Entry, 'fields' | 'grade' | 'answer' | 'price'>>
+
 interface Begun {
   line: string
   indent: number
@@ -45,27 +48,13 @@ export class EntryWriter {
     if (entry.text.length > MAX_ENTRY) this.close()
   }
 
-  protected begin(
-    facts: Partial<Entry> & Pick<Entry, 'label' | 'text' | 'shape'>,
-    { line, indent, isListed }: Begun,
-  ): void {
+  protected begin(facts: Words, { line, indent, isListed }: Begun): void {
     this.close()
     const last = this.entries.at(-1)
     const isChild = this.head !== null && this.head.entry.block === this.block && indent > this.head.column
     const isJoined = isChild || (last !== undefined && last.block === this.block && !splitsGroup(facts))
     if (!isJoined) this.group += 1
-    const entry: Entry = {
-      page: this.page,
-      fields: [],
-      grade: null,
-      answer: null,
-      price: null,
-      section: this.section,
-      block: this.block,
-      group: this.group,
-      ...facts,
-      parent: isChild ? (this.head?.entry ?? null) : null,
-    }
+    const entry = this.entryOf(facts, isChild ? (this.head?.entry ?? null) : null)
     if (entry.grade !== null && !isChild) {
       const words = entry.label || entry.text
       const box = Math.max(line.lastIndexOf(TICKED), line.lastIndexOf(EMPTY))
@@ -86,20 +75,23 @@ export class EntryWriter {
       const inner = facts.label === '' ? null : readTextLine(facts.label, this.legend)
       const isSplit = inner !== null && inner.hasColon && inner.label !== ''
       this.group += 1
-      this.push({
-        ...facts,
-        label: isSplit ? inner.label : facts.label,
-        text: isSplit ? `${inner.text} ${facts.text}`.trim() : facts.text,
-        page: this.page,
-        section: this.section,
-        block: this.block,
-        group: this.group,
-        shape: 'row',
-        parent: null,
-      })
+      const label = isSplit ? inner.label : facts.label
+      const text = isSplit ? `${inner.text} ${facts.text}`.trim() : facts.text
+      const { fields, grade, answer, price } = facts
+      this.push(this.entryOf({ label, text, shape: 'row', fields, grade, answer, price }, null))
     }
     if (this.open) this.push(this.open.entry)
     this.open = null
+  }
+
+  /**
+   * Writes all fields in one order. If copied from other objects, they have another order in each entry, and the engine
+   * looks each up by name whenever a rule reads it.
+   */
+  private entryOf(words: Words, parent: Entry | null): Entry {
+    const { label, text, fields = [], grade = null, answer = null, price = null, shape } = words
+    const { page, section, block, group } = this
+    return { page, label, text, fields, grade, answer, price, section, block, group, shape, parent }
   }
 
   private push(entry: Entry): void {

@@ -1,3 +1,4 @@
+import { matchesIn } from '../../text/matches-in.ts'
 import { gradeIn, plain, type Grade } from './grades.ts'
 
 /** What the letters or short words of a document's own scale mean: `R` is `moderate`. */
@@ -15,7 +16,7 @@ export function learnLegend(line: string, legend: Legend): boolean {
   if (text.length > 300 || /[▣▢$?]/.test(text)) return false
   const isExplained = /=/.test(text) || text.length < line.trim().length
   const found: [string, Grade][] = []
-  for (const [, short, long, words = ''] of text.matchAll(entry)) {
+  for (const [, short, long, words = ''] of matchesIn(text, entry)) {
     const code = short ?? long ?? ''
     const grade = gradeIn(firstWords(words)) ?? gradeIn(words.slice(0, 40))
     if (grade !== null && plain(code) !== plain(words)) found.push([code, worst(words, grade)])

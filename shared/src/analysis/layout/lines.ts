@@ -40,8 +40,8 @@ function withBars(lines: string[]): string[] {
   let commas = 0
   return lines.map((line) => {
     if (line.trim() === '') commas = 0
-    const count = line.split(',').length - 1
-    if (/^[A-Z][\w $#]{0,24}(?:,[A-Z$][\w $#]{0,24}){3,19}$/.test(line)) commas = count
+    const count = line.includes(',') ? line.split(',').length - 1 : 0
+    if (count >= 3 && /^[A-Z][\w $#]{0,24}(?:,[A-Z$][\w $#]{0,24}){3,19}$/.test(line)) commas = count
     return commas >= 3 && count === commas ? line.replaceAll(',', '|') : line
   })
 }

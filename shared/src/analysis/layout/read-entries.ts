@@ -11,7 +11,7 @@ import { learnLegend } from './legend.ts'
 import { indentOf, linesOf } from './lines.ts'
 import { headingOf, sectionOf, type Section } from './sections.ts'
 import { chooseOptions, continueRow, rowOf, worseGrade } from './table-row.ts'
-import { isCapitals, isNoise, isScaleText, questionsOf, title } from './special-lines.ts'
+import { isCapitals, isNoise, isScaleText, questionsOf, titleIn } from './special-lines.ts'
 import { pairsIn, readTextLine } from './text-line.ts'
 
 /** Reads pages into entries, in order. Time and memory grow linearly with the text, whatever it contains. */
@@ -19,13 +19,18 @@ export function readEntries(pages: readonly PageText[]): Entry[] {
   const reader = new EntryReader()
   const lines = pages.map(({ page, text }) => ({ page, lines: linesOf(text) }))
   // A scale is often explained on the last page.
-  for (const { lines: all } of lines) for (const line of all) learnLegend(line, reader.legend)
+  for (const { lines: all } of lines)
+    for (const line of all) if (learnLegend(line, reader.legend)) reader.legendLines.add(line)
   for (const { page, lines: all } of lines) reader.readPage(page, all)
   return reader.entries
 }
 
+const photo = /\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi
+
 /** Reads lines, one after another. */
 class EntryReader extends EntryWriter {
+  /** The lines that explain a scale. */
+  readonly legendLines = new Set<string>()
   private width = 0
   private columns: Columns | null = null
   private boxNames: BoxNames | null = null
@@ -50,7 +55,7 @@ class EntryReader extends EntryWriter {
     const isAfterBlank = this.isAfterBlank
     if (isAfterBlank) this.block += 1
     this.isAfterBlank = false
-    if (learnLegend(line, new Map()) || isScaleText(line)) return this.close()
+    if (this.legendLines.has(line) || isScaleText(line)) return this.close()
     const header = this.row !== null && !isAfterBlank ? null : columnsOf(line, after)
     if (header) {
       this.close()
@@ -158,7 +163,7 @@ class EntryReader extends EntryWriter {
   }
 
   private readText(raw: string, after: readonly string[]): void {
-    const line = raw.replaceAll(/\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi, '')
+    const line = raw.includes('[') ? raw.replaceAll(photo, '') : raw
     if (this.open && continues(line, this.open, this.width)) return this.addTo(this.open, line)
     if (this.readTitle(line, after) || this.readQuestion(line, after[0] ?? '')) return
     const heading = headingOf(line, after.find((next) => next.trim() !== '') ?? '') ?? this.optionHeading(line)
@@ -176,9 +181,9 @@ class EntryReader extends EntryWriter {
 
   /** A heading that is a finding: `MISSING KNOCKOUT - SAFETY HAZARD`. The lines below it describe it. */
   private readTitle(line: string, after: readonly string[]): boolean {
-    const match = title.exec(line.trim())
+    const match = titleIn(line.trim())
     const grade = match?.[2] === undefined ? null : gradeIn(match[2])
-    const below = title.exec((after[0] ?? '').trim())
+    const below = titleIn((after[0] ?? '').trim())
     if (
       below?.[1] !== undefined &&
       below[2] !== undefined &&

@@ -1,6 +1,8 @@
 /** Words that a text layer never has, and text recognition often: a figure inside a word, `l` before capitals. */
 const misread =
   /\b[A-Za-z]{2,20}[01][a-z]{1,20}\b|\b[A-Z]{2,20}[01][A-Z]{2,20}\b|\bl[A-Z]{2}|[a-z]I[a-z]|\bI[it]t|\b\d{1,3}[OolI]\d/
+/** Every misread word has such letters, and hardly any other has. */
+const confused = /[A-Za-z][01][A-Za-z]|l[A-Z]{2}|[a-z]I[a-z]|I[it]t|\d[OolI]\d/
 /** A scan has at least this many lines with misread letters. */
 const FEWEST = 2
 
@@ -10,7 +12,7 @@ export const foldScan = (lines: string[]): string[] => (isScan(lines) ? lines.ma
 /** Whether a page has lines that only text recognition writes. */
 export function isScan(lines: readonly string[]): boolean {
   let found = 0
-  for (const line of lines) if (misread.test(line) && (found += 1) >= FEWEST) return true
+  for (const line of lines) if (confused.test(line) && misread.test(line) && (found += 1) >= FEWEST) return true
   return false
 }
 

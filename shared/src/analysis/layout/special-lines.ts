@@ -1,15 +1,22 @@
+import { matchesIn } from '../../text/matches-in.ts'
 import { hasBox } from './boxes.ts'
 import { gradeIn } from './grades.ts'
 
-/** A finding's title with its severity: `NAIL POPS - MINOR`. */
-export const title = /^(\S.{3,70}?)\s+(?:[-–—|:]\s*|\()([A-Za-z ]{3,24})\)?$/
+const title = /^(\S.{3,70}?)\s+(?:[-–—|:]\s*|\()([A-Za-z ]{3,24})\)?$/
+const mayEndTitle = /[-–—|:(]\s*[A-Za-z ]{3,24}\)?$/
+
+/** The words and the severity of a finding's title: `NAIL POPS - MINOR`. Most lines do not end like one. */
+export const titleIn = (line: string): RegExpExecArray | null => (mayEndTitle.test(line) ? title.exec(line) : null)
+
 export const isCapitals = (words: string) => words === words.toUpperCase()
+
+const beforeQuestion = / {3,}(?=[A-Z][\w ,/'()-]{2,70}[?:]? {1,2}[▣▢])/g
 
 /** The questions of a line that has several, each with boxes of its own. */
 export function questionsOf(line: string): string[] {
   const parts: string[] = []
   let start = 0
-  for (const { index, 0: gap } of line.matchAll(/ {3,}(?=[A-Z][\w ,/'()-]{2,70}[?:]? {1,2}[▣▢])/g)) {
+  for (const { index, 0: gap } of matchesIn(line, beforeQuestion)) {
     const next = line.slice(index + gap.length)
     const word = /^[\w /']{1,14}(?= ?[▣▢])/.exec(next)?.[0].trim()
     const isOption = word !== undefined && (gradeIn(word) !== null || /^(?:yes|no|unknown|n\/a)$/i.test(word))

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../kernel/fields.ts'
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding } from '../finding.ts'
 import { titleOf, workOf } from '../frames/recommendations.ts'
-import { isLogged, type Statement } from '../frames/statement.ts'
-import { workDoneIn } from '../frames/work-done.ts'
+import type { Statement } from '../frames/statement.ts'
+import { namesWorkDone, workDoneIn } from '../frames/work-done.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
 import { wordsOf } from '../words/phrases.ts'
@@ -14,7 +14,7 @@ import { chargeKindOf } from './charges.ts'
 export function historyOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
   if (context.kind === 'silent') return []
   const logged = statements.flatMap((statement) => loggedWork(statement))
-  const earlier = statements.flatMap((statement) => (isLogged(statement) ? [] : earlierWork(statement, context)))
+  const earlier = statements.flatMap((statement) => (statement.isLogged ? [] : earlierWork(statement, context)))
   if (context.kind === 'policy') return earlier
   const done = context.kind === 'trade' ? jobOf(statements, context) : visitOf(statements, context)
   return [...done, ...logged, ...earlier]
@@ -87,7 +87,7 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
 /** A row of a log with the date of the work. */
 function loggedWork(statement: Statement): ItemFinding[] {
   const { entry, isFirst, kind } = statement
-  if (!isFirst || !isLogged(statement) || kind === 'proposed' || kind === 'ignored') return []
+  if (!isFirst || !statement.isLogged || kind === 'proposed' || kind === 'ignored') return []
   const date =
     entry.fields
       .map(({ name, text }) => (/^(?:date|when|done|completed)\b/i.test(name) ? dateIn(text) : null))
@@ -136,11 +136,12 @@ const isOnProperty = ({ kind, subject }: Statement) => kind === 'done' || subjec
 function earlierWork(statement: Statement, context: DocumentContext): ItemFinding[] {
   const { text, rest, kind, grade } = statement
   if (kind === 'proposed' || kind === 'ignored' || kind === 'complaint' || grade === 'absent') return []
-  const clauses = text.length < 300 ? clausesOf(text) : []
+  // A clause only has what its sentence has.
+  const clauses = text.length < 300 && namesWorkDone(text) ? clausesOf(text) : []
   return clauses.flatMap((clause) => {
     const done = workDoneIn(clause)
-    const date = dateIn(clause)
     if (done === null) return []
+    const date = dateIn(clause)
     if (date === null) {
       const isPlain =
         context.kind !== 'trade' &&
@@ -167,8 +168,7 @@ function clausesOf(text: string): string[] {
   const clauses: string[] = []
   for (const part of text.split(/(?<=[;,]) (?=\D{3})/)) {
     const last = clauses.at(-1)
-    const isOwn = workDoneIn(part) !== null && (last === undefined || workDoneIn(last) !== null)
-    if (last === undefined || isOwn) clauses.push(part)
+    if (last === undefined || (workDoneIn(part) !== null && workDoneIn(last) !== null)) clauses.push(part)
     else clauses[clauses.length - 1] = `${last} ${part}`
   }
   return clauses

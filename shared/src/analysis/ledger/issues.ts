@@ -1,14 +1,6 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { Confidence, IssueFinding, Severity } from '../finding.ts'
-import {
-  isAdvice,
-  isGeneralAdvice,
-  isHead,
-  isImplication,
-  isLeftOut,
-  isLogged,
-  type Statement,
-} from '../frames/statement.ts'
+import { isAdvice, isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isAboutTheSame, locationIn, troubleIn, urgencyOf, verdictIn, worse } from '../frames/trouble.ts'
 import { isBareOrder, isRecommendation } from '../frames/recommendations.ts'
 import { isDefect, type Grade } from '../layout/grades.ts'
@@ -57,9 +49,9 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
 /** Complaints, terms, quoted work and finished work are not where a document reports a defect. */
 const isTelling = (statement: Statement) =>
   !(statement.isField && !statement.isFirst) &&
-  !isLogged(statement) &&
-  !isHead(statement) &&
-  !isLeftOut(statement.text) &&
+  !statement.isLogged &&
+  !statement.isHead &&
+  !statement.isLeftOut &&
   !(statement.grade === null && isGeneralAdvice(statement.text)) &&
   tells(statement)
 

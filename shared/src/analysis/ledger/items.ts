@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding } from '../finding.ts'
 import { isBareOrder, isPlanned, isRecommendation, priorityOf, titleOf, workOf } from '../frames/recommendations.ts'
-import { isAdvice, isHead, isImplication, isLeftOut, type Statement } from '../frames/statement.ts'
+import { isAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
 import { categoryOf } from './category.ts'
@@ -35,7 +35,7 @@ export function itemsOf({ statements }: Case, context: DocumentContext): ItemFin
 
 function isOpenWork(statement: Statement, { kind: document }: DocumentContext, isRemedy: boolean): boolean {
   const { kind, entry, rest, text, grade, isFirst } = statement
-  if (isHead(statement) || isLeftOut(text) || (statement.isField && !isFirst)) return false
+  if (statement.isHead || statement.isLeftOut || (statement.isField && !isFirst)) return false
   if (kind === 'ignored' || kind === 'complaint' || isImplication(entry) || grade === 'absent') return false
   const words = isFirst && rest !== '' ? rest : text
   if (

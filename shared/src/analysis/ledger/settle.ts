@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { IssueFinding } from '../finding.ts'
 import type { Statement } from '../frames/statement.ts'
+import { matchesIn } from '../../text/matches-in.ts'
 import { mentionsIn } from '../frames/mentions.ts'
 
 /** Leaves out the issues that the work of the same visit put right: what a bill repaired is history. */
@@ -25,16 +26,15 @@ export function openIssues(
   )
 }
 
+const replaceable =
+  /\b(?:pump|valve|motor|sensor|ignitor|igniter|capacitor|filter|element|board|gasket|belt|thermostat|flapper|cartridge|hose|disposal|fan|seal|switch|fuse|chimney cap|drain line|drain|opener|spring|faucet|toilet)s?\b/gi
+
 /** The components that a text names, as printed. */
 function partsIn(text: string): string[] {
   const named = mentionsIn(text, { isLabel: false })
     .filter(({ role }) => role !== 'place')
     .map(({ start, end }) => text.slice(start, end).toLowerCase().replace(/s$/, ''))
-  const more = [
-    ...text.matchAll(
-      /\b(?:pump|valve|motor|sensor|ignitor|igniter|capacitor|filter|element|board|gasket|belt|thermostat|flapper|cartridge|hose|disposal|fan|seal|switch|fuse|chimney cap|drain line|drain|opener|spring|faucet|toilet)s?\b/gi,
-    ),
-  ].map(([word]) => word.toLowerCase().replace(/s$/, ''))
+  const more = matchesIn(text, replaceable).map(([word]) => word.toLowerCase().replace(/s$/, ''))
   return [
     ...named.filter(
       (word) =>

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import { newSystem, type SystemFinding } from '../finding.ts'
 import { factsOf, type Facts } from '../frames/system-facts.ts'
-import { isHead, isImplication, isLeftOut, type Statement } from '../frames/statement.ts'
+import { isImplication, type Statement } from '../frames/statement.ts'
 import { coveredUntil } from '../frames/service-dates.ts'
 
 /** More than any house has. */
@@ -55,7 +55,7 @@ const isGone = ({ mentions }: Statement) => mentions.some(({ role }) => role ===
 function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
   const { mentions, labelled, text, rest, grade, entry, isFirst } = statement
   if (statement.kind === 'complaint' || kind === 'silent') return []
-  if (isHead(statement) || isLeftOut(text)) return []
+  if (statement.isHead || statement.isLeftOut) return []
   const isProposed = statement.kind === 'proposed' || (kind === 'quote' && entry.price !== null) || statement.advises
   const trouble = statement.trouble !== null
   const isExisting = /\b(?:existing|present|your|old|current|original)\b/i.test(text)

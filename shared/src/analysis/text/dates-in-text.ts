@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
+import { matchesIn } from '../../text/matches-in.ts'
 
 /** A date in a text; for a month or a year alone, its first day. */
 export interface DateInText {
@@ -13,8 +14,14 @@ const seasons: Record<string, number> = { winter: 1, spring: 4, summer: 7, fall:
 const month = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`
 const year = String.raw`((?:19|20)\d\d)`
 
-/** Each notation, with the positions of year, month and day among its groups. From the most to the least specific. */
-const notations: readonly { pattern: RegExp; read: (groups: string[]) => (string | undefined)[] }[] = [
+interface Notation {
+  pattern: RegExp
+  /** Year, month and day. */
+  read: (groups: string[]) => (string | undefined)[]
+}
+
+/** From the most to the least specific. */
+const notations: readonly Notation[] = [
   { pattern: new RegExp(String.raw`\b${year}-(\d\d)-(\d\d)\b`, 'gi'), read: ([y, m, d]) => [y, m, d] },
   { pattern: /\b(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d\d|\d\d)\b/g, read: ([m, d, y]) => [fullYear(y), m, d] },
   {
@@ -40,16 +47,20 @@ const notations: readonly { pattern: RegExp; read: (groups: string[]) => (string
   { pattern: new RegExp(String.raw`(?<![\w$#.,/-])${year}(?![\w/%-]|[.,]\d)`, 'g'), read: ([y]) => [y] },
 ]
 
+/** Every date has a year of four digits, a short one after an apostrophe, or two numbers with a sign between them. */
+const beginning = /(?:19|20)\d\d|['’]\d\d|\d[/.-]\d/
+
 /**
  * The dates in a text, in text order, in the notations of the United States: month before day where both are numbers.
  */
 export function findDates(text: string): DateInText[] {
-  if (!/\d\d/.test(text)) return []
+  // Most sentences have none, and each notation takes time.
+  if (!beginning.test(text)) return []
   const found: DateInText[] = []
   /** Positions of characters that belong to a date already found. */
   const taken = new Set<number>()
   for (const { pattern, read } of notations)
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesIn(text, pattern)) {
       const [start, end] = [match.index, match.index + match[0].length]
       if (isAnyIn(taken, start, end)) continue
       const [y, m, d] = read(match.slice(1))
@@ -71,22 +82,22 @@ const fullYear = (digits = '') => (digits.length === 4 ? digits : `${Number(digi
 
 /** Rejects dates such as February 30. */
 function isDay(date: string): boolean {
-  const time = Date.parse(date)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return month >= 1 && month <= 12 && day >= 1 && day <= lastDay
 }
+
+const old = /\b(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?[ -]?\+?(?:years?|yrs?)\.?[ -]old\b/i
+const labelled = /\bage(?:d| of [a-z]+)?\b[^\d?;$]{0,30}?~?(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?/i
+const about =
+  /(?:\babout|\bapprox(?:\.|imately)?|\broughly|~) ?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\b(?! (?:ago|warranty|left|of|plan|remaining))/i
+const asked = /^(?:approx(?:\.|imately)? |about )?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\.?$/i
 
 /** The stated age of something, in years: `approx. 15 years old`, `age: 10 yrs`, `18-20 years old` (the middle). */
 export function findAge(text: string): { years: number; start: number } | null {
-  const [old] = text.matchAll(/\b(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?[ -]?\+?(?:years?|yrs?)\.?[ -]old\b/gi)
-  const [labelled] = text.matchAll(/\bage(?:d| of [a-z]+)?\b[^\d?;$]{0,30}?~?(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?/gi)
-  const [about] = text.matchAll(
-    /(?:\babout|\bapprox(?:\.|imately)?|\broughly|~) ?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\b(?! (?:ago|warranty|left|of|plan|remaining))/gi,
-  )
-  const [asked] = text.matchAll(
-    /^(?:approx(?:\.|imately)? |about )?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\.?$/gi,
-  )
-  const match = old ?? labelled ?? about ?? asked
-  if (match === undefined) return null
+  if (!/\d/.test(text)) return null
+  const match = old.exec(text) ?? labelled.exec(text) ?? about.exec(text) ?? asked.exec(text)
+  if (match === null) return null
   const [from, to] = [Number(match[1]), Number(match[2] ?? match[1])]
   const years = Math.floor((from + to) / 2)
   return years <= 150 ? { years, start: match.index } : null

@@ -1,3 +1,5 @@
+import { matchesIn } from '../../text/matches-in.ts'
+
 /** An amount or a range in US dollars. */
 export interface Amount {
   min: number
@@ -14,7 +16,7 @@ const amounts = new RegExp(
 
 /** Finds amounts with a dollar sign: `$1,200`, `$2k`, `$350 - $450`, `$1,400 to 2,000`. */
 export const findAmounts = (text: string): Amount[] => {
-  const found = amountsBy(amounts, text)
+  const found = text.includes('$') ? amountsBy(amounts, text) : []
   return found.length > 0 ? found : amountsBy(spoken, text)
 }
 
@@ -23,7 +25,7 @@ const spoken =
   /\b(?:ballpark|budget|quoted?|estimate[ds]?|est\.?|figure|cost(?:s|ing)?|runs?|about \$?|price[ds]?)(?: of| at| about| is|:)? {0,2}(\d{1,3},\d{3}|\d{3,5})(k\b)?(?: ?(?:-|–|to) ?(\d{1,3},\d{3}|\d{3,5})(k\b)?)?(?![\d/-]| ?(?:years|yrs|percent|%|amps?|sq|ft|gal|psi|cfm|ppm|btu|feet|days|hours|miles))/gi
 
 const amountsBy = (pattern: RegExp, text: string): Amount[] =>
-  [...text.matchAll(pattern)].map((match) => {
+  matchesIn(text, pattern).map((match) => {
     const [min, max] = [dollars(match[1], match[2] ?? match[4]), dollars(match[3] ?? match[1], match[4] ?? match[2])]
     return {
       min: Math.min(min, max),

@@ -1,14 +1,13 @@
+import { matchesIn } from '../../text/matches-in.ts'
+
+const clauseBreak =
+  /[,;:.]\s|\s[-–—]\s|\b(?:but|however|although|except|and there (?:is|are)|which|is|are|was|were|has|have)\b/gi
+
 /** Where the clause that contains a position begins. */
-const clauseStart = (text: string, at: number): number => {
-  const breaks = [
-    ...text
-      .slice(Math.max(0, at - 200), at)
-      .matchAll(
-        /[,;:.]\s|\s[-–—]\s|\b(?:but|however|although|except|and there (?:is|are)|which|is|are|was|were|has|have)\b/gi,
-      ),
-  ]
-  const last = breaks.at(-1)
-  return last === undefined ? Math.max(0, at - 200) : Math.max(0, at - 200) + last.index + last[0].length
+function clauseStart(text: string, at: number): number {
+  const from = Math.max(0, at - 200)
+  const last = matchesIn(text.slice(from, at), clauseBreak).at(-1)
+  return last === undefined ? from : from + last.index + last[0].length
 }
 
 const denial =
@@ -52,7 +51,7 @@ export const isImagined = (text: string, { start }: { start: number }): boolean 
 
 const done = String.raw`(?:repaired|fixed|corrected|cleaned|resolved|cleared|remedied|changed|sealed|replaced|swept|rebuilt|removed|put right|made safe|no longer|completed|done)`
 const past = new RegExp(
-  String.raw`(?<!\b(?:be|to|not|get|have it|have them|badly|poorly|been|until|is|if) )\b${done}\b|\b(?:has|have) (?:since )?been ${done}\b`,
+  String.raw`\b(?=${done}\b)(?<!\b(?:be|to|not|get|have it|have them|badly|poorly|been|until|is|if) )|\b(?:has|have) (?:since )?been ${done}\b`,
   'i',
 )
 

@@ -1,3 +1,5 @@
+import { matchesIn } from '../../text/matches-in.ts'
+
 /** Abbreviations whose period does not end a sentence. */
 const abbreviations = new Set(
   'no nos approx est dr st rd ave mfg gal ms mr mrs inc co corp vs e.g i.e a.o a model mod ser hwy ft sq yr yrs min max cont jan feb mar apr aug sept sep oct nov dec'.split(
@@ -10,7 +12,7 @@ const ends = /[.?!]["')\]]*\s+|;\s+|\s[-–—]\s|\s{3,}/g
 export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = []
   let start = 0
-  for (const { 0: end, index } of paragraph.matchAll(ends)) {
+  for (const { 0: end, index } of matchesIn(paragraph, ends)) {
     if (end.startsWith('.') && isAbbreviation(paragraph, index)) continue
     if (
       end.startsWith(';') &&
