@@ -138,10 +138,15 @@ async function checkRefusedTogether({ world, one, other, property, bringToRest }
   await mustAct(one, { name: 'system.add', args: { propertyId, systemId, facts } })
   for (let n = 0; n < MOST_PUSHED.mutations; n += 1)
     await mustAct(one, { name: 'system.edit', args: { propertyId, systemId, changes: { statusRating: n } } })
+  // Refused too, for the same reason, but of its own.
+  const unrelated = { propertyId, systemId: other.mintId() as SystemId, facts }
+  await mustAct(one, { name: 'system.add', args: unrelated })
   for (const device of [other, one]) await bringToRest(device)
   const { refused } = await one.held()
-  const [first, ...rest] = refused.filter(({ id }) => !before.has(id)).toSorted((a, b) => a.position - b.position)
-  const isListed = first?.follows === null && rest.length === MOST_PUSHED.mutations
+  const listed = refused.filter(({ id }) => !before.has(id)).toSorted((a, b) => a.position - b.position)
+  const [first, ...rest] = listed
+  const alone = rest.pop()
+  const isListed = first?.follows === null && alone?.follows === null && rest.length === MOST_PUSHED.mutations
   const isTogether = isListed && rest.every(({ follows }) => follows === first.id)
   holds(isTogether, 'P12', () => `${one.name} lists ${JSON.stringify(refused)}`)
   await mustAct(other, { name: 'property.restore', args: { propertyId } })

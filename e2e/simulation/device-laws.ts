@@ -82,6 +82,10 @@ function checkConfirmed({ name, held, confirmed }: Seen, records: ServerRecord[]
     holds(known.has(row.scope), 'I8', () => `${name} still has ${key}`)
   for (const { scope } of [...held.replaced, ...held.unknownRows])
     holds(known.has(scope), 'I8', () => `${name} still keeps something of ${scope}`)
+  for (const { key } of held.replaced) {
+    const wasReported = records.some(({ setters }) => setters.wasReported(key))
+    holds(wasReported, 'P13', () => `${name} lists the replacement ${key}, of which its server never reported`)
+  }
   for (const { propertyId } of held.summaries)
     holds(known.has(propertyScope(propertyId)), 'I8', () => `${name} still has the summary of ${propertyId}`)
   const confirmedOf = byScope(confirmed)

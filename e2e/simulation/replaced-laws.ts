@@ -61,6 +61,12 @@ export class Setters {
     return this.reportedFields.get(mutation) ?? []
   }
 
+  /** Whether a person was notified of the replacement that a device stores under this key. */
+  wasReported(key: string): boolean {
+    const [mutation = ''] = key.split('/')
+    return this.replacedKeysOf(mutation as MutationId).includes(key)
+  }
+
   private unseen({ actor, changes }: Made, { entity, id, fields }: Sight): string[] {
     const change = changes.find((each) => each.entity === entity && each.id === id)
     if (!change?.before || !change.after) return []
