@@ -115,6 +115,7 @@ export const propertyTypeLabels: Record<PropertyType, string> = {
   mobile_home: 'Mobile home',
   commercial: 'Commercial',
   other: 'Other',
+  condominium: 'Condominium',
 }
 
 export const hoaFrequencyLabels: Record<(typeof hoaFrequencies)[number], string> = {

@@ -57,6 +57,7 @@ import { propertyProfileRoutes } from './http/property/property-profiles.ts'
 import { responseRoutes } from './http/message/responses.ts'
 import { pushRoutes } from './http/notification/push.ts'
 import { realtorRoutes } from './http/touchpoint/realtor.ts'
+import { homeownerRoutes } from './http/property/homeowner.ts'
 import { receiversBy } from './http/receive/receivers.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
 import { Rest } from './http/call/rest.ts'
@@ -202,6 +203,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
     .route('/push', behindSignIn(pushRoutes({ store, push, now, mintId, log })))
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
+    .route('/homeowner', behindSignIn(homeownerRoutes(rest)))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
     .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, now })))
     .route('/branding', behindSignIn(brandingRoutes(rest)))

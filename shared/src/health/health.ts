@@ -81,6 +81,12 @@ export function statusOfScore(score: number): SystemStatus {
   return score >= 25 ? 'needs_repair' : 'replacement_needed'
 }
 
+/** [SY16] The score of that status that is nearest to the rating. */
+export function ratingWithin(status: SystemStatus, rating: number): number {
+  const scores = Array.from({ length: 101 }, (_, score) => score).filter((score) => statusOfScore(score) === status)
+  return Math.min(Math.max(rating, scores.at(0) ?? 0), scores.at(-1) ?? 100)
+}
+
 /** Whether the score is based on assumptions alone: neither the system's age nor any work on it is known. */
 export const isEstimate = (health: Pick<Health, 'missing'>): boolean =>
   health.missing.includes('installDate') && health.missing.includes('history')

@@ -105,6 +105,12 @@ test.each([
   expect(rows.all('system')).toMatchObject([{ systemType: 'other', ...kept }])
 })
 
+test('[HO10] an imported property is active, because no transfer comes with it', async () => {
+  const rows = empty()
+  await rows.run(bring({}, { property: { ...property, status: 'pending_transfer' } }))
+  expect(rows.all('property')).toMatchObject([{ status: 'active' }])
+})
+
 test('[M10] a property imported by a realtor is in their care', async () => {
   const rows = new HeldRows({ user: [aUser({ role: 'realtor' })] })
   await rows.run(bring())

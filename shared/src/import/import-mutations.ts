@@ -9,6 +9,7 @@ import { propertyScope, userScope } from '../kernel/scope.ts'
 import { system, systemFacts } from '../system/system.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { withKnownType } from '../system/known-type.ts'
+import { statusWithoutTransfer } from '../transfer/offered-property.ts'
 import { notPutOff, successorOf } from '../maintenance/schedule/occurrences.ts'
 import { livingProperty } from '../kernel/living.ts'
 import { defineMutation, type Context, type Tx } from '../kernel/mutation.ts'
@@ -75,7 +76,7 @@ export const importProperty = defineMutation({
     const { status, coverId = null, ...facts } = property
     if (!(await tx.get('property', propertyId))) {
       await createProperty.run(tx, { propertyId, membershipId, facts }, context)
-      await tx.patch('property', propertyId, { status, coverId })
+      await tx.patch('property', propertyId, { status: statusWithoutTransfer(status), coverId })
     }
     await livingProperty(tx, propertyId)
     for (const system of systems)

@@ -18,20 +18,22 @@ interface PropertyPast {
   documents: readonly Document[]
 }
 
-interface Past {
+export interface Past {
   properties: readonly PropertyPast[]
   /** Returns the day of a moment on the person's calendar. */
   dayOf(moment: string): CalendarDate
+  /** The maximum number of events; by default what a dashboard shows. */
+  count?: number
 }
 
 /** Returns the latest events of all properties, newest first. */
-export function recentActivityOf({ properties, dayOf }: Past): Activity[] {
+export function recentActivityOf({ properties, dayOf, count = SHOWN_AT_ONCE }: Past): Activity[] {
   const all = properties.flatMap((property) => [
     ...completions(property),
     ...additions(property, dayOf),
     ...uploads(property, dayOf),
   ])
-  return firstOf(all, SHOWN_AT_ONCE, newestFirst)
+  return firstOf(all, count, newestFirst)
 }
 
 const completions = ({ completed }: PropertyPast): Activity[] =>

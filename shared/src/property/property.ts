@@ -25,6 +25,8 @@ export const propertyTypes = [
   'mobile_home',
   'commercial',
   'other',
+  /** Another name for a condo, kept because programs send it (part 1, section 3). Not offered in forms. */
+  'condominium',
 ] as const
 export type PropertyType = (typeof propertyTypes)[number]
 

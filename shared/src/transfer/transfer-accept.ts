@@ -10,6 +10,7 @@ import { isLiving, livingProperty } from '../kernel/living.ts'
 import { currentMembers, endRelation } from '../household/memberships.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { endOwnership } from '../property/ownership-mutations.ts'
+import { unmarkOffered } from './offered-property.ts'
 import { refuseClosed, transferOf } from './transfer-offer.ts'
 
 const { name, email, phone } = membership.schema.shape
@@ -66,6 +67,7 @@ export const acceptTransfer = defineMutation({
     await tx.patch('property', propertyId, { ownerId: userId })
     await revokeInvitations(tx, transfer)
     await tx.patch('transfer', transferId, { status: 'accepted', toUserId: userId, transferDate: today })
+    await unmarkOffered(tx, propertyId, now)
   },
 })
 

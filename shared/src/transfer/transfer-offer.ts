@@ -8,6 +8,7 @@ import { email } from '../account/user.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { endOfInvitation } from '../invitation/invitation-state.ts'
 import { transferState } from './transfer-state.ts'
+import { markOffered, unmarkOffered } from './offered-property.ts'
 import { livingProperty } from '../kernel/living.ts'
 import { currentMembers } from '../household/memberships.ts'
 import { defineMutation, definePropertyMutation, type Reader } from '../kernel/mutation.ts'
@@ -64,6 +65,7 @@ export const offerTransfer = defineMutation({
       transferDate: null,
     })
     await tx.insert('transferLink', { id: transferId, scope: userScope(userId), propertyId, tokenHash, toEmail })
+    await markOffered(tx, property)
   },
 })
 
@@ -73,11 +75,12 @@ export const cancelTransfer = definePropertyMutation({
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
   sentence: async (tx, { propertyId }) => `Canceled the transfer of ${await nameOfRow(tx, 'property', propertyId)}`,
-  async run(tx, { propertyId, transferId }) {
+  async run(tx, { propertyId, transferId }, { now }) {
     const { status } = await transferOf(tx, propertyId, transferId)
     if (status === 'accepted') throw new Refusal('conflict', 'This offer was already accepted')
     if (status === 'declined') throw new Refusal('conflict', 'This offer was already declined')
     if (status !== 'expired') await tx.patch('transfer', transferId, { status: 'cancelled' })
+    await unmarkOffered(tx, propertyId, now)
   },
 })
 
@@ -91,6 +94,7 @@ export const declineTransfer = definePropertyMutation({
   async run(tx, { propertyId, transferId }, { now }) {
     refuseClosed(await transferOf(tx, propertyId, transferId), now)
     await tx.patch('transfer', transferId, { status: 'declined' })
+    await unmarkOffered(tx, propertyId, now)
   },
 })
 
@@ -108,6 +112,7 @@ export const expireTransfer = definePropertyMutation({
     const { status, expiresAt } = await transferOf(tx, propertyId, transferId)
     if (status !== 'pending' || expiresAt > now) throw new Refusal('conflict', 'This offer isn’t due to expire')
     await tx.patch('transfer', transferId, { status: 'expired' })
+    await unmarkOffered(tx, propertyId, now)
   },
 })
 

@@ -11,6 +11,12 @@ const ExportAfterFault = lazily(
   () => null,
 )
 
+/** A mouse has to rest before the first one, so it is not part of the first load either. */
+const Tooltips = lazily(
+  async () => (await import('../ui/overlay/tooltips.tsx')).Tooltips,
+  () => null,
+)
+
 export const Route = createRootRoute({
   component: Root,
   notFoundComponent: NotFoundPage,
@@ -25,6 +31,7 @@ function Root() {
   return (
     <LookProvider>
       <FocusNewPage />
+      <Tooltips />
       <Outlet />
     </LookProvider>
   )

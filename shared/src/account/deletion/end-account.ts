@@ -15,6 +15,7 @@ import { householdScope, propertyScope, userScope } from '../../kernel/scope.ts'
 import { Refusal } from '../../kernel/outcome.ts'
 import { defineMutation, definePropertyMutation, type Tx } from '../../kernel/mutation.ts'
 import { isCurrent } from '../../kernel/living.ts'
+import { unmarkOffered } from '../../transfer/offered-property.ts'
 import { transferOf } from '../../transfer/transfer-offer.ts'
 import { purgeProperty } from '../../trash/trash-mutations.ts'
 
@@ -165,13 +166,14 @@ export const forgetOfferer = definePropertyMutation({
   args: z.strictObject({ propertyId, transferId }),
   action: 'end_account',
   sentence: async () => 'Someone who offered a property deleted their account',
-  async run(tx, { propertyId, transferId }) {
+  async run(tx, { propertyId, transferId }, { now }) {
     const { status } = await transferOf(tx, propertyId, transferId)
     await tx.patch('transfer', transferId, {
       fromName: 'Somebody',
       notes: null,
       ...(status === 'pending' && { status: 'cancelled' as const }),
     })
+    await unmarkOffered(tx, propertyId, now)
   },
 })
 

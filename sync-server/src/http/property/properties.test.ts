@@ -15,6 +15,7 @@ test('a homeowner’s property is her own, and the answer has every field, with 
     ownerId: ana.user.id,
     realtorId: null,
     coverId: null,
+    purchasePrice: null,
     yearBuilt: null,
     squareFootage: null,
     lotSize: null,
@@ -81,9 +82,33 @@ test('values from old clients are accepted: numbers as text, timestamps as dates
   })
   expect(answer).toMatchObject({
     status: 201,
-    body: { propertyType: 'condo', bedrooms: 3, lotSize: 0.25, listingDate: '2026-03-01', yearBuilt: null },
+    body: { propertyType: 'condominium', bedrooms: 3, lotSize: 0.25, listingDate: '2026-03-01', yearBuilt: null },
   })
-  expect(answer.body).not.toHaveProperty('purchasePrice')
+})
+
+test('[L16] the purchase price that an owner sends is kept in the ownership, and only they see it', async () => {
+  const server = testServer()
+  const [ana, rita] = [await server.join('ana'), await server.join('rita', 'realtor')]
+  const made = await ana.post('/api/properties', { ...cottage, purchasePrice: '350000' })
+  expect(made).toMatchObject({ status: 201, body: { purchasePrice: 350_000 } })
+  const path = `/api/properties/${(made.body as { id: string }).id}`
+  expect((await ana.get(path.replace('properties', 'property-profiles'))).body).toMatchObject({
+    purchasePrice: 350_000,
+  })
+  expect((await ana.get('/api/properties')).body).toMatchObject([{ purchasePrice: 350_000 }])
+  expect(await ana.put(path, { ...cottage, purchasePrice: 360_000 })).toMatchObject({
+    status: 200,
+    body: { purchasePrice: 360_000 },
+  })
+  expect((await ana.patch(path, { purchasePrice: null })).body).toMatchObject({ purchasePrice: null })
+  expect(await ana.patch(path, { purchasePrice: -1 })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'purchasePrice' }] },
+  })
+  expect(await rita.post('/api/properties', { ...cottage, purchasePrice: 1 })).toMatchObject({
+    status: 201,
+    body: { purchasePrice: null },
+  })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { membershipId, propertyId, userId, type ClientId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { ownershipFacts } from '@hearthkeep/shared/property/ownership.ts'
 import { property, propertyFacts } from '@hearthkeep/shared/property/property.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -14,12 +15,12 @@ import { lenient } from '../request/lenient.ts'
 import { answerJson, answerList, listTexts } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
 import { documentRow, itemRow, propertyRow, systemRow } from '../answer/rows.ts'
+import { profileOf, type Profile } from './property-profile-row.ts'
 import type { SignedIn } from '../call/session.ts'
 import { documentsOf, itemsOf, systemsOf, visibleProperties, visibleProperty } from '../../access/visible-records.ts'
 
-/** The realtor's dialog has a longer name for a condo than the other forms (part 1, section 3). */
-const propertyType = z.preprocess((type) => (type === 'condominium' ? 'condo' : type), propertyFacts.propertyType)
-const facts = z.object({ ...propertyFacts, propertyType }).partial()
+/** The price is part of the form for a property, and of its ownership (part 1, section 7). */
+const facts = z.object({ ...propertyFacts, purchasePrice: ownershipFacts.purchasePrice }).partial()
 
 const creation = lenient(
   facts.required({ address: true, city: true, state: true, zipCode: true, propertyType: true }).extend({
@@ -35,11 +36,16 @@ const edit = lenient(
 export function propertyRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .get('/', async (c) => {
-      const rows = await rest.read((view) => visibleProperties(view, c.var.user.id))
-      return answerList(c, rows, propertyRow)
+      const person = c.var.user.id
+      const rows = await rest.read(async (view) => {
+        const rows: Profile[] = []
+        for (const property of await visibleProperties(view, person)) rows.push(await profileOf(view, property, person))
+        return rows
+      })
+      return answerList(c, rows, pricedRow)
     })
     .post('/', async (c) => {
-      const { id, ownerId, realtorId, ...facts } = await readBody(c, creation)
+      const { id, ownerId, realtorId, purchasePrice, ...facts } = await readBody(c, creation)
       const { user } = c.var
       const made = await rest.change(user, async ({ act, tx }) => {
         const args = {
@@ -51,26 +57,31 @@ export function propertyRoutes(rest: Rest) {
         refuseForOthers(user, { ownerId: client ? null : ownerId, realtorId })
         if (client) await act({ name: 'property.create_for_client', args: { ...args, ...ownedBy(client, rest) } })
         else await act({ name: 'property.create', args })
-        return must(await tx.get('property', args.propertyId), 'the new property')
+        // [L16] What a realtor sends is the owner's to record.
+        if (user.role === 'homeowner' && typeof purchasePrice === 'number')
+          await act({ name: 'ownership.edit', args: { propertyId: args.propertyId, changes: { purchasePrice } } })
+        return profileOf(tx, must(await tx.get('property', args.propertyId), 'the new property'), user.id)
       })
-      return c.json(propertyRow(made), 201)
+      return c.json(pricedRow(made), 201)
     })
     .get('/:id', async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
-      return c.json(propertyRow(await rest.read((view) => visibleProperty(view, query))))
+      const seen = await rest.read(async (view) => profileOf(view, await visibleProperty(view, query), query.userId))
+      return c.json(pricedRow(seen))
     })
     .on(['PUT', 'PATCH'], '/:id', async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       const body = await readBody(c, edit)
       const edited = await rest.change(c.var.user, async ({ act, tx }) => {
-        const property = await visibleProperty(tx, query)
-        await act({
-          name: 'property.edit',
-          args: { propertyId: property.id, changes: changesOf(propertyRow(property), body) },
-        })
-        return visibleProperty(tx, query)
+        const seen = await profileOf(tx, await visibleProperty(tx, query), query.userId)
+        const { purchasePrice, ...changes } = changesOf(pricedRow(seen), body)
+        const propertyId = seen.property.id
+        await act({ name: 'property.edit', args: { propertyId, changes } })
+        if (purchasePrice !== undefined)
+          await act({ name: 'ownership.edit', args: { propertyId, changes: { purchasePrice } } })
+        return profileOf(tx, await visibleProperty(tx, query), query.userId)
       })
-      return c.json(propertyRow(edited))
+      return c.json(pricedRow(edited))
     })
     .delete('/:id', async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
@@ -109,6 +120,12 @@ export function propertyRoutes(rest: Rest) {
       return answerJson(c, ['{"message":"System Status Recalculated","systems":', ...rows, '}'])
     })
 }
+
+/** [L16] The price is `null` for everyone but owner and household. */
+const pricedRow = ({ property, numbers }: Profile) => ({
+  ...propertyRow(property),
+  purchasePrice: numbers.purchasePrice,
+})
 
 interface ClientWithAccount {
   id: ClientId

@@ -79,6 +79,18 @@ test.each(bad)('[HO1] a transfer with %s is refused, and the refusal names the f
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path }] } })
 })
 
+test.each(['cancel', 'decline', 'accept'] as const)(
+  '[HO10] a property is pending_transfer while it is offered, and active again after: %s',
+  async (decision) => {
+    const status = async ({ get }: Person) => (await get(`/api/properties/${PROPERTY}`)).body
+    await property.push(property.ana, offer())
+    expect(await status(property.ana)).toMatchObject({ status: 'pending_transfer' })
+    const person = decision === 'cancel' ? property.ana : property.ben
+    expect((await property.answer(person, decision)).status).toBe(200)
+    expect(await status(decision === 'accept' ? property.ben : property.ana)).toMatchObject({ status: 'active' })
+  },
+)
+
 test('[HO3] a second transfer is refused until the first ends', async () => {
   await property.ana.post('/api/property-transfers', OPEN)
   expect(await property.ana.post('/api/property-transfers', OPEN)).toMatchObject({

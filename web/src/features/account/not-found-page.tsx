@@ -1,12 +1,16 @@
+import { useObservable } from '../../platform/use-observable.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
+import { session } from './session.ts'
+import { VisitorLinks } from './visitor-links.tsx'
 
 export function NotFoundPage() {
+  const user = useObservable(session)
   return (
-    <PlainFrame>
+    <PlainFrame aside={<VisitorLinks />}>
       <title>{`404 Page Not Found · ${PRODUCT_NAME}`}</title>
       <EmptyState
         drawing={SearchDrawing}
@@ -15,7 +19,7 @@ export function NotFoundPage() {
         sentence="There is nothing at this address."
         action={
           <ButtonLink to="/" variant="contained">
-            Go to my properties
+            {user ? 'Go to my properties' : 'Return to Home'}
           </ButtonLink>
         }
       />

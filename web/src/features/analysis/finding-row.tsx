@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, Flag } from 'lucide-react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { factsOf, gradeOf, isUnsure, titleOf } from './finding-words.ts'
+import { recommendedOf } from './recommended-actions.ts'
 import { TickRow } from './tick-row.tsx'
 
 interface FindingRowProps {
@@ -21,12 +22,21 @@ export function FindingRow({ proposal, document, isTicked, onTick, onOpen }: Fin
   const { page, quote } = proposal.finding
   const grade = gradeOf(proposal)
   const title = titleOf(proposal)
+  const isSystem = proposal.kind === 'new_system' || proposal.kind === 'system_facts'
+  const actions = isSystem ? recommendedOf(proposal.finding) : []
   return (
     <TickRow title={title} facts={factsOf(proposal)} isTicked={isTicked} onTick={onTick}>
       {grade && (
         <ToneChip tone={grade.tone} icon={proposal.kind === 'issue' ? CircleAlert : Flag}>
           {grade.words}
         </ToneChip>
+      )}
+      {actions.length > 0 && (
+        <Actions aria-label={`Recommended for ${title}`}>
+          {actions.map((action) => (
+            <li key={action}>{action}</li>
+          ))}
+        </Actions>
       )}
       {isUnsure(proposal) && <Note>Not sure: check the quote before you add it.</Note>}
       <Quote>{quote}</Quote>
@@ -53,6 +63,15 @@ const Quote = styled('blockquote')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '&::before': { content: '"“"' },
   '&::after': { content: '"”"' },
+}))
+
+const Actions = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  paddingLeft: 18,
+  listStyle: 'disc',
+  overflowWrap: 'anywhere',
+  '&::before': { content: '"Recommended:"', marginLeft: -18 },
 }))
 
 const From = styled(Button)({ marginLeft: -8, paddingInline: 8, textAlign: 'left', overflowWrap: 'anywhere' })

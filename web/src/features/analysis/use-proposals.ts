@@ -3,6 +3,7 @@ import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.
 import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import type { Reading } from './read-documents.ts'
+import { actionProposals } from './recommended-actions.ts'
 
 interface Read {
   propertyId: PropertyId
@@ -25,7 +26,8 @@ export function useProposals({ propertyId, readings, documents, today }: Read): 
       // Shared documents come first: if two documents contain the same fact, the quote is from the one that everyone
       // may see.
       const sharedFirst = readDocuments.toSorted((one, other) => byVisibility(one) - byVisibility(other))
-      return proposeFindings(sharedFirst, { systems, items, today })
+      const proposals = proposeFindings(sharedFirst, { systems, items, today })
+      return [...proposals, ...actionProposals(sharedFirst, proposals, { items })]
     },
     [propertyId, readings, documents, today],
   )

@@ -42,19 +42,14 @@ export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks
       <PageHeader
         title="Maintenance Calendar"
         actions={
-          properties.length > 0 && (
-            <AddButton variant="contained" onClick={add}>
-              <Icon of={Plus} />
-              Add Maintenance
-            </AddButton>
-          )
+          <AddButton variant="contained" onClick={add}>
+            <Icon of={Plus} />
+            Add Maintenance
+          </AddButton>
         }
       />
-      {properties.length === 0 ? (
-        <NoProperty />
-      ) : (
-        <CalendarSheet {...{ properties, search, today, onSearch, renderWorks }} propertyId={chosen} />
-      )}
+      {properties.length === 0 && <NoProperty />}
+      <CalendarSheet {...{ properties, search, today, onSearch, renderWorks }} propertyId={chosen} />
       {choosing && (
         <ChooseProperty
           properties={properties.map(({ property }) => property)}

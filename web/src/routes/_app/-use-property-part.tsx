@@ -34,7 +34,7 @@ export function usePropertyPart(revision?: Revision<PropertyValues>): PropertyPa
       basics: <BasicFields form={form} property="new" today={day} mlsSearch={<MlsSearch form={form} />} />,
       mls: <MlsFields control={control} />,
       features: <FeatureFields control={control} />,
-      documents: <DocumentFields form={form} />,
+      documents: <DocumentFields form={form} property="new" />,
     },
     wrongIn: (tab) => errorsIn(tab, errors),
     firstWrong() {

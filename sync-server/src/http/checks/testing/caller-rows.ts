@@ -26,6 +26,8 @@ export const at = (path: string) => ({ path })
 
 /** For everyone signed in with their own password. */
 export const SIGNED_IN = '401 403 200 200 200 200 200 200'
+/** For homeowners, whatever the property. */
+export const HOMEOWNERS = '401 403 200 403 200 200 403 200'
 /** For realtors, whatever the property. */
 export const REALTORS = '401 403 403 200 403 403 200 403'
 export const anybody = (status: number) => callers.map(() => status).join(' ')

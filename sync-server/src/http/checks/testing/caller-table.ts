@@ -1,7 +1,7 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { cottage, idNumber } from '../../testing/test-server.ts'
 import { administrationRows } from './administration-rows.ts'
-import { anybody, at, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
+import { anybody, at, HOMEOWNERS, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
 import { ITEM, REPORT, SECRET_PAPER, SYSTEM, type Caller, type Everybody } from './callers.ts'
 import { PROPERTY, PAPER, upload } from '../../document/testing/document-property.ts'
 import { passkeyRows } from './passkey-rows.ts'
@@ -110,6 +110,8 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
       }),
     path: () => `/api/systems/${idNumber(60_000 + latest)}`,
   }),
+  row('GET /api/homeowner/stats', HOMEOWNERS),
+  row('GET /api/homeowner/recent-activity', HOMEOWNERS),
   row('GET /api/maintenance/upcoming', SIGNED_IN),
   row('GET /api/maintenance/overdue', SIGNED_IN),
   row('POST /api/maintenance', MADE, { body: () => ({ propertyId: PROPERTY, title: 'New' }) }),

@@ -78,6 +78,9 @@ const short = [
   'GET /api/documents/:id/content',
   'GET /api/notification-settings',
   'GET /api/push/key',
+  // Five figures, and at most fifty rows.
+  'GET /api/homeowner/stats',
+  'GET /api/homeowner/recent-activity',
   // A realtor has at most fifty.
   'GET /api/touchpoint-plans',
   // An office has 200 members, and an account can have as many open invitations to it.

@@ -1,4 +1,5 @@
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
+import { VisitorLinks } from '../visitor-links.tsx'
 import { OpenPropertyOffer } from './open-property-offer.tsx'
 import { usePropertyOffer } from './use-property-offer.ts'
 
@@ -13,7 +14,7 @@ interface PropertyOfferPageProps {
 /** The page of a transfer link. */
 export function PropertyOfferPage(props: PropertyOfferPageProps) {
   return (
-    <LinkPage title="A house for you">
+    <LinkPage title="A house for you" aside={<VisitorLinks />}>
       <Content {...props} />
     </LinkPage>
   )

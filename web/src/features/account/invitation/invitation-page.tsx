@@ -1,4 +1,5 @@
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
+import { VisitorLinks } from '../visitor-links.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import { useOffer } from './use-offer.ts'
 import { Welcome } from './welcome.tsx'
@@ -14,7 +15,7 @@ interface InvitationPageProps {
 /** The page of an invitation link (part 1, section 2). */
 export function InvitationPage(props: InvitationPageProps) {
   return (
-    <LinkPage title="Invitation">
+    <LinkPage title="Invitation" aside={<VisitorLinks />}>
       <Content {...props} />
     </LinkPage>
   )

@@ -13,13 +13,15 @@ interface LinkPageProps {
   title: string
   /** [BR5] Whether the page omits the product name. */
   isUnnamed?: boolean
+  /** Beside the product name. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** The page of a link sent to a person, who need not have an account. */
-export function LinkPage({ title, isUnnamed = false, children }: LinkPageProps) {
+export function LinkPage({ title, isUnnamed = false, aside, children }: LinkPageProps) {
   return (
-    <PlainFrame isUnnamed={isUnnamed}>
+    <PlainFrame isUnnamed={isUnnamed} aside={aside}>
       <title>{isUnnamed ? title : `${title} · ${PRODUCT_NAME}`}</title>
       <Column>{children}</Column>
     </PlainFrame>

@@ -8,9 +8,16 @@ test.each([
   ['/property-profile/1#documents', 'Please log in to view property details'],
   ['/calendar', 'Please log in to view your maintenance schedule'],
   ['/reports', 'Please log in to generate reports'],
-  ['/settings', null],
+  ['/dashboard', 'Welcome! Please log in to see your dashboard'],
+  ['/maintenance-tracker?property=1', 'Please log in to view your maintenance schedule'],
+  ['/settings', 'Please log in to change your settings'],
+  ['/communication', 'Please log in to write to your clients'],
+  ['/touchpoints', 'Please log in to see your touchpoints'],
+  ['/open/add-photo', 'Please log in to continue'],
+  ['/trash', 'Please log in to continue'],
+  ['/', null],
   [undefined, null],
-])('sign-in shows the reason for %s', (to, words) => {
+])('[PP10] sign-in shows the reason for %s', (to, words) => {
   expect(signInReason(to)).toBe(words)
 })
 

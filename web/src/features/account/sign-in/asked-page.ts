@@ -16,18 +16,22 @@ export const signInSearch = z.object({
   role: z.literal('realtor').optional().catch(undefined),
 })
 
-/** Returns why the requested page needs a sign-in; `null` if it has no message of its own. */
+/** Returns why the requested page needs a sign-in; `null` if none was requested. */
 export function signInReason(to: string | undefined): string | null {
   const path = to?.split(/[?#]/)[0] ?? ''
   return words.find(([page]) => page.test(path))?.[1] ?? null
 }
 
-/** Messages from part 1, section 2, and part 2, section 2. */
+/** [PP10] The messages for properties, maintenance and reports are those of part 1, section 2, and part 2, section 2. */
 const words: readonly [page: RegExp, words: string][] = [
+  [/^\/(dashboard|homeowner-dashboard|realtor-dashboard)$/, 'Welcome! Please log in to see your dashboard'],
   [/^\/properties$/, 'Please log in to view your properties'],
   [/^\/(properties|property-profile)\/./, 'Please log in to view property details'],
   [/^\/(calendar|maintenance-tracker)$/, 'Please log in to view your maintenance schedule'],
   [/^\/add-shared$/, 'Please log in to add your shared files'],
-  [/^\/open\//, 'Please log in to continue'],
   [/^\/reports$/, 'Please log in to generate reports'],
+  [/^\/settings$/, 'Please log in to change your settings'],
+  [/^\/communication$/, 'Please log in to write to your clients'],
+  [/^\/touchpoints$/, 'Please log in to see your touchpoints'],
+  [/^\/./, 'Please log in to continue'],
 ]

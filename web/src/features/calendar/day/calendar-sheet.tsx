@@ -26,7 +26,6 @@ import { WorkList } from '../grid/work-list.tsx'
 import { worksOfMonth, YearView } from '../grid/year-view.tsx'
 
 interface CalendarSheetProps {
-  /** At least one. */
   properties: ListedProperty[]
   /** The property whose items are shown; `null` for all. */
   propertyId: string | null
@@ -137,7 +136,7 @@ export function CalendarSheet({ properties, propertyId, search, today, onSearch,
               onMost={onMost}
               empty="No upcoming maintenance scheduled"
             />
-            <PropertySummary properties={properties} agenda={agenda} />
+            {properties.length > 0 && <PropertySummary properties={properties} agenda={agenda} />}
           </Lists>
         )}
       </Column>

@@ -16,7 +16,7 @@ export function ChooseProperty({ properties, onChoose, onClose }: ChooseProperty
       searchLabel="Search properties"
       icon={House}
       rows={properties.map(({ id, address, city, state }) => ({ id, title: address, secondary: `${city}, ${state}` }))}
-      nothing="No properties match."
+      nothing={properties.length === 0 ? 'Add a property first.' : 'No properties match.'}
       onChoose={onChoose}
       onClose={onClose}
     />

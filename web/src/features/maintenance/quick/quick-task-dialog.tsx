@@ -15,9 +15,9 @@ import { useObservable } from '../../../platform/use-observable.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { TaskDialog } from '../task-dialog.tsx'
-import { answered, factsToAdd, taskSchema, type TaskInput, type TaskValues } from '../task-values.ts'
+import { answered, factsToAdd, type TaskInput, type TaskValues } from '../task-values.ts'
 import { QuickTaskFields } from './quick-task-fields.tsx'
-import { doneOn, quickTask, resolved } from './quick-values.ts'
+import { doneOn, quickSchema, quickTask, resolved } from './quick-values.ts'
 
 interface QuickTaskDialogProps {
   details: PropertyDetails
@@ -36,7 +36,7 @@ export function QuickTaskDialog({ details, head, onAddSystem, onClose }: QuickTa
   const [literal, setLiteral] = useState<readonly string[]>([])
   const [chosenSystem, setChosenSystem] = useState<string | null | undefined>()
   const [more, setMore] = useState<TaskInput | null>(null)
-  const draftForm = useDraftForm({ key: 'quick-task', schema: taskSchema, initial: quickTask })
+  const draftForm = useDraftForm({ key: 'quick-task', schema: quickSchema(today), initial: quickTask })
   const { form } = draftForm
   const words = readTaskWords({ typed: useWatch({ control: form.control, name: 'title' }), today, literal })
   const guessed = guessSystem(words.title, details.systems)

@@ -1,5 +1,5 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
-import { EARLIEST_DATE, recordedDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { recordedDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { TaskWords } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
 import { isKindName } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import Button from '@mui/material/Button'
@@ -116,7 +116,7 @@ function DayChoice({ form: { control }, today, onDay }: DayChoiceProps) {
           onDay(isAgain ? null : (pressed?.day ?? null))
         }}
       />
-      {isOther && <DateField control={control} name="dueDate" label="Due date" min={EARLIEST_DATE} />}
+      {isOther && <DateField control={control} name="dueDate" label="Due date" min={today} />}
     </When>
   )
 }

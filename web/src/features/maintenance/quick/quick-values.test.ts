@@ -1,6 +1,6 @@
 import { readTaskWords } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
 import { expect, test } from 'vitest'
-import { doneOn, nearDays, quickTask, resolved } from './quick-values.ts'
+import { doneOn, nearDays, quickSchema, quickTask, resolved } from './quick-values.ts'
 import { dayWords, doneWords, repeatWords } from './quick-words.ts'
 
 const today = '2026-11-26'
@@ -58,4 +58,17 @@ test('[QA2] words for a chip', () => {
     'Every 3 months',
   ])
   expect(dayWords('2027-03-01', today)).toBe('Mar 1, 2027')
+})
+
+test.each([
+  [{ title: 'x'.repeat(100), dueDate: '2026-11-26' }, []],
+  [{ title: 'x'.repeat(101) }, ['At most 100 characters']],
+  [{ title: ' ' }, ['Title is required']],
+  [
+    { title: 'Sweep', dueDate: '2026-11-25' },
+    ['Choose today or a later day, or write the day into the title if it is done'],
+  ],
+])('[QA7] %j is refused with %j', (typed, messages) => {
+  const { error } = quickSchema('2026-11-26').safeParse({ ...quickTask, ...typed })
+  expect(error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
 })

@@ -4,7 +4,19 @@ import { intervalMonths } from '@hearthkeep/shared/maintenance/schedule/interval
 import { recurringIntervals } from '@hearthkeep/shared/maintenance/schedule/recurring-interval.ts'
 import { dueOf, readTaskWords, type TaskWords } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
 import type { Repeat } from '@hearthkeep/shared/maintenance/task-words/repeat-words.ts'
-import { newTask, type TaskInput, type TaskValues } from '../task-values.ts'
+import { newTask, taskSchema, type TaskInput, type TaskValues } from '../task-values.ts'
+
+const MOST_TITLE = 100
+
+/** [QA7] The limits of the simpler form (part 2, section 5), whose description is not asked for here ([QA1]). */
+export const quickSchema = (today: CalendarDate) =>
+  taskSchema.extend({
+    title: taskSchema.shape.title.refine(({ length }) => length <= MOST_TITLE, `At most ${MOST_TITLE} characters`),
+    dueDate: taskSchema.shape.dueDate.refine(
+      (day) => day === null || day >= today,
+      'Choose today or a later day, or write the day into the title if it is done',
+    ),
+  })
 
 /** A new task that is only jotted down: it does not repeat unless its words say so. */
 export const quickTask: TaskValues = newTask(undefined)

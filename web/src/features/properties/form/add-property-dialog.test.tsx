@@ -203,3 +203,10 @@ test('the button shows the creation in progress, and the property is created onc
   await eventually(() => created[0])
   expect(await device.calls()).toHaveLength(1)
 })
+
+test('[L15] the documents tab tells which files can be added once the property exists', async () => {
+  await open()
+  await press('Documents')
+  await eventually(() => isShown('You can upload files once the property is created'))
+  expect(isShown('PDF, DOC, DOCX, TXT, JPG, PNG or GIF, up to 10 MB each')).toBe(true)
+})

@@ -1,13 +1,15 @@
 import type { MembershipId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { type ComponentType, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { PropertyDialog } from './property-dialog.tsx'
-import { PropertyOwner } from '../page/property-owner.tsx'
+import { PropertyOwner, type OwnerValues } from '../page/property-owner.tsx'
+import { useClientsWithAccount, type ClientWithAccount } from './use-clients-with-account.ts'
 import { emptyProperty, newPropertySchema, type PropertyValues } from './property-values.ts'
 
 interface AddPropertyDialogProps {
@@ -35,6 +37,14 @@ export function AddPropertyDialog({ again, MlsSearch, onClose, onCreated }: AddP
   })
   // Minted once per opening, so a double press creates one property.
   const [ids] = useState<NewIds>(() => again?.ids ?? { propertyId: mintId(), membershipId: mintId() })
+  const [ownerMembershipId] = useState(() => mintId<MembershipId>())
+  const owner = useForm<OwnerValues>({ defaultValues: { clientId: null } })
+  const clients = useClientsWithAccount()
+  const callOf = (facts: PropertyValues): CallOf => {
+    const client = clients.find(({ id }) => id === owner.getValues('clientId'))
+    if (!client) return { name: 'property.create', args: { ...ids, facts } }
+    return { name: 'property.create_for_client', args: { ...ids, ownerMembershipId, facts, ...ownedBy(client) } }
+  }
   return (
     <PropertyDialog
       title="Add New Property"
@@ -42,10 +52,10 @@ export function AddPropertyDialog({ again, MlsSearch, onClose, onCreated }: AddP
       savingLabel="Creating Property..."
       draftForm={draftForm}
       property="new"
-      owner={<PropertyOwner />}
+      owner={<PropertyOwner control={owner.control} clients={clients} />}
       mlsSearch={MlsSearch && <MlsSearch form={draftForm.form} />}
       saving={{
-        callOf: (facts) => ({ name: 'property.create', args: { ...ids, facts } }),
+        callOf,
         done: { tone: 'good', text: 'Property created successfully!' },
         failed: 'Error creating property',
         settle: again?.revision.settle,
@@ -54,4 +64,10 @@ export function AddPropertyDialog({ again, MlsSearch, onClose, onCreated }: AddP
       onClose={onClose}
     />
   )
+}
+
+/** They have an account already, so nothing is created or sent for them. */
+function ownedBy({ id, homeownerId, email, firstName, lastName, phone }: ClientWithAccount) {
+  const person = { email, firstName, lastName, phone }
+  return { clientId: id, existingClientId: id, homeownerId, person, temporaryPassword: null, invitation: null }
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { propertyTypes } from '@hearthkeep/shared/property/property.ts'
+import { propertyTypes, type PropertyType } from '@hearthkeep/shared/property/property.ts'
 import { propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -64,7 +64,7 @@ export function BasicFields({ form, property, today, owner, mlsSearch }: BasicFi
           control={control}
           name="propertyType"
           label="Property type"
-          options={propertyTypeOptions}
+          options={typeOptions(form.formState.defaultValues?.propertyType)}
           required
         />
         <NumberField
@@ -90,4 +90,8 @@ export function BasicFields({ form, property, today, owner, mlsSearch }: BasicFi
   )
 }
 
-const propertyTypeOptions = propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }))
+/** [L6] A recorded type that is not offered any more can stay. */
+const typeOptions = (recorded: PropertyType | undefined) =>
+  propertyTypes
+    .filter((type) => type !== 'condominium' || type === recorded)
+    .map((value) => ({ value, label: propertyTypeLabels[value] }))

@@ -22,7 +22,7 @@ export function PropertyFormTabs({ tab, onTab, ...basics }: PropertyFormTabsProp
     basics: <BasicFields {...basics} />,
     mls: <MlsFields control={control} />,
     features: <FeatureFields control={control} />,
-    documents: <DocumentFields form={form} />,
+    documents: <DocumentFields form={form} property={property} />,
     summary: <PropertyRecap control={control} />,
   }
   const offered = formTabs.filter((known) => known !== 'summary' || property === 'new')

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
 import { PropertySelector } from './property-selector.tsx'
 import { ReportDesk } from './report-desk.tsx'
+import { TemplateButtons } from './template-buttons.tsx'
 import { useReportMaker } from './use-report-maker.ts'
 import type { ReportSearch } from '../report-template.ts'
 
@@ -29,6 +30,7 @@ export function ReportsPage(props: ReportsPageProps) {
       {list.properties.length === 0 ? (
         <EmptyState
           drawing={HouseDrawing}
+          title="Select a property"
           sentence="A report shows what’s on record for a property."
           action={
             <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained">
@@ -39,6 +41,7 @@ export function ReportsPage(props: ReportsPageProps) {
       ) : (
         <Chosen {...props} properties={list.properties} />
       )}
+      {list.properties.length === 0 && <Templates {...props} />}
     </Page>
   )
 }
@@ -77,6 +80,12 @@ function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { pr
           sentence="Its report appears here, ready to view, save or print."
         />
       )}
+      {chosen === undefined && <Templates choice={choice} onChoose={onChoose} />}
     </>
   )
 }
+
+/** The report can be chosen before its property. */
+const Templates = ({ choice, onChoose }: Pick<ReportsPageProps, 'choice' | 'onChoose'>) => (
+  <TemplateButtons chosen={choice.template ?? 'summary'} onChoose={(template) => onChoose({ template })} />
+)

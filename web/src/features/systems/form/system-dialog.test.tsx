@@ -197,3 +197,12 @@ test('[K7] what the catalogue does not have is offered as a custom system', asyn
   await press('Add System')
   expect(await calls()).toMatchObject([{ args: { facts: { systemType: 'other', systemName: 'Sauna' } } }])
 })
+
+test('[SY16] a system is taken out of use, and the toast says that its status was updated', async () => {
+  open({ kind: 'recorded', system: furnace })
+  await press('In use')
+  await press('Save changes')
+  const args = { propertyId: property.id, systemId: furnace.id, changes: { isActive: false } }
+  expect(await calls()).toEqual([{ name: 'system.edit', args }])
+  await eventually(() => isShown('System Status Updated'))
+})

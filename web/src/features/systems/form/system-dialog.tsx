@@ -17,6 +17,7 @@ import {
   prefilled,
   recordedSystem,
   systemSchema,
+  withRating,
   type ChosenKind,
   type SystemValues,
 } from './system-values.ts'
@@ -54,14 +55,19 @@ export function SystemDialog({ subject, revision, head, onClose }: SystemDialogP
   const callOf = (values: SystemValues): CallOf => {
     if (subject.kind === 'new') {
       const { propertyId } = subject
-      return { name: 'system.add', args: { propertyId, systemId: newId, facts: values } }
+      return { name: 'system.add', args: { propertyId, systemId: newId, facts: withRating(values, USUAL_RATING) } }
     }
-    const { propertyId, id: systemId } = subject.system
-    return { name: 'system.edit', args: { propertyId, systemId, changes: changes(values) } }
+    const { propertyId, id: systemId, statusRating } = subject.system
+    const edited = withRating(changes(values), statusRating ?? USUAL_RATING)
+    return { name: 'system.edit', args: { propertyId, systemId, changes: edited } }
   }
   const save = useSaveForm(draftForm, {
     callOf,
-    done: ({ systemName }) => ({ tone: 'good', text: words.saved, detail: systemName }),
+    done: (values) => ({
+      tone: 'good',
+      text: isStatusMoved(subject, values) ? 'System Status Updated' : words.saved,
+      detail: values.systemName,
+    }),
     failed: { text: 'Error', detail: words.failed },
     settle: revision?.settle,
     onSaved: onClose,
@@ -116,6 +122,12 @@ function setKind({ getValues, setValue, clearErrors }: DraftForm<SystemValues>['
   setValue('systemType', systemType, dirty)
   clearErrors()
 }
+
+const isStatusMoved = (subject: SystemSubject, { status, isActive }: SystemValues) =>
+  subject.kind === 'recorded' && (subject.system.status !== status || subject.system.isActive !== isActive)
+
+/** Of a system without a rating (part 2, section 9). */
+const USUAL_RATING = 75
 
 const addWords = (chosen: readonly ChosenKind[]) =>
   chosen.length === 1 ? `Add ${chosen[0]?.name}` : `Add ${chosen.length} systems`

@@ -1,3 +1,5 @@
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { EARLIEST_DATE, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
@@ -11,6 +13,8 @@ import { FormSection } from '../../../ui/form/form-section.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { MoneyField } from '../../../ui/form/fields/money-field.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { TypedDateField } from '../../../ui/form/dates/typed-date-field.tsx'
 import { kindIcon } from '../kind-icons.ts'
@@ -67,10 +71,18 @@ export function SystemFields({ form, today, onChangeType }: SystemFieldsProps) {
         <NumberField control={control} name="estimatedLifespan" label="Lifespan" suffix="years" />
         <MoneyField control={control} name="replacementCost" label="Replacement cost" />
       </FormSection>
+      <FormSection title="Condition and service" columns={2}>
+        <SelectField control={control} name="status" label="Status" options={statusOptions} required />
+        <SwitchField control={control} name="isActive" label="In use" />
+        <DateField control={control} name="lastServiced" label="Last serviced" min={EARLIEST_DATE} max={today} />
+        <DateField control={control} name="nextServiceDue" label="Next service" min={EARLIEST_DATE} />
+      </FormSection>
       <TextField control={control} name="notes" label="Notes" rows={3} />
     </>
   )
 }
+
+const statusOptions = systemStatuses.map((value) => ({ value, label: systemStatusLabels[value] }))
 
 const ChosenType = styled('div')({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newSystem, prefilled, systemSchema } from './system-values.ts'
+import { newSystem, prefilled, systemSchema, withRating } from './system-values.ts'
 
 const furnace = {
   ...newSystem,
@@ -37,4 +37,14 @@ test.each([
   [furnace, []],
 ])('validating %o returns %o', (values, messages) => {
   expect(systemSchema.safeParse(values).error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
+})
+
+test.each([
+  [{ status: 'needs_repair' }, 75, { status: 'needs_repair', statusRating: 49 }],
+  [{ status: 'excellent' }, 75, { status: 'excellent', statusRating: 85 }],
+  [{ status: 'replacement_needed' }, 100, { status: 'replacement_needed', statusRating: 24 }],
+  [{ status: 'good' }, 80, { status: 'good' }],
+  [{ notes: 'Loud' }, 10, { notes: 'Loud' }],
+] as const)('[SY16] %j with the rating %i is recorded as %j', (values, rating, recorded) => {
+  expect(withRating(values, rating)).toEqual(recorded)
 })

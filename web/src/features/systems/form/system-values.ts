@@ -6,6 +6,7 @@ import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { system, systemFacts } from '@hearthkeep/shared/system/system.ts'
+import { ratingWithin } from '@hearthkeep/shared/health/health.ts'
 import { z } from 'zod'
 
 /** The schema of the system form: facts of the entity only. */
@@ -23,17 +24,29 @@ export const systemSchema = z
     warrantyExpiration: true,
     estimatedLifespan: true,
     replacementCost: true,
+    status: true,
+    lastServiced: true,
+    nextServiceDue: true,
+    isActive: true,
     manualUrl: true,
     notes: true,
   })
 export type SystemValues = z.infer<typeof systemSchema>
 
-export const newSystem: SystemValues = { ...blank(systemSchema.shape), systemType: '', systemName: '' }
+/** [M11] A new system is good and in use. */
+export const newSystem: SystemValues = {
+  ...blank(systemSchema.shape),
+  systemType: '',
+  systemName: '',
+  status: 'good',
+  isActive: true,
+}
 
 /** Returns a recorded system as form values. */
 export function recordedSystem(system: System): SystemValues {
   const { systemType, systemName, location, brand, model, serialNumber, notes } = system
   const { installDate, warrantyExpiration, estimatedLifespan, replacementCost } = system
+  const { status, lastServiced, nextServiceDue, isActive } = system
   const make = { brand, model, serialNumber }
   return {
     systemType,
@@ -44,10 +57,20 @@ export function recordedSystem(system: System): SystemValues {
     warrantyExpiration,
     estimatedLifespan,
     replacementCost,
+    status,
+    lastServiced,
+    nextServiceDue,
+    isActive,
     // Missing in rows of earlier versions.
     manualUrl: system.manualUrl ?? null,
     notes,
   }
+}
+
+/** [SY16] Adds the rating that a chosen status implies. `rating` is the recorded one. */
+export function withRating<V extends Partial<SystemValues>>(values: V, rating: number): V & { statusRating?: number } {
+  const fitting = values.status === undefined ? rating : ratingWithin(values.status, rating)
+  return fitting === rating ? values : { ...values, statusRating: fitting }
 }
 
 type Prefilled = Pick<SystemValues, 'systemName' | 'estimatedLifespan' | 'replacementCost'>

@@ -37,7 +37,11 @@ export function SystemCard({ system, items, today }: SystemCardProps) {
         <IconTile icon={kindIcon({ systemType: system.systemType, name: system.systemName })} />
         <Words>
           <RowLink {...page}>{system.systemName}</RowLink>
-          <p>{[systemStatusLabels[status], system.location, system.brand].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[system.isActive ? null : 'Not in use', systemStatusLabels[status], system.location, system.brand]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </Words>
         <Ring
           size="small"

@@ -19,6 +19,7 @@ test('[SY7] a system without any records', () => {
     Age: 'Unknown',
     Lifespan: '15 years (typical)',
     'Last serviced': 'Unknown',
+    'Next service': 'Unknown',
     'Replacement cost': 'Unknown',
     'Rating on record': 'Good',
   })
@@ -31,6 +32,8 @@ test.each<[Partial<System>, Record<string, string>]>([
   [{ estimatedLifespan: 1 }, { Lifespan: '1 year' }],
   [{ systemType: 'windows' }, { Type: 'Windows', Lifespan: 'Unknown' }],
   [{ replacementCost: 3000 }, { 'Replacement cost': '$3,000.00' }],
+  [{ nextServiceDue: '2027-03-01' }, { 'Next service': 'Mar 1, 2027' }],
+  [{ isActive: false }, { 'In use': 'No' }],
   [{ status: 'needs_repair', statusRating: 41 }, { 'Rating on record': 'Needs repair, 41' }],
 ])('lists the facts of %o', (facts, words) => {
   expect(factsOf(facts)).toMatchObject(words)

@@ -27,8 +27,10 @@ export function systemFactsOf(system: System, today: CalendarDate): SystemFact[]
     { label: 'Age', value: ageWords(system, today) },
     { label: 'Lifespan', value: lifespanWords(system) },
     { label: 'Last serviced', value: dayWords(system.lastServiced) },
+    { label: 'Next service', value: dayWords(system.nextServiceDue) },
     { label: 'Replacement cost', value: replacementCost === null ? MISSING : money(replacementCost) },
     { label: 'Rating on record', value: ratingWords(system) },
+    ...(system.isActive ? [] : [{ label: 'In use', value: 'No' }]),
   ]
 }
 

@@ -1,0 +1,67 @@
+import type { Notice } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { must } from '../kernel/must.ts'
+import { isLiving } from '../kernel/living.ts'
+import type { NoticeKind } from '../notification/notice.ts'
+import { activityWords } from './activity-words.ts'
+import { firstOf } from './property-activity.ts'
+import { recentActivityOf, type Activity, type Past } from './recent-activity.ts'
+
+/** An event at a homeowner's properties (part 1, section 3). Append-only: programs read the types. */
+export interface HomeownerActivity {
+  id: string
+  type: 'maintenance_completed' | 'reminder_received' | 'property_added' | 'systems_added' | 'documents_added'
+  message: string
+  timestamp: string
+  /** US dollars; only of completed tasks. */
+  cost?: number | null
+}
+
+interface HomeownerPast extends Past {
+  /** The homeowner's own. */
+  notices: readonly Notice[]
+  /** The maximum number of events. */
+  count: number
+}
+
+/** [D12] The latest events and reminders, newest first. */
+export function homeownerActivityOf({ notices, ...past }: HomeownerPast): HomeownerActivity[] {
+  const events = recentActivityOf(past).map((activity) => ({ ...idAndType(activity), ...shownOf(activity, past) }))
+  const reminders = notices.filter((notice) => isLiving(notice) && reminderKinds.has(notice.kind)).map(reminderOf)
+  return firstOf([...events, ...reminders], past.count, newestFirst)
+}
+
+const reminderKinds = new Set<NoticeKind>(['task_due', 'task_overdue', 'tasks_due'])
+
+const reminderOf = ({ id, words, createdAt }: Notice): HomeownerActivity => ({
+  id,
+  type: 'reminder_received',
+  message: words,
+  timestamp: createdAt,
+})
+
+const shownOf = (activity: Activity, { dayOf }: Past) => ({
+  message: activityWords(activity),
+  timestamp: momentOn(activity.date, { moment: activity.moment, dayOf }),
+  ...(activity.kind === 'completed' && { cost: activity.item.cost }),
+})
+
+/** What was done on an earlier day is recorded at a later moment; noon is on its day in nearly all time zones. */
+const momentOn = (date: CalendarDate, { moment, dayOf }: { moment: string; dayOf: Past['dayOf'] }): string =>
+  dayOf(moment) === date ? moment : `${date}T12:00:00.000Z`
+
+/** Several rows that are one event have the id of the last one. */
+function idAndType(activity: Activity): Pick<HomeownerActivity, 'id' | 'type'> {
+  switch (activity.kind) {
+    case 'completed':
+      return { id: activity.item.id, type: 'maintenance_completed' }
+    case 'house added':
+      return { id: activity.propertyId, type: 'property_added' }
+    case 'systems added':
+      return { id: must(activity.systems.at(-1), 'a system').id, type: 'systems_added' }
+    case 'documents added':
+      return { id: must(activity.documents.at(-1), 'a document').id, type: 'documents_added' }
+  }
+}
+
+const newestFirst = (one: HomeownerActivity, other: HomeownerActivity) => other.timestamp.localeCompare(one.timestamp)
