@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { toned, type Toned } from '../../ui/theme/toned.ts'
-import { activityWords } from './activity-words.ts'
+import { activityWords } from '@hearthkeep/shared/overview/activity-words.ts'
 import type { ShownProperty } from './read-dashboard.ts'
 
 /** The latest completions and additions, with their costs where known. */

@@ -1,6 +1,6 @@
-import { anItem, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
-import type { Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
+import { anItem, aPropertyId, aSystem, aSystemId } from '../testing/builders/builders.ts'
+import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
+import type { Activity } from './recent-activity.ts'
 import { expect, test } from 'vitest'
 import { activityWords } from './activity-words.ts'
 
