@@ -7,7 +7,7 @@ import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { healthTone } from './property-health.ts'
-import { PropertyPicture } from '../../../actions/property-picture.tsx'
+import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import type { ShownProperty } from '../read-dashboard.ts'
 
 /** The only property: its picture and its health. The whole card opens it. */

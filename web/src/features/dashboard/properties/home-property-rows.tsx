@@ -10,7 +10,7 @@ import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx'
 import { healthTone, worstFirst } from './property-health.ts'
-import { PropertyPicture } from '../../../actions/property-picture.tsx'
+import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import type { ShownProperty } from '../read-dashboard.ts'
 
 /** The rest is one tap away, so that what needs the person today is on the first screen. */

@@ -15,7 +15,7 @@ import { Overview } from './overview.tsx'
 import { PropertyStats } from '../list/property-stats.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { type PropertyTab, propertyTabs } from './property-tab.ts'
-import { PropertyPicture } from '../../../actions/property-picture.tsx'
+import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import { propertyLine, statusBadge } from '../property-words.ts'
 
 interface PropertyPageProps {

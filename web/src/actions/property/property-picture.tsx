@@ -1,8 +1,8 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
-import { usePropertyPhoto } from '../data/queries/use-property-photo.ts'
-import type { Size } from '../platform/files/thumbnail.ts'
-import { HouseDrawing } from '../ui/content/drawings/house-drawing.tsx'
+import { usePropertyPhoto } from '../../data/queries/use-property-photo.ts'
+import type { Size } from '../../platform/files/thumbnail.ts'
+import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 
 /** A picture that fills its place: the property's photo if it is on this device ([DO24]), otherwise a drawing. */
 export function PropertyPicture({ propertyId, size }: { propertyId: PropertyId; size: Size }) {
