@@ -8,7 +8,7 @@ export async function* dashboards(person: Person, { home, overdue }: SamplePrope
   await person.sees('you today')
   yield 'dashboard'
   await person.open('/maintenance-tracker')
-  await person.sees('Choose a property to track its maintenance')
+  await person.sees('What’s due at all your properties')
   yield 'tracker-choice'
   await person.page.getByRole('main').getByRole('link', { name: home.address }).click()
   await expect(person.page.getByRole('tab', { name: 'Upcoming' })).toBeVisible()

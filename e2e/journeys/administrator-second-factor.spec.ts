@@ -3,7 +3,7 @@ import { authenticatorCode } from '../harness/authenticator-code.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in with it, and turns it off', async ({
+test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in with it, and turns it off @long', async ({
   server,
   openDevice,
 }) => {

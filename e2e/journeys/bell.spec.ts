@@ -7,7 +7,7 @@ import type { Person } from '../harness/person.ts'
 
 const bell = ({ page }: Person) => page.getByRole('button', { name: /(is|are) due(,|$)/ })
 
-test('[PU1] a notice read on one device is read on the other, and stays in the bell', async ({
+test('[PU1] a notice read on one device is read on the other, and stays in the bell @long', async ({
   server,
   openDevice,
 }) => {

@@ -3,7 +3,7 @@ import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and a message offline; back online, the message is sent', async ({
+test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and a message offline; back online, the message is sent @long', async ({
   server,
   openDevice,
 }) => {

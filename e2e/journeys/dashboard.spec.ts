@@ -75,7 +75,7 @@ for (const shape of ['phone', 'tablet'] as const)
     })
 
     await test.step('another property is picked, a task is added to it, and the URL remembers the property', async () => {
-      await person.page.getByRole('link', { name: 'Change property' }).click()
+      await person.page.getByRole('link', { name: 'All properties' }).click()
       await main.getByRole('link', { name: cabin.address }).click()
       await person.jotDown('Pump out the septic tank')
       await person.page.reload()

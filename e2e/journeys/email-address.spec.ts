@@ -6,7 +6,7 @@ import { accountLink, readAccountMails } from '../harness/read-messages.ts'
 
 const NEW = 'ann.of.elm.street@example.com'
 
-test('[SE110] [SE112] [SE113] an email is confirmed and later changed, and every device receives the change', async ({
+test('[SE110] [SE112] [SE113] an email is confirmed and later changed, and every device receives the change @long', async ({
   server,
   openDevice,
 }) => {

@@ -11,7 +11,11 @@ const broken: { answers: string; task: string; breakOff(faults: FaultProxy): voi
   { answers: 'one byte short', task: 'Oil the hinges', breakOff: (faults) => faults.shortenAnswersBy(1) },
 ]
 
-test('work continues when answers are cut off, and everything is sent once', async ({ server, faults, openDevice }) => {
+test('work continues when answers are cut off, and everything is sent once @long', async ({
+  server,
+  faults,
+  openDevice,
+}) => {
   const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
 
   for (const { answers, task, breakOff } of broken)

@@ -1,7 +1,11 @@
 import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 
-test('a request that arrives twice, or again much later, takes effect once', async ({ server, faults, openDevice }) => {
+test('a request that arrives twice, or again much later, takes effect once @long', async ({
+  server,
+  faults,
+  openDevice,
+}) => {
   const device = await openDevice({ shape: 'phone', url: faults.url })
   const { person, tasksOnServer } = await annAtHome(server, device)
   const filter = ['Replace furnace filter: completed', 'Replace furnace filter: scheduled']

@@ -37,7 +37,7 @@ for (const shape of ['phone', 'tablet'] as const)
 
     await test.step('the plan is skipped, and waits on Home', async () => {
       await expect(person.dialog()).toContainText('Set up a maintenance plan')
-      await person.press('Cancel')
+      await person.press('Skip')
       await person.isBackOnPage()
       await expect(page.getByRole('region', { name: '14 Main St' })).toContainText('Good')
       await person.press('See the plan')

@@ -4,7 +4,7 @@ import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('changes pending when the server or the browser dies arrive once', async ({ server, openDevice }) => {
+test('changes pending when the server or the browser dies arrive once @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildProperty(api)
   const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/journey.ts'
 import { letIn } from '../harness/let-in.ts'
 import type { Person } from '../harness/person.ts'
 
-test('changes that depend on a refused one fail with it, and go through with it once it is fixed', async ({
+test('changes that depend on a refused one fail with it, and go through with it once it is fixed @long', async ({
   server,
   openDevice,
 }) => {

@@ -92,7 +92,10 @@ test('[QA1] [QA2] [SY14] a task takes two taps, with a day three, and a system t
   })
 })
 
-test('[QA1] [QA4] the key N opens it on a desktop, and More has the whole form', async ({ server, openDevice }) => {
+test('[QA1] [QA4] the key N opens it on a desktop, and More has the whole form @long', async ({
+  server,
+  openDevice,
+}) => {
   const api = await Api.join(server.url, ann)
   await buildProperty(api)
   const person = new Person(await openDevice({ shape: 'desktop' }))

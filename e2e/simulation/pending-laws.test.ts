@@ -2,7 +2,14 @@ import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { deviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScopeOf, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { aMembership, aMutationId, aProperty, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aMutationId,
+  aProperty,
+  aPropertyId,
+  aUser,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aTransferId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
@@ -14,11 +21,15 @@ import { checkTraces, checkView, replayPending } from './pending-laws.ts'
 
 const user = aUser()
 const ann: Person = { userId: user.id, role: 'homeowner' }
-const [property, membership] = [aProperty({ ownerId: user.id }), aMembership({ userId: user.id })]
+const [property, cabin] = [aProperty({ ownerId: user.id }), aProperty({ id: aPropertyId(2), ownerId: user.id })]
+const memberships = [
+  aMembership({ userId: user.id }),
+  aMembership({ id: aMembershipId(2), propertyId: cabin.id, userId: user.id, scope: cabin.scope }),
+]
 const confirmed: Rows = new Map<string, AnyRow>([
   [`user/${user.id}`, user],
-  [`property/${property.id}`, property],
-  [`membership/${membership.id}`, membership],
+  ...[property, cabin].map((row) => [`property/${row.id}`, row] as const),
+  ...memberships.map((row) => [`membership/${row.id}`, row] as const),
 ])
 
 const transferId = aTransferId()
@@ -36,7 +47,8 @@ const offer: CallOf = {
 }
 const cancel: CallOf = { name: 'transfer.cancel', args: { propertyId: property.id, transferId } }
 
-const edit: CallOf = { name: 'property.edit', args: { propertyId: property.id, changes: { notes: 'Damp' } } }
+/** Shares no row with the offer, which changes the status of its own property. */
+const edit: CallOf = { name: 'property.edit', args: { propertyId: cabin.id, changes: { notes: 'Damp' } } }
 
 /** A device on which these mutations were made, with nothing pushed yet. */
 async function having(...calls: CallOf[]): Promise<Held> {
@@ -44,9 +56,11 @@ async function having(...calls: CallOf[]): Promise<Held> {
   await registerDevice(store, deviceId.parse(aMutationId(9)))
   await store.write(async (tables) => {
     await tables.rows.user.put([user])
-    await tables.rows.property.put([property])
-    await tables.rows.membership.put([membership])
-    await tables.scopes.put([userScope(user.id), property.scope].map((id) => ({ ...newScope(id), version: 1 })))
+    await tables.rows.property.put([property, cabin])
+    await tables.rows.membership.put(memberships)
+    await tables.scopes.put(
+      [userScope(user.id), property.scope, cabin.scope].map((id) => ({ ...newScope(id), version: 1 })),
+    )
   })
   for (const [place, call] of calls.entries()) {
     const context = { ...ann, at: '2026-11-20T08:00:00.000Z', today: '2026-11-20' }

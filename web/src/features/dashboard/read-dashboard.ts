@@ -19,7 +19,7 @@ import { detailsOf } from '../../data/queries/use-property-details.ts'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
 import { calendarDateAt } from '../../platform/today.ts'
 import { figuresOf, type Figures } from './figures.ts'
-import type { HomeTask } from './today/task-rows.tsx'
+import type { PropertyTask } from '../../actions/task/property-task-rows.tsx'
 import { realtorsOf, type PropertyRealtor } from './realtors.ts'
 
 export interface Dashboard {
@@ -30,14 +30,14 @@ export interface Dashboard {
   /** Sorted by urgency, most urgent first. */
   attention: Attention[]
   /** After today, soonest first. */
-  upcoming: HomeTask[]
+  upcoming: PropertyTask[]
   recent: Activity[]
   realtors: PropertyRealtor[]
 }
 
 export interface TodayTasks {
   /** Highest priority first, then longest overdue; not all if there are many. */
-  shown: HomeTask[]
+  shown: PropertyTask[]
   count: number
 }
 

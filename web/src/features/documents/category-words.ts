@@ -12,6 +12,15 @@ const groupLabels: Record<CategoryGroup, string> = {
   record: 'Records',
 }
 
+/** What homes file most, one tap away ([DO25]). */
+export const commonCategories: readonly DocumentCategory[] = [
+  'photo',
+  'receipt',
+  'warranty',
+  'inspection',
+  'home_inspection',
+]
+
 /** Returns all categories by group; for a system or a task, its records come first. */
 export const categoryOptions = (first: 'papers' | 'records') =>
   (first === 'papers'

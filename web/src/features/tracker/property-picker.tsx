@@ -8,15 +8,16 @@ import { Surface } from '../../ui/theme/surface.ts'
 /** The person's properties as cards to choose from. */
 export function PropertyPicker({ properties }: { properties: ListedProperty[] }) {
   return (
-    <section aria-label="Choose a property">
+    <section aria-labelledby="by-property">
+      <Title id="by-property">One property</Title>
       <Cards>
         {properties.map(({ property, summary }) => (
           <Card as="li" key={property.id}>
-            <h2>
+            <h3>
               <RowLink to="/maintenance-tracker" search={{ property: property.id }}>
                 {property.address}
               </RowLink>
-            </h2>
+            </h3>
             <p>
               {property.city}, {property.state} {property.zipCode}
             </p>
@@ -34,6 +35,8 @@ export function PropertyPicker({ properties }: { properties: ListedProperty[] })
   )
 }
 
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 12 }))
+
 const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -47,7 +50,7 @@ const Card = styled(Surface)(({ theme }) => ({
   gap: 4,
   minHeight: 88,
   padding: 16,
-  '& h2': { ...theme.typography.h2 },
+  '& h3': theme.typography.h3,
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > div': { marginTop: 6 },
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.outline } },

@@ -1,16 +1,12 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Surface } from '../../ui/theme/surface.ts'
 import type { RenderItems } from './render-items.ts'
+import { ShowMore } from './show-more.tsx'
 import type { TrackerTab } from './tracker-search.ts'
-
-/** The number of tasks rendered initially and added with each press: there may be thousands. */
-const PAGE = 25
 
 interface TaskListProps {
   details: PropertyDetails
@@ -21,7 +17,6 @@ interface TaskListProps {
 
 /** The tasks under one tab. */
 export function TaskList({ details, tab, items, renderItems }: TaskListProps) {
-  const [shown, setShown] = useState(PAGE)
   if (items.length === 0)
     return (
       <Sheet>
@@ -30,18 +25,13 @@ export function TaskList({ details, tab, items, renderItems }: TaskListProps) {
     )
   return (
     <Sheet>
-      <Card>{renderItems(details, items.slice(0, shown))}</Card>
-      {items.length > shown && (
-        <Button variant="outlined" onClick={() => setShown(shown + PAGE)}>
-          Show more ({items.length - shown} left)
-        </Button>
-      )}
+      <ShowMore items={items}>{(shown) => <Card>{renderItems(details, shown)}</Card>}</ShowMore>
     </Sheet>
   )
 }
 
 /** Wording from part 2, section 2. */
-const emptyWords: Record<TrackerTab, string> = {
+export const emptyWords: Record<TrackerTab, string> = {
   upcoming: 'No upcoming maintenance tasks. Great job keeping up with your property!',
   overdue: "No overdue maintenance tasks. You're staying on top of things!",
   completed: 'No completed maintenance records yet.',
@@ -52,7 +42,6 @@ const Sheet = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   paddingTop: 16,
-  '& > button': { justifySelf: 'center' },
 })
 
 const Card = styled(Surface)({ padding: '12px 16px' })

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { PropertyPicker } from './property-picker.tsx'
+import { AllProperties } from './all-properties.tsx'
 import type { RenderItems } from './render-items.ts'
 import { TrackedProperty } from './tracked-property.tsx'
 import type { TrackerSearch } from './tracker-search.ts'
@@ -26,7 +26,7 @@ interface TrackerPageProps {
   renderItems: RenderItems
 }
 
-/** A homeowner's maintenance, one property at a time: the only one, or the one they pick. */
+/** A homeowner's maintenance: of the only property, of the one they pick, or of all together. */
 export function TrackerPage(props: TrackerPageProps) {
   const list = useProperties()
   if (list.state === 'loading') return <PageSkeleton />
@@ -39,10 +39,10 @@ export function TrackerPage(props: TrackerPageProps) {
     <Page>
       <PageHeader
         title={TITLE}
-        subtitle={only ? 'Choose a property to track its maintenance' : 'What’s due, what’s waiting, what’s done'}
+        subtitle={only ? 'What’s due at all your properties' : 'What’s due, what’s waiting, what’s done'}
       />
       {only ? (
-        <PropertyPicker properties={properties} />
+        <AllProperties properties={properties} today={props.today} />
       ) : (
         <EmptyState
           drawing={HouseDrawing}
@@ -87,7 +87,7 @@ function Picked({ picked, hasOthers, search, today, onSearch, onAdd, renderItems
               )}
               {hasOthers && (
                 <ButtonLink to="/maintenance-tracker" variant="outlined" startIcon={<Icon of={ArrowLeftRight} />}>
-                  Change property
+                  All properties
                 </ButtonLink>
               )}
             </>

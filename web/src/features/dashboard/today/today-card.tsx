@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import type { TodayTasks } from '../read-dashboard.ts'
-import { TaskRows } from './task-rows.tsx'
+import { PropertyTaskRows } from '../../../actions/task/property-task-rows.tsx'
 import { todayWords } from './today-words.ts'
 
 interface TodayCardProps {
@@ -34,7 +34,7 @@ export function TodayCard({ tasks: { shown, count }, today, manyProperties }: To
         )
       }
     >
-      <TaskRows tasks={shown} today={today} manyProperties={manyProperties} />
+      <PropertyTaskRows tasks={shown} today={today} manyProperties={manyProperties} />
     </SectionCard>
   )
 }

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { TaskRows, type HomeTask } from './task-rows.tsx'
+import { PropertyTaskRows, type PropertyTask } from '../../../actions/task/property-task-rows.tsx'
 
 interface UpcomingCardProps {
-  tasks: readonly HomeTask[]
+  tasks: readonly PropertyTask[]
   today: CalendarDate
   manyProperties: boolean
 }
@@ -23,7 +23,7 @@ export function UpcomingCard({ tasks, today, manyProperties }: UpcomingCardProps
       {tasks.length === 0 ? (
         <p>No upcoming maintenance scheduled</p>
       ) : (
-        <TaskRows tasks={tasks} today={today} manyProperties={manyProperties} />
+        <PropertyTaskRows tasks={tasks} today={today} manyProperties={manyProperties} />
       )}
     </SectionCard>
   )

@@ -53,6 +53,7 @@ async function drop(...files: File[]) {
 }
 
 const letter = (name = 'Roof letter.txt') => new File(['The roof is sound.'], name, { type: 'text/plain' })
+const picture = (name: string) => new File([`GIF89a ${name}`], name, { type: 'image/gif' })
 
 test('without a file the dialog says so', async () => {
   const { device } = await open()
@@ -83,6 +84,23 @@ test('the title defaults to the file’s name, and a title and a category are re
   await type('Category', 'lead_paint_disclosure')
   await eventually(() => isShown('Lead test results') && isShown('Required for a sale.'))
   expect(await device.calls()).toEqual([])
+})
+
+test('[DO25] pictures are photos until a category is chosen, and the most used ones take one tap', async () => {
+  const { device, onClose } = await open()
+  const isPressed = (name: string) => () =>
+    [...document.querySelectorAll('[aria-pressed=true]')].some(({ textContent }) => textContent === name)
+  await drop(picture('Roof.gif'))
+  await eventually(isPressed('Photo'))
+  await press('Receipt')
+  await eventually(isPressed('Receipt'))
+  await drop(picture('Total.gif'))
+  await eventually(() => isShown('2 files selected'))
+  await press('Remove Roof.gif')
+  await eventually(() => isShown('1 file selected'))
+  await press('Upload')
+  await eventually(() => onClose.mock.calls.length > 0)
+  expect(await device.calls()).toMatchObject([{ name: 'document.add', args: { facts: { category: 'receipt' } } }])
 })
 
 test('[DO14] the bytes are stored on this device before the document that names them, one per file', async () => {

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
+import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
@@ -14,7 +15,7 @@ import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { categoryHint, categoryLabel, categoryOptions } from '../category-words.ts'
+import { categoryHint, categoryLabel, categoryOptions, commonCategories } from '../category-words.ts'
 import { ChosenFileRow } from './chosen-file-row.tsx'
 import { FileDrop } from './file-drop.tsx'
 import {
@@ -66,8 +67,15 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
 
   const onFiles = (files: File[]) => {
     const isPaper = files.some(({ type }) => !type.startsWith('image/'))
-    if (category === 'photo' && isPaper && !form.formState.dirtyFields.category) form.setValue('category', 'receipt')
+    if (!form.formState.dirtyFields.category) {
+      if (category === 'photo' && isPaper) form.setValue('category', target.itemId ? 'receipt' : null)
+      if (category === null && !isPaper) form.setValue('category', 'photo')
+    }
     void add(files, shrink)
+  }
+  const choose = (chosen: string) => {
+    const value = commonCategories.find((each) => each === chosen) ?? null
+    form.setValue('category', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const saveAll = async (values: UploadValues) => {
     const saved: SavedFile[] = []
@@ -127,6 +135,12 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
           ))}
         </Files>
       )}
+      <FilterChips
+        label="Most used"
+        chips={commonCategories.map((value) => ({ value, label: categoryLabel(value) }))}
+        value={category ?? ''}
+        onChange={choose}
+      />
       <SelectField
         control={control}
         name="category"
