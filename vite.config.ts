@@ -47,6 +47,9 @@ const BRAND = /\/web\/src\/ui\/content\/person\/(?:brand-band|message-paper)\.ts
 const ACTIONS = /\/web\/src\/actions\/[^/]+\.tsx?$|\/shared\/src\/undo\.ts/
 const MENUS =
   /\/@mui\/material\/(?:Menu|MenuItem|MenuList|Popover|Grow|List)\/|\/web\/src\/ui\/overlay\/action-menu\.tsx/
+/** Most pages open a sheet or a dialog only on a tap. */
+const SHEETS = /\/@mui\/material\/(?:Drawer|Slide)\/|\/web\/src\/ui\/overlay\/bottom-sheet\.tsx/
+const DIALOGS = /\/@mui\/material\/Dialog\/|\/web\/src\/ui\/overlay\/(?:responsive|confirm)-dialog\.tsx/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
 
 /** A route's page, which is loaded on first visit. */
@@ -74,6 +77,8 @@ const codeSplitting = {
     { name: 'brand', test: BRAND },
     { name: 'actions', test: ACTIONS },
     { name: 'menu', test: MENUS },
+    { name: 'dialog', test: DIALOGS },
+    { name: 'sheet', test: SHEETS },
     { name: 'sign-in', test: SIGN_IN_PAGE },
     // Pages that people open from an email load few of the app's shared modules.
     { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 6_000 },

@@ -213,7 +213,7 @@ test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept on the device, mad
     await person.press('Search')
     await person.page.getByRole('combobox').fill('roof 2026')
     await person.page.getByRole('row', { name: /Roof report/ }).click()
-    await expect(person.page.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true')
+    await expect(person.dialog()).toContainText('Roof report')
   })
 })
 
