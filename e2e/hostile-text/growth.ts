@@ -18,7 +18,7 @@ const steps = [
   { length: 23, nothing: 10, quick: 0 },
   { length: 500, nothing: 20, quick: 0 },
   { length: 5000, nothing: 8, quick: 0.03 },
-  { length: 50_000, nothing: 20, quick: 4 },
+  { length: 50_000, nothing: 60, quick: 4 },
   { length: 500_000, nothing: 60, quick: 0 },
 ]
 /** The maximum factor for ten times the length. Quadratic growth takes a hundred times as long. */
