@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../../web/dist/assets', import.meta.url))
  */
 export async function partThatSays(words: string): Promise<string> {
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
-  const texts = await Promise.all(scripts.map((name) => readFile(`${folder}${name}`, 'utf8')))
+  const texts = await Promise.all(scripts.map((name) => readFile(`${folder}/${name}`, 'utf8')))
   const found = scripts.filter((_, index) => texts[index]?.includes(words))
   if (found.length !== 1) throw new Error(`${found.length} parts say ‘${words}’`)
   return must(found[0], 'the part')

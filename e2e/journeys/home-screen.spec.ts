@@ -73,7 +73,7 @@ test('[SF1] a PDF that is opened with the app waits for a property, and a file t
   await person.page.getByLabel('Category').selectOption('receipt')
   await person.press('Add document')
   await person.waitUntilSynced()
-  await expect(person.page.getByText('roof report')).toBeVisible()
+  await expect(person.page.getByText('roof report').first()).toBeVisible()
 })
 
 test('[SF4] [SF7] files shared while no one is signed in wait until a person claims them @long', async ({
