@@ -111,6 +111,8 @@ const Body = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1,
 const Content = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Otherwise rows that scroll sideways, such as chips, lose their height once the content is taller than the dialog.
+  gridAutoRows: 'max-content',
   alignContent: 'start',
   gap: 20,
   flex: 1,

@@ -124,6 +124,8 @@ const Region = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   pointerEvents: 'none',
+  // An open menu stays above.
+  'body:has([role="menu"]) &': { zIndex: theme.zIndex.modal - 1 },
   [theme.breakpoints.up('sm')]: {
     insetInline: 'calc(24px + env(safe-area-inset-left)) calc(24px + env(safe-area-inset-right))',
     bottom: 'calc(24px + env(safe-area-inset-bottom))',

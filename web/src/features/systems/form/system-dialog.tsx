@@ -126,7 +126,7 @@ function setKind({ getValues, setValue, clearErrors }: DraftForm<SystemValues>['
 const isStatusMoved = (subject: SystemSubject, { status, isActive }: SystemValues) =>
   subject.kind === 'recorded' && (subject.system.status !== status || subject.system.isActive !== isActive)
 
-/** Of a system without a rating (part 2, section 9). */
+/** The rating of a system that has none recorded (part 2, section 9). */
 const USUAL_RATING = 75
 
 const addWords = (chosen: readonly ChosenKind[]) =>
