@@ -1,4 +1,4 @@
-import type { Steps } from '@hearthkeep/shared/kernel/steps.ts'
+import type { Steps } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { setImmediate } from 'node:timers/promises'
 
 /** Well below 50 ms, the longest that any request may block the event loop. */

@@ -1,6 +1,6 @@
 import type { Client, Interaction, Referral, Response, Touchpoint } from '../entities.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
-import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/steps.ts'
+import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
 import { interactionLabels } from './interaction-labels.ts'
 import { isSent, sentOn } from './realtor-stats.ts'

@@ -1,6 +1,6 @@
 import type { Client, Property, Referral, Response, Touchpoint } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import { allSteps, type Steps } from '../kernel/steps.ts'
+import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
 import { percent } from '../kernel/money.ts'
 

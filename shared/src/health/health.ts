@@ -1,7 +1,7 @@
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { SystemStatus } from '../system/system.ts'
-import { allSteps, type Steps } from '../kernel/steps.ts'
+import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
 import {
   careDay,

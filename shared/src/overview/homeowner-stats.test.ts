@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem } from '../testing/builders/builders.ts'
-import { allSteps } from '../kernel/steps.ts'
+import { allSteps } from '../kernel/async/steps.ts'
 import { homeownerStatsSteps } from './homeowner-stats.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import type { Steps } from '../kernel/steps.ts'
+import type { Steps } from '../kernel/async/steps.ts'
 import { isOverdue } from '../maintenance/schedule/item-status.ts'
 import { figuresOf, noFigures, withFigures } from './property-figures.ts'
 import { isUpcoming } from './property-activity.ts'

@@ -1,6 +1,6 @@
 import type { ClientMessage, Interaction, Response } from '../entities.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
-import { allSteps, type Steps } from '../kernel/steps.ts'
+import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { addDays } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'
 

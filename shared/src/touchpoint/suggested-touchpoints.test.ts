@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allSteps } from '../kernel/steps.ts'
+import { allSteps } from '../kernel/async/steps.ts'
 import { anItem, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { aClient, aClientId, aTouchpoint } from '../testing/builders/client-builders.ts'
 import { aPlanId, aTouchpointPlan } from '../testing/builders/message-builders.ts'

@@ -1,7 +1,7 @@
 import { seasonWords } from '../message/template/season-words.ts'
 import type { Client, MaintenanceItem, Property, System, Touchpoint, TouchpointPlan } from '../entities.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
-import type { Steps } from '../kernel/steps.ts'
+import type { Steps } from '../kernel/async/steps.ts'
 import { clipped } from '../text/clipped.ts'
 import { occurrencesToSuggest } from './automatic-plans.ts'
 import { addDays, addMonths, daysBetween, later } from '../kernel/dates.ts'

@@ -1,7 +1,7 @@
 import { touchpointTemplates } from '../message/template/touchpoint-templates.ts'
 import type { Client, Response, Touchpoint } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import { allSteps, type Steps } from '../kernel/steps.ts'
+import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { addMonths } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'
 import { isSent, sentOn } from '../client/realtor-stats.ts'

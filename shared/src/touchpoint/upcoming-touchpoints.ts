@@ -1,5 +1,5 @@
 import type { Client, Touchpoint } from '../entities.ts'
-import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/steps.ts'
+import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
 
 export interface UpcomingTouchpoint {

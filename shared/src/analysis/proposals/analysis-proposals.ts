@@ -2,7 +2,7 @@ import type { Evidence, Findings, IssueFinding, ItemFinding, SystemFinding } fro
 import type { Document, MaintenanceItem, System } from '../../entities.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { Source } from '../../document/source.ts'
-import { allSteps, type Steps } from '../../kernel/steps.ts'
+import { allSteps, type Steps } from '../../kernel/async/steps.ts'
 import { isLiving } from '../../kernel/living.ts'
 import { folded } from '../../text/fold.ts'
 import { plainLines } from '../../text/plain-text.ts'

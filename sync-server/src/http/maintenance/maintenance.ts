@@ -2,7 +2,7 @@ import type { MaintenanceItem, Property, User } from '@hearthkeep/shared/entitie
 import { itemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { countsAsDue, dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/steps.ts'
+import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { Hono } from 'hono'
 import { inSteps } from '../../pauses.ts'
 import { readBody } from '../request/body.ts'

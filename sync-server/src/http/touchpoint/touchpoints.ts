@@ -21,7 +21,7 @@ import {
   touchpointTypes,
   touchpointWords,
 } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
-import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/kernel/steps.ts'
+import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'

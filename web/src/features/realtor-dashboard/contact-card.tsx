@@ -6,8 +6,9 @@ import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { CircleCheck, MessageSquare, Phone } from 'lucide-react'
+import { MessageSquare, Phone } from 'lucide-react'
 import type { ListedClient } from '../../data/queries/use-clients.ts'
+import { CalmLine } from '../../ui/content/state/calm-line.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -24,13 +25,7 @@ interface ContactCardProps {
 
 /** [RD2] Whom to contact today, five at first: call, text, or log a call with one tap. */
 export function ContactCard({ due, today, onLogCall }: ContactCardProps) {
-  if (due.length === 0)
-    return (
-      <Calm>
-        <Icon of={CircleCheck} />
-        You’re in touch with all your clients.
-      </Calm>
-    )
+  if (due.length === 0) return <CalmLine>You’re in touch with all your clients.</CalmLine>
   return (
     <SectionCard
       title={`${countWord(due.length)} to contact today`}
@@ -91,11 +86,3 @@ function ContactRow({ listed: { client, name, cadence }, today, onLogCall }: Con
 }
 
 const Ways = styled('div')({ display: 'flex', gap: 4 })
-
-const Calm = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-  '& svg': { color: theme.vars.palette.tone.good.main },
-}))

@@ -1,6 +1,6 @@
 import type { Client, Property, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { pendingMessageIds, type LoggedMessage } from '../../data/queries/read-messages.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '@hearthkeep/shared/kernel/steps.ts'
+import type { Steps } from '@hearthkeep/shared/kernel/async/steps.ts'
 
 /** A press is answered within a frame, whatever is being computed. */
 const SLICE_MS = 8

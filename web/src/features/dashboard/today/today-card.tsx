@@ -1,9 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { styled } from '@mui/material/styles'
-import { CircleCheck } from 'lucide-react'
+import { CalmLine } from '../../../ui/content/state/calm-line.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { Icon } from '../../../ui/content/icon.tsx'
 import type { TodayTasks } from '../read-dashboard.ts'
 import { PropertyTaskRows } from '../../../actions/task/property-task-rows.tsx'
 import { todayWords } from './today-words.ts'
@@ -16,13 +14,7 @@ interface TodayCardProps {
 
 /** [D1] The tasks that are overdue or due today, each with its circle; a single line if there are none. */
 export function TodayCard({ tasks: { shown, count }, today, manyProperties }: TodayCardProps) {
-  if (count === 0)
-    return (
-      <Calm>
-        <Icon of={CircleCheck} />
-        {todayWords(0)}.
-      </Calm>
-    )
+  if (count === 0) return <CalmLine>{todayWords(0)}.</CalmLine>
   return (
     <SectionCard
       title={todayWords(count)}
@@ -38,11 +30,3 @@ export function TodayCard({ tasks: { shown, count }, today, manyProperties }: To
     </SectionCard>
   )
 }
-
-const Calm = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-  '& svg': { color: theme.vars.palette.tone.good.main },
-}))

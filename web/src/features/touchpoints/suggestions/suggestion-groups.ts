@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { Reason, Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { seasonLabels } from '@hearthkeep/shared/touchpoint/suggestion-words.ts'
-import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { clientsWords } from '../clients-words.ts'
 
 /** Suggestions decided on together: those of one plan or season for all its clients; otherwise a single suggestion. */
