@@ -7,7 +7,7 @@ test('a part of the app that fails to load says so, and opens once it can be loa
   faults,
   openDevice,
 }) => {
-  const dialog = await partThatSays('Error updating maintenance')
+  const dialog = await partThatSays('Edit Task')
   faults.keepBack(new RegExp(`service-worker|${dialog}`))
   const device = await openDevice({ shape: 'phone', url: faults.url })
   const { person, tasksOnServer } = await annAtHome(server, device)

@@ -145,8 +145,8 @@ test('[NH4] [NH6] [RD5] a taken email belongs to a person who became a client me
     await expect(names).toHaveCount(1)
     await names.click()
     for (const address of ['3 Oak Ave', location.address]) {
-      const property = tablet.page.getByRole('listitem').filter({ hasText: address })
-      await expect(property.getByRole('img', { name: `Health of ${address}` }).first()).toBeVisible()
+      const property = tablet.page.getByRole('listitem').filter({ hasText: address }).last()
+      await expect(property.getByRole('img', { name: `Health of ${address}` })).toBeVisible()
       await expect(property).toContainText('Nothing planned')
     }
   })
