@@ -4,7 +4,7 @@ import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
 import { aMembership, anItem, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { mutate } from '../../data/mutate/mutate.ts'
@@ -115,7 +115,7 @@ test('a change from another device is shown without disturbing the typed text', 
   const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-20T08:00:00.000Z', today } as const
   const call = { name: 'notification_settings.edit', args: { changes: { transferNotifications: false } } } as const
   const id = '00000000-0000-7000-8010-000000000001' as MutationId
-  await act(() => mutate(device.data.store, { id, call, context }))
+  await mutate(device.data.store, { id, call, context })
   await eventually(async () => !((await field('Transfer notifications')) as HTMLInputElement).checked)
   expect((await field('Days before a task is due')).value).toBe('21')
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@mui/material/styles'
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { theme } from '../theme/theme.ts'
@@ -24,9 +24,8 @@ let root: Root
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  act(() =>
+  flushSync(() =>
     root.render(
       <ThemeProvider theme={theme}>
         <ToastProvider>
@@ -38,16 +37,15 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  act(() => root.unmount())
+  flushSync(() => root.unmount())
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const shown = () => document.querySelector('[role=status]')?.textContent
 const button = (words: string) => [...document.querySelectorAll('button')].findLast((one) => one.textContent === words)
-const press = (words: string) => act(() => button(words)?.click())
+const press = (words: string) => flushSync(() => button(words)?.click())
 const wait = (milliseconds: number) =>
-  act(() => {
+  flushSync(() => {
     vi.advanceTimersByTime(milliseconds)
   })
 
@@ -70,9 +68,9 @@ test('only one toast is shown: the next replaces it and has its own five seconds
 test('the timer pauses while the toast is focused', () => {
   press('Delete')
   wait(3000)
-  act(() => button('Undo')?.focus())
+  flushSync(() => button('Undo')?.focus())
   wait(60_000)
-  act(() => button('Undo')?.blur())
+  flushSync(() => button('Undo')?.blur())
   wait(1999)
   expect(shown()).toContain('Deleted')
   wait(1)
