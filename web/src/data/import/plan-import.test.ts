@@ -124,6 +124,14 @@ test('[M10] a realtor’s export becomes a homeowner’s own property, and vice 
   expect(await agent.rows('membership')).toMatchObject([{ relation: 'realtor', userId: david.id }])
 })
 
+test('a property of several members gets the membership of the person who exported it', async () => {
+  const own = aMembership({ id: aMembershipId(2) })
+  const bytes = await exported({ ...ownRows, membership: [aMembership({ userId: david.id }), own] })
+  const target = await Account.open(ann)
+  await target.import(bytes)
+  expect((await target.rows('membership')).map(({ id }) => id)).toEqual([own.id])
+})
+
 test('references to rows in the trash become null', async () => {
   const item = anItem({ previousItemId: anItemId(2) })
   const bytes = await exported({
