@@ -182,6 +182,18 @@ export class Device {
     await session.send('Debugger.disable')
   }
 
+  /** From the next visit on, no script of the page runs; those of the service worker do. */
+  async stopScripts(page: Page): Promise<void> {
+    const session = await this.#sessionOf(page)
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+  }
+
+  /** Returns the texts of the page, including those that its scripts cannot reach, in the form of a JSON text. */
+  async textOf(page: Page): Promise<string> {
+    const session = await this.#sessionOf(page)
+    return JSON.stringify(await session.send('DOM.getDocument', { depth: -1, pierce: true }))
+  }
+
   /** Closes the browser; its storage remains, except that of a private window. */
   async close(): Promise<void> {
     await this.#browser?.close()

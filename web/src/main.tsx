@@ -10,6 +10,7 @@ import { isDemo } from './platform/demo/demo-place.ts'
 import { onLaunchedFiles } from './platform/install/launched-files.ts'
 import { installPrompt, watchInstallPrompt } from './platform/install/install-prompt.ts'
 import { registerServiceWorker } from './platform/install/service-worker-registration.ts'
+import { removeLastView } from './platform/last-view/remove-last-view.ts'
 import { keepScroll } from './platform/keep-scroll.ts'
 import { router } from './router.ts'
 
@@ -33,6 +34,7 @@ const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
 for (const route of routes) void router.loadRouteChunk(route)?.catch(() => 'the router loads it again')
 
 const root = must(document.getElementById('root'), 'the root element')
+removeLastView(root, { userId: session.get()?.id })
 // The prerendered HTML stays until the page can replace it.
 const ready = root.hasChildNodes() ? router.load() : Promise.resolve()
 void ready.then(() =>
@@ -42,3 +44,14 @@ void ready.then(() =>
     </StrictMode>,
   ),
 )
+
+/** When a start page is likely to be complete. */
+const SETTLED_MS = 3_000
+// Without a worker, nothing would show the last view.
+if (!isDemo && navigator.serviceWorker?.controller)
+  setTimeout(() => {
+    void import('./platform/last-view/keep-last-view.ts').then(
+      ({ keepLastView }) => keepLastView({ root, session }),
+      () => 'the next start shows no last view',
+    )
+  }, SETTLED_MS)

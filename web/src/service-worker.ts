@@ -1,7 +1,9 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { isStartPage } from './platform/last-view/last-view.ts'
 import { SHARE_TARGET } from './worker/share-target.ts'
+import { withLastView } from './worker/with-last-view.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] }
 
@@ -34,7 +36,13 @@ registerRoute(/\/assets\/(tesseract-core|eng\.traineddata)[^/]*$/, async ({ requ
 })
 /** Available only from the server: the API, each person's calendar feed, and the page that repairs this worker. */
 const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/, /^\/recover$/]
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }))
+const app = createHandlerBoundToURL('/index.html')
+const answerVisit = async (options: Parameters<typeof app>[0]) => {
+  const { pathname: path } = new URL(options.request.url)
+  const page = await app(options)
+  return isStartPage(path) ? withLastView(page, { path, now: new Date() }) : page
+}
+registerRoute(new NavigationRoute(answerVisit, { denylist }))
 /** Handles content shared by other apps. Loaded on demand, like the push handlers. */
 const answerShare = async ({ request }: { request: Request }) => {
   return (await import('./worker/take-share.ts')).answerShare(request)

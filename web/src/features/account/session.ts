@@ -3,6 +3,7 @@ import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import { demoRole } from '../../platform/demo/demo-place.ts'
+import { forgetLastView } from '../../platform/last-view/last-view.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
 
 /** The fields of the server's user that this app remembers. */
@@ -54,11 +55,13 @@ export function followOtherTabs(): void {
 }
 
 export function rememberUser(user: SessionUser): void {
+  if (user.id !== subject.get()?.id) void forgetLastView()
   localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
   subject.set(user)
 }
 
 export function forgetUser(): void {
+  void forgetLastView()
   localStorage.removeItem(STORAGE_KEY)
   subject.set(null)
 }

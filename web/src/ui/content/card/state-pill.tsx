@@ -18,7 +18,7 @@ export function StatePill({
   onPress: () => void
 }) {
   return (
-    <Pill type="button" tone={tone} aria-haspopup="dialog" onClick={onPress}>
+    <Pill type="button" tone={tone} aria-haspopup="dialog" data-momentary onClick={onPress}>
       <Icon of={icon} size={16} />
       <span>{text}</span>
     </Pill>

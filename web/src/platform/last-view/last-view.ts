@@ -1,0 +1,41 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+
+/**
+ * The last view is Home as the person last saw it today. The service worker adds it to the page, so it is visible before
+ * any script has run; the page removes it once the real Home is there.
+ */
+export interface LastView {
+  /** The element that the worker adds to the page. */
+  html: string
+  /** The day it was recorded on: tomorrow Home says something else. */
+  day: CalendarDate
+  /** Sources for `style-src` that allow the style elements in `html`. */
+  styleSources: string[]
+}
+
+/** The id of the element in {@link LastView.html}. */
+export const LAST_VIEW_ID = 'last-view'
+/** The attribute of the element with the id of the person. */
+export const LAST_VIEW_OF = 'data-user'
+
+/** The app starts on one of these. */
+const startPages = new Set(['/dashboard', '/homeowner-dashboard', '/realtor-dashboard'])
+
+export const isStartPage = (path: string) => startPages.has(path)
+
+const CACHE = 'last-view'
+
+/** @param path of the page that was recorded. */
+export async function storeLastView(path: string, view: LastView): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.put(path, Response.json(view))
+}
+
+/** @returns undefined if there is none for the path. */
+export async function readLastView(path: string): Promise<LastView | undefined> {
+  const stored = await caches.match(path, { cacheName: CACHE })
+  return stored && ((await stored.json()) as LastView)
+}
+
+/** Call when the person leaves this device. */
+export const forgetLastView = async (): Promise<unknown> => globalThis.caches?.delete(CACHE)

@@ -1,0 +1,70 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { LAST_VIEW_ID, LAST_VIEW_OF, type LastView } from './last-view.ts'
+
+/** Covers the page while it starts. Taps reach what lies below it. */
+const COVER = `#${LAST_VIEW_ID}{position:fixed;inset:0;z-index:2000;overflow:hidden;pointer-events:none;background:var(--palette-background-default)}`
+/** What is true only for a moment, such as the sync state, leaves its space empty. */
+const MOMENTARY = `[data-momentary]{visibility:hidden}`
+
+/** Records the page's content with the styles that it uses. */
+export async function recordLastView(
+  root: Element,
+  { userId, day }: { userId: string; day: CalendarDate },
+): Promise<LastView> {
+  const content = root.cloneNode(true) as Element
+  const own = moveStyleAttributes(content)
+  for (const image of content.querySelectorAll('img[src^="blob:"]')) image.removeAttribute('src')
+  const { global, used } = stylesOf(content)
+  const styles = [COVER + global, global + used + own + MOMENTARY]
+  const [outer, inner] = styles.map((css) => `<style>${css}</style>`)
+  // Closed, so that neither its ids nor its classes mix with those of the page.
+  const shadow = `<template shadowrootmode="closed">${inner}${content.outerHTML}</template>`
+  return {
+    html: `<div id="${LAST_VIEW_ID}" ${LAST_VIEW_OF}="${userId}" inert aria-hidden="true">${outer}${shadow}</div>`,
+    day,
+    styleSources: await Promise.all(styles.map(styleSource)),
+  }
+}
+
+/** The content security policy allows no `style` attribute. */
+function moveStyleAttributes(content: Element): string {
+  const styled = [...content.querySelectorAll('[style]')]
+  return styled
+    .map((element, index) => {
+      const css = element.getAttribute('style')
+      element.removeAttribute('style')
+      element.setAttribute('data-styled', `${index}`)
+      // Twice, to outweigh the classes.
+      return `[data-styled="${index}"][data-styled="${index}"]{${css}}`
+    })
+    .join('')
+}
+
+/** @returns the rules of the whole page, and those of the classes that the content uses. */
+function stylesOf(content: Element): { global: string; used: string } {
+  const names = new Set([...content.querySelectorAll('[class]')].flatMap((element) => [...element.classList]))
+  const styles = { global: '', used: '' }
+  for (const { cssRules } of document.styleSheets)
+    for (const rule of cssRules) {
+      const classes = classesIn(rule)
+      if (classes.length === 0) styles.global += rule.cssText
+      else if (classes.every((name) => names.has(name))) styles.used += rule.cssText
+    }
+  return styles
+}
+
+/** Returns the classes that a rule needs: those of its selector, or of the selectors within it. */
+function classesIn(rule: CSSRule): string[] {
+  if (rule instanceof CSSStyleRule) return namesIn(rule.selectorText)
+  if (rule instanceof CSSMediaRule) return [...rule.cssRules].flatMap(classesIn)
+  return []
+}
+
+const namesIn = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name)
+
+const CLASS = /\.([\w-]+)/g
+
+async function styleSource(css: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
+}
