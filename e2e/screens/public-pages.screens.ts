@@ -29,7 +29,8 @@ if (process.env['PUBLIC_PICTURES'] === 'yes')
         await person.prefers(look)
         const picture = sharp(await person.page.screenshot())
         const { width } = await picture.metadata()
-        for (const [size, scaled] of Object.entries({ full: picture, half: picture.clone().resize(width / 2) })) {
+        for (const [size, part] of Object.entries({ full: 1, half: 2, quarter: 4 })) {
+          const scaled = picture.clone().resize(Math.round(width / part))
           const file = `${folder}/${name}-${look}-${size}`
           await scaled.clone().avif({ quality: 55 }).toFile(`${file}.avif`)
           await scaled.clone().webp({ quality: 80 }).toFile(`${file}.webp`)

@@ -2,7 +2,7 @@
 interface PictureProps {
   name: string
   alt: string
-  /** Pixels at full size; the half size is for small screens. */
+  /** Pixels at full size; the half and quarter sizes are for small screens. */
   width: number
   height: number
   /** Its width on the page, in the format of the `sizes` attribute. */
@@ -13,10 +13,14 @@ interface PictureProps {
 }
 
 export function Picture({ name, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
-  const at = (look: string, type: string, size: 'full' | 'half') =>
+  const at = (look: string, type: string, size: 'full' | 'half' | 'quarter') =>
     `/src/public-pages/pictures/${name}-${look}-${size}.${type}`
   const set = (look: string, type: string) =>
-    `${at(look, type, 'half')} ${width / 2}w, ${at(look, type, 'full')} ${width}w`
+    [
+      `${at(look, type, 'quarter')} ${width / 4}w`,
+      `${at(look, type, 'half')} ${width / 2}w`,
+      `${at(look, type, 'full')} ${width}w`,
+    ].join(', ')
   return (
     <picture className={className}>
       <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={set('dark', 'avif')} sizes={sizes} />
