@@ -29,6 +29,11 @@ test('the view has the rules of the whole page and those of the classes on it, a
   expect(inner).not.toContain('.other')
 })
 
+test('the view is hidden in a window of another width', async () => {
+  const { outer } = await record({ html: '<h1>Home</h1>' })
+  expect(outer).toContain(`(max-width:${innerWidth - 1}px),(min-width:${innerWidth + 1}px){#last-view{display:none}}`)
+})
+
 test('a style attribute becomes a rule, and the page itself is unchanged', async () => {
   const { view, root, inner } = await record({ html: '<h1 style="width: 40%">Home</h1>' })
   expect(view.html).not.toContain('style="')

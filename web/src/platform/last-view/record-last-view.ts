@@ -3,6 +3,9 @@ import { LAST_VIEW_ID, LAST_VIEW_OF, type LastView } from './last-view.ts'
 
 /** Covers the page while it starts. Taps reach what lies below it. */
 const COVER = `#${LAST_VIEW_ID}{position:fixed;inset:0;z-index:2000;overflow:hidden;pointer-events:none;background:var(--palette-background-default)}`
+/** In a window of another width the page looks different. */
+const onlyAt = (width: number) =>
+  `@media (max-width:${width - 1}px),(min-width:${width + 1}px){#${LAST_VIEW_ID}{display:none}}`
 /** What is true only for a moment, such as the sync state, leaves its space empty. */
 const MOMENTARY = `[data-momentary]{visibility:hidden}`
 
@@ -15,7 +18,7 @@ export async function recordLastView(
   const own = moveStyleAttributes(content)
   for (const image of content.querySelectorAll('img[src^="blob:"]')) image.removeAttribute('src')
   const { global, used } = stylesOf(content)
-  const styles = [COVER + global, global + used + own + MOMENTARY]
+  const styles = [COVER + onlyAt(innerWidth) + global, global + used + own + MOMENTARY]
   const [outer, inner] = styles.map((css) => `<style>${css}</style>`)
   // Closed, so that neither its ids nor its classes mix with those of the page.
   const shadow = `<template shadowrootmode="closed">${inner}${content.outerHTML}</template>`
