@@ -68,23 +68,22 @@ export async function keep(rows: MaintenanceItem[]): Promise<void> {
 }
 
 /**
- * Writes the row to this device's disk, then sends it in one POST. @returns when it began, in milliseconds since 1970.
+ * Writes the row to this device's disk, then sends its content in one POST. @returns when it began, in milliseconds since 1970.
  * @public
  */
-export async function keepAndPost(row: MaintenanceItem): Promise<number> {
+export async function keepAndPost(row: MaintenanceItem, content: object): Promise<number> {
   const start = now()
   await kept.write((tables) => tables.rows.maintenanceItem.put([row]))
-  await post([row])
+  await post([content])
   return start
 }
 
-/**
- * Writes the row to disk when the next event arrives. @returns when a live query returns it, in milliseconds since
- * 1970. @public
- */
-export function seesKept(row: MaintenanceItem): Promise<number> {
+let keptAt: Promise<number>
+
+/** From now on, writes the row to disk when the next event arrives. @public */
+export function watchKept(row: MaintenanceItem): void {
   const put = () => kept.write((tables) => tables.rows.maintenanceItem.put([row]), 'relaxed')
-  return new Promise((resolve, reject) => {
+  keptAt = new Promise((resolve, reject) => {
     source.addEventListener('poke', () => void put().catch(reject), { once: true })
     const watching = liveQuery(() => kept.read((tables) => tables.rows.maintenanceItem.get(row.id))).subscribe({
       next(item) {
@@ -96,5 +95,10 @@ export function seesKept(row: MaintenanceItem): Promise<number> {
     })
   })
 }
+
+/**
+ * @returns when a live query returned the row of {@link watchKept}, in milliseconds since 1970. @public
+ */
+export const seenKept = () => keptAt
 
 const now = () => performance.timeOrigin + performance.now()

@@ -1,4 +1,11 @@
-import type { DeviceId, ItemId, MembershipId, MutationId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type {
+  DeviceId,
+  ItemId,
+  MembershipId,
+  MutationId,
+  PropertyId,
+  SystemId,
+} from '@hearthkeep/shared/kernel/fields.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -19,6 +26,8 @@ import { z } from 'zod'
 // Runs in a page of the real server: one person's device with the real engine, driven step by step.
 
 const PROPERTIES = 20
+/** Systems of each property. */
+const SYSTEMS = 20
 const TODAY = '2026-11-21'
 
 // As in the application's main.tsx.
@@ -45,24 +54,32 @@ export async function sync(): Promise<number> {
 /** Adds the properties of the bench and syncs them to the server. @public */
 export async function addProperties(): Promise<void> {
   await sync()
-  for (let property = 0; property < PROPERTIES; property += 1)
-    await act({
-      name: 'property.create',
-      args: { propertyId: mintId<PropertyId>(), membershipId: mintId<MembershipId>(), facts: mainStreet },
-    })
+  for (let property = 0; property < PROPERTIES; property += 1) {
+    const propertyId = mintId<PropertyId>()
+    const membershipId = mintId<MembershipId>()
+    await act({ name: 'property.create', args: { propertyId, membershipId, facts: mainStreet } })
+    const systemId = () => mintId<SystemId>()
+    for (let n = 0; n < SYSTEMS; n += 1)
+      await act({
+        name: 'system.add',
+        args: { propertyId, systemId: systemId(), facts: { systemType: 'roofing', systemName: `Roof ${n}` } },
+      })
+  }
   await sync()
 }
 
 /** Adds `each` pending tasks to each property. @public */
 export const addTasks = (each: number) =>
-  prepare((propertyId) => Array.from({ length: each }, (_, n) => addTask(propertyId, n)))
+  prepare((propertyId, { systems }) =>
+    Array.from({ length: each }, (_, n) => addTask(propertyId, n, systems[n % SYSTEMS] ?? null)),
+  )
 
 /** Edits `edits` tasks of each property and deletes `deletions` others, pending. @public */
 export const changeTasks = (edits: number, deletions: number) =>
-  prepare((propertyId, items) => [
-    ...items.slice(0, edits).map(({ id }): CallOf => ({
+  prepare((propertyId, { items }) => [
+    ...items.slice(0, edits).map(({ id, title }, n): CallOf => ({
       name: 'maintenance.edit',
-      args: { propertyId, itemId: id, changes: { dueDate: '2027-03-01' } },
+      args: { propertyId, itemId: id, changes: { title: `v2 ${title}`, status: 'in_progress', cost: n } },
     })),
     ...items.slice(edits, edits + deletions).map(({ id }): CallOf => ({
       name: 'maintenance.remove',
@@ -122,33 +139,41 @@ async function act(call: CallOf, on: LocalStore = store): Promise<void> {
   if (!outcome.ok) throw new Error(outcome.refusal.message)
 }
 
-const addTask = (propertyId: PropertyId, n: number): CallOf => ({
+/** A task of nine fields and about 280 bytes. */
+const addTask = (propertyId: PropertyId, n: number, systemId: SystemId | null): CallOf => ({
   name: 'maintenance.add',
   args: {
     propertyId,
     itemId: mintId<ItemId>(),
     facts: {
+      systemId,
       title: `Replace furnace filter ${n}`,
-      description: 'The one behind the panel on the left, 16 by 25 by 1 inch; the arrow points to the furnace.',
-      category: 'hvac',
-      dueDate: '2026-12-24',
-      isRecurring: true,
-      recurringInterval: 'monthly',
+      status: 'scheduled',
+      priority: n % 2 === 0 ? 'high' : 'low',
+      dueDate: `2027-${String(1 + (n % 12)).padStart(2, '0')}-24`,
+      cost: (n * 37) % 5000,
+      notes: `note ${n} ${((n + 1) * 2654435761) % 2 ** 32}`,
     },
   },
 })
+
+interface Here {
+  items: MaintenanceItem[]
+  systems: SystemId[]
+}
 
 /**
  * Makes the changes in memory, property by property, and then writes the result to disk, so that only what follows is
  * measured.
  */
-async function prepare(calls: (propertyId: PropertyId, items: MaintenanceItem[]) => CallOf[]): Promise<void> {
+async function prepare(calls: (propertyId: PropertyId, here: Here) => CallOf[]): Promise<void> {
   const properties = await store.read(async (tables) => tables.rows.property.all())
   for (const { id, scope } of properties) {
     const memory = new MemoryStore()
     await store.read((from) => memory.write((to) => copyScope(from, to, scope)))
     const items = await memory.read((tables) => tables.rows.maintenanceItem.all())
-    for (const call of calls(id, items)) await act(call, memory)
+    const systems = (await memory.read((tables) => tables.rows.system.all())).map((system) => system.id)
+    for (const call of calls(id, { items, systems })) await act(call, memory)
     await memory.read(async (from) => {
       const parts = await Promise.all([from.rows.maintenanceItem.all(), from.outbox.all()])
       const device = must(await from.device.get('this'), 'the device')
@@ -168,6 +193,6 @@ async function copyScope(from: LocalTables, to: LocalTables, scope: string): Pro
   await to.device.put(await from.device.all())
   await to.scopes.put(await from.scopes.all())
   await to.rows.user.put(await from.rows.user.all())
-  for (const entity of ['property', 'membership', 'maintenanceItem'] as const)
+  for (const entity of ['property', 'membership', 'system', 'maintenanceItem'] as const)
     await tableOf(to, entity).put(await from.rows[entity].where('scope', scope))
 }

@@ -44,7 +44,7 @@ function put(rows: Row[]): void {
   if (fields.length === 0) begin(Object.keys(rows[0] ?? {}))
   const insert = database.prepare(`insert or replace into item values (${fields.map(() => '?').join(', ')})`)
   database.transaction(() => {
-    for (const row of rows) insert.run(fields.map((field) => stored(row[field])))
+    for (const row of rows) insert.run(fields.map((field) => stored(row[field] ?? null)))
   })()
 }
 
@@ -53,8 +53,7 @@ function begin(names: string[]): void {
   database.exec(
     `create table item (${fields.map((field) => `"${field}"${field === 'id' ? ' primary key' : ''}`).join(', ')})`,
   )
-  for (const field of ['scope', 'propertyId', 'systemId'])
-    database.exec(`create index item_${field} on item ("${field}")`)
+  for (const field of ['propertyId', 'systemId']) database.exec(`create index item_${field} on item ("${field}")`)
 }
 
 const stored = (value: unknown) =>
