@@ -24,6 +24,8 @@ import { Failures } from '../src/sync/failures.ts'
 
 const MUTATIONS = 20_000
 const BATCH = 200
+/** Changes before: the account and the property. */
+const BEFORE = 2
 const AT = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
 const mint = <Id extends string>() => v7() as Id
@@ -90,7 +92,7 @@ async function applyMutations(file: string): Promise<number> {
   const seconds = (performance.now() - start) / 1000
 
   const { version } = must(await store.read((view) => view.scopeState(propertyScope(propertyId))), 'the scope')
-  if (version !== MUTATIONS + 1) throw new Error(`${version - 1} of ${MUTATIONS} mutations were applied`)
+  if (version !== BEFORE + MUTATIONS) throw new Error(`${version - BEFORE} of ${MUTATIONS} mutations were applied`)
   await store.close()
   return MUTATIONS / seconds
 }
