@@ -99,3 +99,10 @@ test('[P7] a result in a full answer counts once the rows of its property have a
   await device.applyNow({ results, more: true, deltas: [putSystem({ notes: 'mine' })] })
   expect(await device.outbox()).toEqual([])
 })
+
+test('[P7] a result in a full answer counts at once if access to its property ended', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  const results = [{ id: mutationId(1), status: 'ok' as const }]
+  await device.applyNow({ results, more: true, revoked: [ownProperty] })
+  expect(await device.outbox()).toEqual([])
+})
