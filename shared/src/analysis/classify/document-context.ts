@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import type { AnalysedDocument } from '../finding.ts'
+import { cellsOf } from '../layout/cells.ts'
+import { isCompanyName } from './company-name.ts'
 import { documentKindOf, type DocumentKind } from './document-kind.ts'
 import { findHeadingWords } from '../words/system-words.ts'
 
@@ -68,7 +70,10 @@ function mainSystem({ head, title, category }: { head: string; title: string; ca
   if (category === 'roof_inspection') return 'roofing_shingles'
   if (category === 'home_inspection') return null
   const lines = head.split('\n').slice(0, 4)
-  for (const line of [title, ...lines.filter((line) => line.trim().length < 75 && !/^\s*[-*•]/.test(line))]) {
+  const cells = lines
+    .filter((line) => line.trim().length < 75 && !/^\s*[-*•]/.test(line))
+    .flatMap((line) => cellsOf(line).map(({ text }) => text))
+  for (const line of [title, ...cells.filter((cell) => !isCompanyName(cell))]) {
     const [found] = findHeadingWords(line).flatMap(({ meaning }) => (meaning?.strength === 'name' ? [meaning] : []))
     if (found) return found.systemType === 'hvac_furnace' && /heating (?:&|and)/i.test(line) ? null : found.systemType
   }

@@ -51,7 +51,7 @@ const isPlanOnly = ({ head, text, category }: Described) =>
 
 const isTrade = ({ head, text, category }: Described) =>
   category === 'receipt' ||
-  /\b(?:invoice|receipt|work order|wo ?#|order #|job ticket|service (?:report|ticket|call|record)|job (?:sheet|card|date)|certificate of completion|pump-?out|tune-?up|statement of work|completion)\b/i.test(
+  /\b(?:invoice|receipt|work order|wo ?#|order #|(?:job )?ticket(?= ?(?:no\b|#|:|\d))|service (?:report|ticket|call|record)|job (?:sheet|card|date)|certificate of completion|pump-?out|tune-?up|statement of work|completion)\b/i.test(
     head,
   ) ||
   /\b(?:paid|amount due|balance due|billed)\b[^\n]{0,40}\d/i.test(text.slice(0, 6000))

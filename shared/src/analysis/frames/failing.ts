@@ -3,7 +3,7 @@ import { matchesIn } from '../../text/matches-in.ts'
 const negated =
   /(?:^|\b(\w+) )(?:(?:does|do|did|will|would|could|can|is|are|was|were|has|have)(?:n['’]t| not|not)|won['’]?t|can['’]?t|cannot|doesnt|didnt|wouldnt|isnt) (?:(?:fully|properly|always|been|being|completely|even|be|reliably|adequately|securely|fully|quite|all|able to|get|yet) ){0,2}(\w+)/gi
 const unfinished =
-  /\bnot (?:(?:properly|fully|adequately|securely|correctly) )?(secured|fastened|sealed|vented|insulated|attached|supported|connected|anchored|bonded|grounded|level|plumb|centered|protected|wired|charged|flashed|strapped|closed|capped|labell?ed|marked|holding|heating|cooling|working|functioning|draining|latching|locking|closing|opening|self-closing|self-latching|rated|listed|approved|sized|ground-fault|gfci|graspable|continuous|caulked|painted|terminated|extended|sloped|aligned|flush|firing|igniting|turning|draining|pitched|responding|energized|lit|safe|sound|up to code)\b/i
+  /\bnot (?:(?:properly|fully|adequately|securely|correctly) )?(secured|fastened|sealed|vented|insulated|attached|supported|connected|anchored|bonded|grounded|level|plumb|centered|protected|wired|charged|flashed|strapped|closed|capped|labell?ed|marked|holding|heating|cooling|working|functioning|draining|latching|locking|closing|opening|self-closing|self-latching|rated|approved|parged|sized|ground-fault|gfci|graspable|continuous|caulked|painted|terminated|extended|sloped|aligned|flush|firing|igniting|turning|draining|pitched|responding|energized|lit|safe|sound|up to code)\b/i
 
 /** Verbs after which a negation says nothing about a failure. */
 const neutral = new Set(
@@ -21,8 +21,15 @@ const neutral = new Set(
 const people =
   /^(?:seller|sellers|owner|owners|inspector|we|i|you|buyer|tenant|customer|cust|they|he|she|company|report|inspection|plan|policy|agent|who|insurer|warranty|law|code|association|technician|representative|please|and|or|but)$/i
 
+/** What the inspector could not reach says nothing about its state. */
+export const isNoAccess = (text: string): boolean =>
+  /\b(?:unable to|could not|cannot|can['’]t|not able to) (?:be )?(?:open|access|inspect|view|determine|test|enter|see|verify|locate|operat|evaluat|reach|confirm)\w*|\b(?:blocked|obstructed|covered|concealed|hidden) by (?:stor\w+|snow|insulation|furniture|personal|vehicles?|belongings|finish\w*|boxes)|\bnot (?:visible|accessible|tested|inspected|evaluated)\b/i.test(
+    text,
+  )
+
 /** Whether a text says that something does not do what it should: `will not close`, `did not trip`, `not fastened`. */
 export function isFailing(text: string): boolean {
+  if (isNoAccess(text) || /\bnot required\b/i.test(text)) return false
   if (unfinished.test(text)) return true
   for (const [, subject = '', verb = ''] of matchesIn(text, negated)) {
     if (subject === '' && /^do n/i.test(text.trim())) continue

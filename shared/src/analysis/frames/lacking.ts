@@ -2,12 +2,12 @@ import { matchesIn } from '../../text/matches-in.ts'
 
 /** A safeguard of people: to lack one is critical. */
 const safeguard =
-  /\b(?:gfci|ground[- ]fault|afci|hand ?rails?|guard ?rails?|guards?|smoke (?:alarms?|detectors?)|smokes|carbon monoxide|co (?:alarms?|detectors?)|anti-?tip|relief valve|discharge (?:pipe|line)|landing|self-?clos\w+|self-?latch\w+|egress|bonding|bonded|ground(?:ed|ing)? (?:wire|conductor|rod)|fire (?:door|separation|rated|extinguisher)|safety (?:cable|reverse|glass|eye)|photo ?eyes?|balusters?|safety rope|rope|pool (?:fence|alarm|cover)|barrier|box or cover|vent (?:pipe|connector)|drain covers?|lag screws|joist hangers)\b/i
+  /\b(?:gfci|ground[- ]fault|afci|hand ?rails?|guard ?rails?|guards?|smoke (?:alarms?|detectors?)|smokes|carbon monoxide (?:alarms?|detectors?|monitors?)|co (?:alarms?|detectors?)|anti-?tip|relief valve|discharge (?:pipe|line)|landing|self-?clos\w+|self-?latch\w+|egress|bonding|bonded|ground(?:ed|ing)? (?:wire|conductor|rod)|fire (?:door|separation|rated|extinguisher)|safety (?:cable|reverse|glass|eye)|photo ?eyes?|balusters?|safety rope|rope|pool (?:fence|alarm|cover)|barrier|box or cover|vent (?:pipe|connector)|drain covers?|lag screws|joist hangers)\b/i
 /** What a component needs: to lack one is a defect. */
 const needed =
-  /\b(?:cover|cap|caps|drip (?:leg|edge)|sediment trap|(?:seismic )?straps?|strapping|drain pan|pan|globe|screens?|insulation|flashing|kick-?out|closer|splash blocks?|filter|sealant|vents?|damper|trap|air gap|anti-?siphon|vacuum breaker|downspouts?|extensions?|supports?|clamp|bracket|bolts?|screws?|nails?|shingles?|tiles?|knockouts?|bushing|closure|weather-?strip\w*|caulk(?:ing)?|gasket|shut-?off|disconnect|expansion tank|label(?:s|ing)?|springs?|hangers?|liner|lid|riser|handle|slats?|pickets?|fill|water|power|sump pump|cleanout|vapor (?:barrier|retarder)|ventilation|exhaust|backflow|dielectric|union|valve|mortar|grout|trim|glass|pane|lock|latch|strike|sweep|threshold|rain cap|spark arrestor|crown|parging|bonding|ground|cap block|air filter|heat|hot water|flow|cooling|airflow|return air|draft|access)\b/i
+  /\b(?:cover|cap|caps|drip (?:leg|edge)|sediment trap|(?:seismic )?straps?|strapping|drain pan|pan|globe|screens?|insulation|flashing|kick-?out|closer|splash blocks?|filter|sealant|vents?|damper|trap|air gap|anti-?siphon|vacuum breaker|downspouts?|extensions?|supports?|clamp|bracket|bolts?|screws?|nails?|shingles?|tiles?|knockouts?|bushing|closure|weather-?strip\w*|caulk(?:ing)?|gasket|shut-?off|disconnect|expansion tank|label(?:s|ing)?|springs?|hangers?|liner|lid|riser|handle|slats?|pickets?|fill|water|power|sump pump|cleanout|vapor (?:barrier|retarder)|ventilation|exhaust|backflow (?:preventer|device)|dielectric|union|valve|mortar|grout|trim|glass|pane|lock|latch|strike|sweep|threshold|rain cap|spark arrestor|crown|parging|bonding|ground|cap block|air filter|heat|hot water|flow|cooling|airflow|return air|draft|access)\b/i
 const lack =
-  /\b(?:no|lacks?|lacking|without(?: an?| any)?|missing|absent|none\b(?= (?:on|in|at)\b|\.?$)|not (?:present|provided|installed|fitted|in place|equipped)|(?:none|not) (?:present|found|installed|provided)|removed(?= by| -|\b.*tenant)|is gone|has lost its)\b/gi
+  /\b(?:no|lacks?|lacking|without(?: an?| any)?|missing|absent|none\b(?= (?:on|in|at)\b|\.?$)|not (?:present|provided|installed|fitted|in place|equipped)|(?:none|not) (?:present|found|installed|provided)|but not(?= (?:at|in|on|for)\b)|removed(?= by| -|\b.*tenant)|is gone|has lost its)\b/gi
 
 /** The lack of something that should be there: `critical` if it protects people. Null if nothing is lacking. */
 export function lackIn(text: string): 'critical' | 'moderate' | null {
@@ -16,7 +16,7 @@ export function lackIn(text: string): 'critical' | 'moderate' | null {
   for (const match of matchesIn(text, lack)) {
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 45).split(/[,.;]/)[0] ?? ''
     const before = text.slice(Math.max(0, match.index - 60), match.index)
-    const isBefore = /^(?:missing|absent|not|none|removed|is gone)/i.test(match[0])
+    const isBefore = /^(?:missing|absent|not|none|but not|removed|is gone)/i.test(match[0])
     if (/\b(?:0|zero) $/.test(before)) continue
     const subject = isBefore ? `${before} ${after}` : after
     if (
@@ -31,4 +31,4 @@ export function lackIn(text: string): 'critical' | 'moderate' | null {
   return found
 }
 
-const innocent = /\bno (?:missing|problems?|defects?|issues)\b|\bnone (?:missing|lifted|cracked|broken)/i
+const innocent = /\bnot required\b|\bno (?:missing|problems?|defects?|issues)\b|\bnone (?:missing|lifted|cracked|broken)/i

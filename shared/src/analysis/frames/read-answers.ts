@@ -13,7 +13,7 @@ interface Asked {
 }
 
 const explains =
-  /^(?:explain|explanation|if (?:yes|no|so).*|describe|details?|comments?|remarks?|results?|when|notes?)$/i
+  /^(?:(?:please )?(?:explain|describe)|explanation|if (?:yes|no|so|unsatisfactory|any).*|details?|comments?|remarks?|results?|when|notes?)$/i
 
 /**
  * Turns questions with their answers into statements: trouble becomes a defect, described by its explanation; what is

@@ -1,4 +1,5 @@
 import type { BlockKind } from '../classify/block-kind.ts'
+import { isCompanyName } from '../classify/company-name.ts'
 import { blockKindOf } from '../classify/block-kind.ts'
 import type { Entry } from '../layout/entry.ts'
 import type { Grade } from '../layout/grades.ts'
@@ -95,6 +96,10 @@ export function sentencesIn(entry: Entry): Pick<Statement, 'text' | 'rest' | 'is
 
 /** See {@link Statement.isHead}. */
 export const isHead = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' | 'text'>): boolean =>
+  (entry.block <= 1 && entry.group <= 3 && isCompanyName(entry.label || text)) ||
+  isTitle({ entry, rest, text })
+
+const isTitle = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' | 'text'>): boolean =>
   entry.group <= 6 &&
   (entry.block <= 1 || /\binspections?,? (?:inc|llc)|\b(?:inc\.|llc)\b/i.test(text)) &&
   entry.price === null &&
@@ -115,10 +120,17 @@ export const isGeneralAdvice = (text: string): boolean =>
 
 /** See {@link Statement.isLeftOut}. */
 export const isLeftOut = (text: string): boolean =>
-  /\b(?:not included in (?:the|this)|belongs? to the|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|without notice|are well advised)\b/i.test(
+  /\b(?:not included in (?:the|this)|belongs? to the|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|items not (?:listed|mentioned|noted)|not listed above|does not replace|not responsible|hidden damage|(?:buyers?|clients?) (?:is|are) (?:advised|encouraged|urged)|prices? (?:are |is )?(?:good|valid|hold)|not a warranty|without notice|are well advised)\b/i.test(
     text,
   )
 
 /** See {@link Statement.isLogged}. */
-export const isLogged = ({ fields }: Entry): boolean =>
-  fields.some(({ name, text }) => /^(?:date|when|done|completed)\b/i.test(name) && findDates(text).length > 0)
+export const isLogged = ({ fields }: Entry): boolean => {
+  const ended = fields.find(({ name }) => endOfWork.test(name))
+  if (ended !== undefined && findDates(ended.text).length === 0) return false
+  return fields.some(({ name, text }) => dayOfWork.test(name) && findDates(text).length > 0)
+}
+
+/** The columns of a log that tell when work was done; a column for its end that is empty means that it is open. */
+export const dayOfWork = /^(?:date|when|done|completed?|performed|serviced|finaled|finalized|closed|finished)\b/i
+const endOfWork = /^(?:finaled|finalized|completed|closed|finished)\b/i

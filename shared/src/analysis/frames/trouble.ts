@@ -1,9 +1,10 @@
 import { severities, type Severity, type Urgency } from '../finding.ts'
+import { severityByPart } from './consequence.ts'
 import { isDenied, isImagined } from '../text/negation.ts'
 import { findDefectWords } from '../words/defect-words.ts'
-import { isFailing } from './failing.ts'
+import { isFailing, isNoAccess } from './failing.ts'
 import { lackIn } from './lacking.ts'
-import { isContaminated, isOutOfLimit } from './readings.ts'
+import { isBeyondKnownLimit, isContaminated, isOutOfLimit } from './readings.ts'
 
 /** The most defect words read in one sentence; longer ones repeat themselves. */
 const MAX_WORDS = 12
@@ -15,11 +16,14 @@ const MAX_WORDS = 12
 export function troubleIn(text: string): Severity | null {
   const stated = statesIn(text)
   if (stated.length === 0) return null
-  return labelled(text) ?? softened(text, stated) ?? worstOf(stated)
+  const worst = worstOf(stated)
+  return labelled(text) ?? softened(text, stated) ?? (worst === null ? null : severityByPart(text, worst))
 }
 
 function statesIn(text: string): Severity[] {
+  if (isNoAccess(text)) return []
   if (isContaminated(text)) return ['critical']
+  if (isBeyondKnownLimit(text)) return [/pci/i.test(text) ? 'critical' : 'moderate']
   const found: Severity[] = findDefectWords(text)
     .slice(0, MAX_WORDS)
     .filter((word) => !isDenied(text, word) && !isImagined(text, word))
@@ -55,7 +59,7 @@ const labelled = (text: string) => labels.find(([label]) => label.test(text))?.[
 
 /** A softening word does not make a hazard or a major defect minor. */
 const softened = (text: string, stated: readonly Severity[]): Severity | null =>
-  /\b(?:cosmetic|hairline|minor|slight(?:ly)?|typical|light|small|shrinkage|superficial)\b/i.test(text) &&
+  /\b(?:cosmetic|hairline|minor|slight(?:ly)?|typical|light (?:rust|corrosion|moss|stain\w*|wear|scale|scratch\w*|surface)|small|shrinkage|superficial)\b/i.test(text) &&
   !stated.includes('critical') &&
   !stated.includes('major')
     ? 'minor'
@@ -65,9 +69,6 @@ const softened = (text: string, stated: readonly Severity[]): Severity | null =>
 export const isAboutTheSame = (text: string): boolean =>
   /^(?:this|these|it|they|which|that|also|both|allowing|causing)\b/i.test(text) ||
   /^(?:\w+ ){0,5}(?:hazard|defect|concern|risk)s?\.?$/i.test(text)
-
-export const worse = (one: Severity, other: Severity): Severity =>
-  severities.indexOf(one) <= severities.indexOf(other) ? one : other
 
 /** The urgency that follows from the severity, unless the document states one. */
 export function urgencyOf(severity: Severity, text: string): Urgency {

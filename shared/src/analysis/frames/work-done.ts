@@ -1,24 +1,26 @@
-const verb = String.raw`(?:replaced|repaired|serviced|pumped|cleaned|swept|rebuilt|relined|coated|recoated|added|upgraded|re-?roofed|rehung|installed|flushed|changed|tightened|adjusted|resealed|sealed|treated|fixed|put (?:in|on)|cleared|washed|patched|repainted|painted|refinished|snaked|cabled|jetted|inspected|tested|rewired|resurfaced|removed|reconnected|secured|lubricated|recharged|descaled|drained|poured|redone|tuned(?: up)?|set|ran|rinsed|leveled|relevelled|converted|encapsulated|mitigated|insulated|reflashed|trimmed|checked|scoped|reset|pulled and re\w+|made (?:it )?safe|refastened|regraded|extended)`
+const verb = String.raw`(?:replaced|repaired|serviced|pumped|cleaned|swept|rebuilt|relined|coated|recoated|added|upgraded|re-?roofed|rehung|installed|flushed|changed|tightened|adjusted|resealed|sealed|treated|fixed|put (?:in|on)|cleared|washed|patched|repainted|painted|refinished|snaked|cabled|jetted|inspected|tested|rewired|resurfaced|removed|reconnected|secured|lubricated|recharged|descaled|drained|poured|redone|tuned(?: up)?|set|ran|rinsed|leveled|relevelled|converted|encapsulated|mitigated|insulated|reflashed|trimmed|checked|scoped|reset|pulled and re\w+|made (?:it )?safe|refastened|regraded|extended|waterproofed|reinsulated|remodeled|renovated|reupholstered|re(?:wired|piped|plumbed|caulked|grouted|glazed|pointed|set|seeded|sodded|plastered|shingled|sided|secured|routed|tiled|stained|finished|keyed|balanced)|swapped|rodded|augered|chlorinated|shocked|serviced|vacuumed|degreased|lubed|oiled|calibrated|capped|braced|shimmed|sistered|jacked|leveled|underpinned|parged|tuckpointed|repointed|pressure washed|power washed|sanded|blown (?:out|in)|winterized|opened up|closed up|hauled)`
 const done = new RegExp(
   String.raw`\b(?=${verb}\b)(?<!\b(?:be|to|not|never|needs?|get|have it|have them|until|if|when|is|are|been|badly|poorly|un|being|and) )|\b(?:has|have|had) (?:since )?been ${verb}\b|\b(?:was|were) ${verb}\b`,
   'i',
 )
 const strong =
-  /\b(?:replaced|repaired|rebuilt|relined|coated|upgraded|re-?roofed|rehung|serviced|pumped|cleaned|swept|treated|put (?:in|on)|fixed|rewired|redone|added|resealed|repainted|resurfaced|tuned|refinished|scoped|new \w+ (?:in|installed)|mitigat\w+|reflashed|converted)\b/i
+  /\b(?:replaced|repaired|rebuilt|relined|coated|upgraded|re-?roofed|rehung|serviced|pumped|cleaned|swept|treated|put (?:in|on)|fixed|rewired|redone|added|resealed|repainted|resurfaced|tuned|refinished|scoped|new \w+ (?:in|installed)|mitigat\w+|reflashed|converted|waterproofed|remodeled|renovated|encapsulated|sistered|patched)\b/i
 
+/** `Roof done summer 2018`, `furnace: new in Nov 2021`. */
+const dated = /\b(?:done|new|redone) (?:in|as of|by|on|spring|summer|fall|winter|[a-z]{3,9} (?:19|20)\d\d|(?:19|20)\d\d|'\d\d|\d{1,2}\/)/i
 const last = /\blast (?:service|serviced|pumped|cleaned|inspection|servicing|sweep|swept)\b/i
 
 /** Whether a sentence has words for finished work, even if it is wanted, denied or supposed. */
-export const namesWorkDone = (text: string): boolean => last.test(text) || done.test(text)
+export const namesWorkDone = (text: string): boolean => last.test(text) || done.test(text) || dated.test(text)
 
 /** Whether a sentence reports finished work. `strong`: work on something that was there before. */
 export function workDoneIn(text: string): 'strong' | 'weak' | null {
   if (!namesWorkDone(text)) return null
   if (
-    /\?|\b(?:should|needs? to|must|will|would|recommend\w*|to be|not (?:yet )?(?:been )?(?:replaced|repaired|done|serviced|pumped)|poorly|improperly|if|unless|could not be|not serviced|never (?:been )?\w+ed)\b/i.test(
+    /\?|\b(?:should|needs?|must|will|would|recommend\w*|to be|not (?:yet )?(?:been )?(?:replaced|repaired|done|serviced|pumped)|poorly|improperly|if|unless|could not be|not serviced|never (?:been )?\w+ed)\b/i.test(
       text,
     )
   )
     return null
-  return last.test(text) || strong.test(text) ? 'strong' : 'weak'
+  return last.test(text) || strong.test(text) || dated.test(text) ? 'strong' : 'weak'
 }

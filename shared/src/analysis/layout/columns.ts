@@ -24,20 +24,20 @@ const roles: readonly (readonly [RegExp, ColumnRole])[] = [
     'name',
   ],
   [
-    /^(?:condition|rating|status|grade|letter|ok|pass ?\/ ?fail|pass or fail|pass\/fail|verdict|score|code|cond|p\/f)$/,
+    /^(?:condition|rating|status|grade|letter|ok|pass ?\/ ?fail|pass or fail|pass\/fail|verdict|score|code|cond|p\/f|results?)$/,
     'rating',
   ],
   [
-    /^(?:comments?|remarks?|notes?|findings?|observations?|details?|explanation|deficienc(?:y|ies)|defects?|make ?\/? ?age ?\/? ?remarks|what we found|issue|recommendations?|recommended action|action)\b/,
+    /^(?:comments?|remarks?|notes?|findings?|observations?|details?|explanation|deficienc(?:y|ies)|defects?|make ?\/? ?age ?\/? ?remarks|what we (?:found|saw)|issues?|problems?|recommendations?|recommended action|action)\b|^(?:condition|problem|defect)s? (?:found|noted|observed)\b/,
     'comment',
   ],
   [
-    /^(?:amount|price|cost|total|ext(?:ended)?|charge|estimate|est cost|fee|line total|ext price|\$|budget|paid|est)$/,
+    /^(?:amount|price|cost|total|ext(?:ended)?|charge|estimate|est cost|fee|line total|ext price|\$|budget|paid|est|estimated cost|valuation|current cost|repair cost|approx cost)$/,
     'price',
   ],
 ]
 const facts =
-  /^(?:type|make|maker|brand|manufacturer|mfr|model|serial|ser|s\/n|sn|model (?:no|number)|serial (?:no|number)|installed|install date|age|age\/year|year|yr|location|qty|quantity|hrs|rate|unit price|last serviced|last service|date|measured|target|limit|reading|range|mcl|units?|method|capacity|size|fuel|filter|tonnage|hours|by|due|priority|reference|normal|actual|spec|value|expires|expiration|tech|job|severity|photo|page|no|warranty|result|results|flag|sample|mcl ?\/ ?limit|action level|standard|who|vendor|budget|last svc|warranty to|installed on|note type)$/
+  /^(?:type|make|maker|brand|manufacturer|mfr|model|serial|ser|s\/n|sn|model (?:no|number)|serial (?:no|number)|installed|install date|age|age\/year|year|yr|location|qty|quantity|hrs|rate|unit price|last serviced|last service|date|measured|target|limit|reading|range|mcl|units?|method|capacity|size|fuel|filter|tonnage|hours|by|due|priority|reference|normal|actual|spec|value|expires|expiration|tech|job|severity|photo|page|no|warranty|result|results|flag|sample|mcl ?\/ ?limit|action level|standard|who|vendor|budget|last svc|warranty to|installed on|note type|permit(?: no| number)?|issued|finaled|finalized|closed|completed|performed|placed in(?: service)?|useful(?: life)?|remaining(?: life)?|result|severity|year built|hours|invoice)$/
 
 function roleOf(name: string, isFirst: boolean): ColumnRole | null {
   if (name.trim() === '$') return 'price'
@@ -68,10 +68,9 @@ export function columnsOf(line: string, following: readonly string[]): Columns |
   const isAligned = named.length >= 3 && known >= 2 && aligned.filter((next) => alignsWith(next, named)).length >= 2
   if (!isKnown && !isRuled && !isAligned && !(marks >= 3 && marks === named.length)) return null
   const names = named.map(({ text }) => text)
-  const nameAt = Math.max(
-    names.findIndex((text) => roleOf(text, true) === 'name'),
-    0,
-  )
+  const namedAt = names.findIndex((text) => roleOf(text, true) === 'name')
+  // The number of a row names nothing.
+  const nameAt = namedAt >= 0 ? namedAt : /^(?:#|no\.?|item #?)$/i.test(names[0] ?? '') && names.length > 2 ? 1 : 0
   const isNamed = roleOf(names[nameAt] ?? '', true) === 'name' || (marks < named.length && (named[0]?.start ?? 0) < 12)
   const columns = named.map(({ text, start, end }, n) => ({
     name: text.replace(/[:?]$/, ''),
@@ -82,6 +81,46 @@ export function columnsOf(line: string, following: readonly string[]): Columns |
   const isIndented = !isNamed && (named[0]?.start ?? 0) >= 12
   const unnamed = { name: '', role: 'name' as const, start: 0, end: 4 }
   return { hasBars: line.includes('|'), columns: isIndented ? [unnamed, ...columns] : columns }
+}
+
+/**
+ * The columns of a question's header: words, then options in columns of their own, as in
+ * `Are you aware of any of the following?     Yes    No    Don't know`; and those words.
+ */
+export function optionsBehind(line: string): { lead: string; columns: Columns } | null {
+  if (hasBox(line) || line.length > 300) return null
+  const cells = cellsOf(line).flatMap(splitCodes)
+  const first = cells.findLastIndex(({ text }) => !isAnswer(text)) + 1
+  const options = cells.slice(first)
+  if (first === 0 || options.length < 2 || !options.some(({ text }) => /^yes|^y$/i.test(text))) return null
+  const names = { name: '', role: 'name' as const, start: 0, end: (options[0]?.start ?? 4) - 4 }
+  const marks = options.map(({ text, start, end }) => ({ name: text, role: 'mark' as const, start, end }))
+  const lead = line.slice(0, cells[first - 1]?.end).trim()
+  return { lead, columns: { hasBars: line.includes('|'), columns: [names, ...marks] } }
+}
+
+const isAnswer = (text: string) => /^(?:yes|no|y|n|unk(?:nown)?|n\/?a|d\/?k|(?:do not|don['’]?t) know|not sure)$/i.test(text)
+
+/** The names of the options above rows of boxes: `Fixtures:      Satisfactory   Unsatisfactory   N/A`. */
+export function isBoxHeader(line: string): boolean {
+  const [first, ...rest] = cellsOf(line)
+  return first !== undefined && first.text.length < 40 && rest.length >= 2 && rest.every(({ text }) => isOption(text))
+}
+
+/** Whether the line below a header goes on with its names: `service   life     cost`. */
+export const isMoreHeader = (line: string): boolean => /^[a-z .()/$]{3,}$/.test(line.trim()) && cellsOf(line).length >= 2
+
+/** The columns with the names of a header's second line. */
+export function withMoreNames(table: Columns, line: string): Columns {
+  const columns = table.columns.map((column) => ({ ...column }))
+  for (const cell of cellsOf(line)) {
+    const column = columnAt(cell, { ...table, columns })
+    if (column === null) continue
+    column.name = `${column.name} ${cell.text}`
+    const role = roleOf(column.name, false)
+    if (role !== null && column.role === 'fact') column.role = role
+  }
+  return { ...table, columns }
 }
 
 const isShort = ({ text }: Cell) =>

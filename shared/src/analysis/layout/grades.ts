@@ -19,7 +19,7 @@ const meanings: readonly (readonly [Grade, string])[] = [
   ['critical', 'safety, hazard, haz, unsafe, danger, critical, immediate hazard, life safety, emergency, red'],
   ['major', 'major, significant, failed or costly, material'],
   ['minor', 'minor, cosmetic, monitor, maintenance, upkeep, watch, caution, yellow'],
-  ['fair', 'fair, average, aging, worn, acceptable with wear'],
+  ['fair', 'fair, average, aging, worn, acceptable with wear, upgrade, improvement, suggestion'],
   ['moderate', 'repair, fix, moderate'],
   [
     'deficient',

@@ -12,7 +12,11 @@ const entry =
  * @returns whether the line explains one.
  */
 export function learnLegend(line: string, legend: Legend): boolean {
-  const text = line.trim().replace(/^(?:letters?|ratings?|key|legend|codes?|scale|marks?)\b:? ?/i, '')
+  const text = line
+    .trim()
+    .replace(/^(?:letters?|ratings?|key|legend|codes?|scale|marks?)\b:? ?/i, '')
+    .trim()
+    .replaceAll(/[[(]([A-Z]{1,3})[\])] ?[-=:]? ?/g, '$1 = ')
   if (text.length > 300 || /[▣▢$?]/.test(text)) return false
   const isExplained = /=/.test(text) || text.length < line.trim().length
   const found: [string, Grade][] = []

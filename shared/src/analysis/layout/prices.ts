@@ -12,7 +12,8 @@ export function priceAtEnd(line: string): { price: number; text: string } | null
   if (isRange) return null
   const whole = (match[1] ?? match[4] ?? '').replaceAll(',', '')
   const amount = Number(`${whole}${match[2] ?? match[5] ?? ''}`)
-  return { price: match[0].includes('-') ? -amount : amount, text: before }
+  const isNegative = /-\$? ?[\d,.]+\s*$/.test(match[0])
+  return { price: isNegative ? -amount : amount, text: before }
 }
 
 /** A cell that is nothing but an amount, with or without a dollar sign. */

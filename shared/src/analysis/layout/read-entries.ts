@@ -2,17 +2,18 @@ import type { PageText } from '../finding.ts'
 import { BoxNames, readBoxLine } from './box-line.ts'
 import { hasBox, withoutBoxes } from './boxes.ts'
 import { cellsOf, isRule } from './cells.ts'
-import { columnsOf, type Columns } from './columns.ts'
+import { columnsOf, isBoxHeader, isMoreHeader, optionsBehind, withMoreNames, type Columns } from './columns.ts'
 import type { Entry } from './entry.ts'
 import { EntryWriter } from './entry-writer.ts'
 import { continues, isMore } from './continuation.ts'
 import { gradeIn, isDefect } from './grades.ts'
 import { learnLegend } from './legend.ts'
 import { indentOf, linesOf } from './lines.ts'
-import { headingOf, sectionOf, type Section } from './sections.ts'
+import { headingOf, sectionOf } from './sections.ts'
 import { chooseOptions, continueRow, rowOf, worseGrade } from './table-row.ts'
 import { isCapitals, isNoise, isScaleText, questionsOf, titleIn } from './special-lines.ts'
-import { pairsIn, readTextLine } from './text-line.ts'
+import { pairsIn } from './pairs.ts'
+import { readTextLine } from './text-line.ts'
 
 /** Reads pages into entries, in order. Time and memory grow linearly with the text, whatever it contains. */
 export function readEntries(pages: readonly PageText[]): Entry[] {
@@ -25,6 +26,8 @@ export function readEntries(pages: readonly PageText[]): Entry[] {
   return reader.entries
 }
 
+/** The explanation below the rows of a form belongs to no column. */
+const explains = /^\s*(?:if (?:yes|no|so|any)\b|explain|explanation|describe|please (?:explain|describe))/i
 const photo = /\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi
 
 /** Reads lines, one after another. */
@@ -33,6 +36,7 @@ class EntryReader extends EntryWriter {
   readonly legendLines = new Set<string>()
   private width = 0
   private columns: Columns | null = null
+  private isAfterHeader = false
   private boxNames: BoxNames | null = null
   private isAfterBlank = true
 
@@ -60,13 +64,34 @@ class EntryReader extends EntryWriter {
     if (header) {
       this.close()
       this.columns = header
+      this.isAfterHeader = true
       const named = sectionOf(header.columns[0]?.name ?? '')
       if (named.kind === 'proposed' || named.kind === 'done') this.section = named
       return
     }
     if (hasBox(line)) return this.readBoxes(line, before)
+    if (hasBox(after[0] ?? '') && isBoxHeader(line)) return this.close()
+    const asked = optionsBehind(line)
+    if (asked) return this.readAsked(asked)
+    if (this.columns && this.isAfterHeader && isMoreHeader(line)) {
+      this.columns = withMoreNames(this.columns, line)
+      return
+    }
+    this.isAfterHeader = false
     if (this.columns && this.readTableLine(line, isAfterBlank)) return
     this.readText(line, after)
+  }
+
+  /** A question above its columns of answers: a heading, or the question of all rows below. */
+  private readAsked({ lead, columns }: { lead: string; columns: Columns }): void {
+    this.close()
+    this.columns = columns
+    if (lead.length < 50 && !lead.includes('?')) {
+      this.section = sectionOf(lead.replace(/^\d{1,2}[.)]\s+/, ''))
+      return
+    }
+    this.begin({ label: '', text: lead, shape: 'prose' }, { line: lead, indent: 0, isListed: true })
+    this.close()
   }
 
   private readBoxes(whole: string, before: readonly string[]): void {
@@ -89,7 +114,7 @@ class EntryReader extends EntryWriter {
         { line, indent: indentOf(line), isListed: true },
       )
     }
-    if (!isAnyTicked) return this.dropQuestion(label || rest)
+    if (!isAnyTicked) return this.dropQuestion(label || rest, line)
     const indent = indentOf(line)
     if (isScale) {
       const { grade, answer } = chooseOptions(chosen, this.legend)
@@ -126,14 +151,14 @@ class EntryReader extends EntryWriter {
   }
 
   /** A question without any ticked box says nothing, nor does the explanation below it. */
-  private dropQuestion(label: string): void {
-    this.begin({ label, text: '', grade: 'unseen', shape: 'row' }, { line: label, indent: 0, isListed: true })
+  private dropQuestion(label: string, line: string): void {
+    this.begin({ label, text: '', grade: 'unseen', shape: 'row' }, { line, indent: indentOf(line), isListed: true })
   }
 
   /** @returns whether the line is part of the table. */
   private readTableLine(line: string, isAfterBlank: boolean): boolean {
     const { columns } = this
-    if (columns === null) return false
+    if (columns === null || explains.test(line)) return false
     const second = columns.columns[1]
     const cells = cellsOf(line)
     const isIndented =
@@ -166,7 +191,7 @@ class EntryReader extends EntryWriter {
     const line = raw.includes('[') ? raw.replaceAll(photo, '') : raw
     if (this.open && continues(line, this.open, this.width)) return this.addTo(this.open, line)
     if (this.readTitle(line, after) || this.readQuestion(line, after[0] ?? '')) return
-    const heading = headingOf(line, after.find((next) => next.trim() !== '') ?? '') ?? this.optionHeading(line)
+    const heading = headingOf(line, after.find((next) => next.trim() !== '') ?? '')
     if (heading) {
       this.close()
       this.section = heading
@@ -217,16 +242,6 @@ class EntryReader extends EntryWriter {
       { line, indent: isBare ? indentOf(next) - 2 : indentOf(line), isListed: true },
     )
     return true
-  }
-
-  /** `2. FOUNDATION / BASEMENT      YES   NO    UNKNOWN` */
-  private optionHeading(line: string): Section | null {
-    const [first, ...rest] = cellsOf(line)
-    const isHeader =
-      first !== undefined &&
-      rest.length >= 2 &&
-      rest.every(({ text }) => /^(?:yes|no|unk(?:nown)?|n\/?a|letter|rating)$/i.test(text))
-    return isHeader ? sectionOf(first.text) : null
   }
 }
 

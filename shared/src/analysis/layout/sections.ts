@@ -1,5 +1,6 @@
 import type { Severity } from '../finding.ts'
 import { findHeadingWords } from '../words/system-words.ts'
+import { indentOf } from './lines.ts'
 import { blockKindOf, type BlockKind } from '../classify/block-kind.ts'
 
 /** What a heading implies for everything below it. */
@@ -16,6 +17,8 @@ export const noSection: Section = { heading: '', kind: 'plain', severity: null, 
 const MAX_HEADING = 70
 /** A nameplate is all in capitals, and its numbers must be read, so it is no heading. */
 const numberOfPlate = /^(?:model|m\/n|serial|s\/n|mfg|mfr|cat)\b.*\d/i
+/** The name of a room above its findings: `Room: Kitchen`. */
+const area = /^(?:room|area|location|floor|level|zone|building)s?\s?[:#-] ?[A-Z][\w ]{2,30}$/i
 const numbered = /^(?:section |part )?(?:\d{1,2}(?:\.\d{1,2})?\.?|[ivx]{1,4}\.|[a-z][.)])\s+/i
 const severityWords: readonly (readonly [RegExp, Severity])[] = [
   [/\b(?:safety (?:hazards?|issues?|concerns?|items?)|hazards?|immediate \w+|critical(?: \w+)?)\b/i, 'critical'],
@@ -30,6 +33,7 @@ const severityWords: readonly (readonly [RegExp, Severity])[] = [
  */
 export function headingOf(line: string, next = ''): Section | null {
   const text = line.trim()
+  if (area.test(text) && indentOf(next) > indentOf(line)) return sectionOf(text.replace(/^\w+\W+/, ''))
   if (text.length > MAX_HEADING || text.length < 3 || /[.?!;,]$|\$|[|\]▣▢]|: \S|\d{3}/.test(text)) return null
   if (numberOfPlate.test(text)) return null
   const words = text.replace(numbered, '').replace(/:$/, '')

@@ -66,6 +66,7 @@ export function readRow(row: Row, legend: Legend): RowFacts {
       case 'rating':
         facts.grade = ratingIn(cell, column, legend)
         if (facts.grade === null && cell !== '') facts.fields.push({ name: column.name, text: cell })
+        else texts.push(afterRating(cell))
         break
       case 'mark':
         if (/^[xX✓✔√*Yy]$/.test(cell)) chosen.push(column.name)
@@ -82,7 +83,7 @@ export function readRow(row: Row, legend: Legend): RowFacts {
         break
     }
   }
-  facts.text = texts.join(' ')
+  facts.text = texts.filter((text) => text !== '').join(' ')
   Object.assign(facts, chooseOptions(chosen, legend, facts))
   facts.grade ??= gradeOfReading(row)
   return facts
@@ -156,5 +157,8 @@ function ratingIn(cell: string, { name }: Column, legend: Legend): Grade | null 
   if (/^ok|^pass/i.test(name) && /^(?:yes|no|y|n)$/i.test(cell)) return /^y/i.test(cell) ? 'fine' : 'deficient'
   return legend.get(cell) ?? gradeIn(cell)
 }
+
+/** What a cell says behind its rating: `Poor, section leaking`. */
+const afterRating = (cell: string): string => /^[\w/ ]{2,20}?(?:[,;:]| [-–—]) +(.{4,})$/.exec(cell)?.[1] ?? ''
 
 export const fieldText = ({ name, text }: Field): string => (name === '' ? text : `${name}: ${text}`)

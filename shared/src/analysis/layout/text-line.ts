@@ -95,10 +95,3 @@ function labelled(line: string, { isListed }: { isListed: boolean }): Pick<TextL
     return { label: first.text.replace(/:$/, ''), text: line.slice(first.end).trim(), hasColon: false }
   return { label: '', text: line, hasColon: false }
 }
-
-/** Pairs of names and values that share a line: `Date: 7/15/2026        Client: Nowak`. */
-export function pairsIn(line: string): string[] {
-  const cells = cellsOf(line)
-  const pairs = cells.filter(({ text }) => /^[A-Z][\w /#.'’-]{0,30}:(?:\s|$)/.test(text)).length
-  return cells.length >= 2 && pairs === cells.length ? cells.map(({ text }) => text) : [line]
-}

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../kernel/fields.ts'
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding } from '../finding.ts'
 import { titleOf, workOf } from '../frames/recommendations.ts'
-import type { Statement } from '../frames/statement.ts'
+import { dayOfWork, type Statement } from '../frames/statement.ts'
 import { namesWorkDone, workDoneIn } from '../frames/work-done.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
@@ -90,7 +90,7 @@ function loggedWork(statement: Statement): ItemFinding[] {
   if (!isFirst || !statement.isLogged || kind === 'proposed' || kind === 'ignored') return []
   const date =
     entry.fields
-      .map(({ name, text }) => (/^(?:date|when|done|completed)\b/i.test(name) ? dateIn(text) : null))
+      .map(({ name, text }) => (dayOfWork.test(name) ? dateIn(text) : null))
       .find((one) => one !== null) ?? null
   const what = [
     entry.text,

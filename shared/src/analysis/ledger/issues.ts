@@ -1,7 +1,8 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { Confidence, IssueFinding, Severity } from '../finding.ts'
 import { isAdvice, isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
-import { isAboutTheSame, locationIn, troubleIn, urgencyOf, verdictIn, worse } from '../frames/trouble.ts'
+import { isAboutTheSame, locationIn, troubleIn, urgencyOf, verdictIn } from '../frames/trouble.ts'
+import { worse } from '../frames/worse.ts'
 import { isBareOrder, isRecommendation } from '../frames/recommendations.ts'
 import { isDefect, type Grade } from '../layout/grades.ts'
 import { isDealtWith } from '../text/negation.ts'
@@ -33,7 +34,9 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
   for (const statement of told) addStatement(drafts, statement, grade)
   if (drafts.length === 1 && isDefect(grade)) describeRow(drafts, told)
   const isSilent = drafts.length === 0 && isDefect(grade)
-  if (isSilent) {
+  // Its reasons are defects of their own.
+  const isSummary = told.some(({ entry }) => /^(?:general|overall) (?:condition|rating)\b/i.test(entry.label))
+  if (isSilent && !isSummary) {
     const first = told.find((one) => !isOrder(one.rest || one.text) && !isFact(one)) ?? told[0]
     if (first && (first.entry.label !== '' || first.rest !== '') && !isFixed(first))
       drafts.push({
@@ -116,11 +119,10 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
     if (open && !isAction && isAboutTheSame(text)) open.statements.push(statement)
     return
   }
-  const severity = severityFor(
-    grade,
-    statement.entry.section.severity === 'minor' && grade === null ? 'minor' : own,
-    text,
-  )
+  const isMild =
+    (grade === 'fair' && /\b(?:some|few|slight\w*|minor|early|beginning)\b/i.test(text)) ||
+    (statement.entry.section.severity === 'minor' && grade === null)
+  const severity = severityFor(grade, isMild && own === 'moderate' ? 'minor' : own, text)
   if (open && !isOther(open, statement)) {
     open.severity = grade === null || grade === 'deficient' ? worse(open.severity, severity) : open.severity
     open.statements.push(statement)

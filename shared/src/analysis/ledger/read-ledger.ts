@@ -20,7 +20,7 @@ export function readLedger(statements: readonly Statement[], context: DocumentCo
     found += read.issues.length
     ledger.items.push(...itemsOf(one, context))
   }
-  ledger.issues = openIssues(credible(cases), statements, context)
+  ledger.issues = oneRadon(openIssues(credible(cases), statements, context))
   ledger.history = historyOf(statements, context)
   return {
     issues: withoutRepeats(ledger.issues, ({ description }) => description).slice(0, MOST_WORK),
@@ -30,6 +30,13 @@ export function readLedger(statements: readonly Statement[], context: DocumentCo
     ),
     history: withoutRepeats(ledger.history, ({ description }) => description).slice(0, MOST_WORK),
   }
+}
+
+/** Several canisters measure the same air: their average counts, or else the first. */
+function oneRadon(issues: readonly IssueFinding[]): IssueFinding[] {
+  const readings = issues.filter(({ description }) => /\bpci\b/i.test(description))
+  const kept = readings.find(({ description }) => /\b(?:average|overall|result)\b/i.test(description)) ?? readings[0]
+  return issues.filter((issue) => issue === kept || !readings.includes(issue))
 }
 
 /** A form in which most lines are defects without a word about them has been misread: then only the words count. */

@@ -11,19 +11,25 @@ export function openIssues(
   context: DocumentContext,
 ): IssueFinding[] {
   if (context.kind !== 'trade') return [...issues]
-  const repairs = statements.filter(
-    ({ text, kind, entry, done }) =>
-      kind !== 'proposed' &&
-      (done !== null || (entry.price !== null && /\b(?:replac\w+|install\w*|repair\w*|new)\b/i.test(text))),
-  )
-  const repaired = new Set(repairs.flatMap(({ text }) => partsIn(text)))
+  const repairs = statements
+    .map((statement, at) => ({ ...statement, at }))
+    .filter(
+      ({ text, kind, entry, done }) =>
+        kind !== 'proposed' &&
+        (done !== null || (entry.price !== null && /\b(?:replac\w+|install\w*|repair\w*|new)\b/i.test(text))),
+    )
+  const repaired = repairs.flatMap(({ text, entry, at }) => partsIn(text).map((part) => ({ part, entry, at })))
+  /** Notes are in the order of the visit: what is found after a repair is not what it repaired. */
+  const isRepaired = (part: string, found: Statement | undefined, foundAt: number) =>
+    repaired.some((one) => one.part === part && (one.entry !== found?.entry || one.at >= foundAt))
   const isReading = ({ description }: IssueFinding) =>
     /\b(?:measured|reading)\b/i.test(description) && /\btarget|\bspec/i.test(description)
   const open = issues.some((issue) => !isReading(issue)) ? issues.filter((issue) => !isReading(issue)) : issues
-  return open.filter(
-    ({ description }) =>
-      !partsIn(description).some((part) => repaired.has(part)) && !/\bexisting\b|\bold unit\b/i.test(description),
-  )
+  return open.filter(({ description, quote, page }) => {
+    const at = statements.findIndex((one) => one.text === quote && one.page === page)
+    const isPutRight = partsIn(description).some((part) => isRepaired(part, statements[at], at))
+    return !isPutRight && !/\bexisting\b|\bold unit\b/i.test(description)
+  })
 }
 
 const replaceable =

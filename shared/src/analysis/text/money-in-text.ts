@@ -22,7 +22,7 @@ export const findAmounts = (text: string): Amount[] => {
 
 /** An amount without a sign counts only after a word for a price. */
 const spoken =
-  /\b(?:ballpark|budget|quoted?|estimate[ds]?|est\.?|figure|cost(?:s|ing)?|runs?|about \$?|price[ds]?)(?: of| at| about| is|:)? {0,2}(\d{1,3},\d{3}|\d{3,5})(k\b)?(?: ?(?:-|–|to) ?(\d{1,3},\d{3}|\d{3,5})(k\b)?)?(?![\d/-]| ?(?:years|yrs|percent|%|amps?|sq|ft|gal|psi|cfm|ppm|btu|feet|days|hours|miles))/gi
+  /\b(?:ballpark|budget|quoted?|estimate[ds]?|est\.?|figure|cost(?:s|ing)?|runs?|about \$?|price[ds]?|paid|charged)(?: of| at| about| is|:)? {0,2}(\d{1,3},\d{3}|\d{3,5})(k\b)?(?: ?(?:-|–|to) ?(\d{1,3},\d{3}|\d{3,5})(k\b)?)?(?![\d/-]| ?(?:years|yrs|percent|%|amps?|sq|ft|gal|psi|cfm|ppm|btu|feet|days|hours|miles))/gi
 
 const amountsBy = (pattern: RegExp, text: string): Amount[] =>
   matchesIn(text, pattern).map((match) => {

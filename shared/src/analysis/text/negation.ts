@@ -11,7 +11,7 @@ function clauseStart(text: string, at: number): number {
 }
 
 const denial =
-  /\b(?:no|without|never|nor|neither|free (?:of|from)|absence of|none(?: of)?|nothing|not (?:any|aware of|find|found|observed?|seen?|detect(?:ed)?|been|yet|a|an|show|have|leak\w*))\b(?!\.)/i
+  /\b(?:no|0|zero|without|never|nor|neither|free (?:of|from)|absence of|none(?: of)?|nothing|not (?:any|aware of|find|found|observed?|seen?|detect(?:ed)?|been|yet|a|an|show|have|leak\w*))\b(?!\.)/i
 const affirmedLater =
   /^\s*(?:\w+ ){0,3}(?:was|were|is|are)? ?(?:not|never) (?:observed|noted|found|seen|detected|present|visible|evident|covered|reported|an issue|a concern)\b/i
 const imagined =

@@ -2,7 +2,7 @@ import { matchesIn } from '../../text/matches-in.ts'
 
 /** Abbreviations whose period does not end a sentence. */
 const abbreviations = new Set(
-  'no nos approx est dr st rd ave mfg gal ms mr mrs inc co corp vs e.g i.e a.o a model mod ser hwy ft sq yr yrs min max cont jan feb mar apr aug sept sep oct nov dec'.split(
+  'c ca circa no nos approx est dr st rd ave mfg gal ms mr mrs inc co corp vs e.g i.e a.o a model mod ser hwy ft sq yr yrs min max cont jan feb mar apr aug sept sep oct nov dec'.split(
     ' ',
   ),
 )
@@ -36,6 +36,7 @@ export function sentencesOf(paragraph: string): string[] {
 
 /** A gap after a field's name, or a dash between two amounts, does not end a sentence. */
 const isInside = (end: string, before: string, after: string) =>
+  (/^\s+$/.test(end) && /^(?:MCL|AL |Lim|lim|Max|max|Tar|tar|Nor|nor|\(no|\(li|\(ma|\(mi|\(ta|\(id|\(re|\(pl|\(co|\(sh)/.test(after)) ||
   (/^\s+$/.test(end) && before.endsWith(':')) || (/^\s[-–—]\s$/.test(end) && /\d$/.test(before) && /^\$?\d/.test(after))
 
 function isAbbreviation(text: string, period: number): boolean {
