@@ -27,15 +27,19 @@ export const isNoAccess = (text: string): boolean =>
     text,
   )
 
+/** Water that is led to the house: `discharging right at the footing`. */
+const towardHouse =
+  /\b(?:discharg|drain|slop|pitch|grad|empt|spill|dump|direct)\w* (?:right |directly |water |back ){0,2}(?:at|against|onto|on|next to|to|toward|towards|into|beside|near) (?:the )?(?:\w+ )?(?:footings?|foundation|house|walls?|basement|home|siding|structure|building)\b/i
+
 /** Whether a text says that something does not do what it should: `will not close`, `did not trip`, `not fastened`. */
 export function isFailing(text: string): boolean {
   if (isNoAccess(text) || /\bnot required\b/i.test(text)) return false
-  if (unfinished.test(text)) return true
+  if (unfinished.test(text) || (towardHouse.test(text) && !/\b(?:not|away|away from)\b/i.test(text))) return true
   for (const [, subject = '', verb = ''] of matchesIn(text, negated)) {
     if (subject === '' && /^do n/i.test(text.trim())) continue
     if (!people.test(subject) && !neutral.has(verb.toLowerCase()) && !/^(?:if|when|unless)$/i.test(subject)) return true
   }
-  return /\b(?:inoperative|inoperable|nonfunctional|non-functional|out of order|fails? to \w+|failed to \w+|unable to|(?:motor|fan|heater|unit|igniter|bulb|breaker|element) (?:is )?out\b|drags?|rocks|wobbles)\b/i.test(
+  return /\b(?:inoperative|inoperable|nonfunctional|non-functional|out of order|fails? to \w+|failed to \w+|unable to|(?:motor|fan|heater|unit|igniter|bulb|breaker|element|lights?|lamp|burner|pilot|power) (?:is |are )?out\b|drags?|rocks|wobbles)\b/i.test(
     text,
   )
 }

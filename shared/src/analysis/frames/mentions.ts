@@ -77,7 +77,7 @@ function withoutDoubts(text: string, mentions: Mention[]): Mention[] {
   return mentions.filter(({ systemType, start, end }) => {
     const word = text.slice(start, end)
     if (/^panels?$/i.test(word)) return start < 3 || /\b(?:the|replace) $/i.test(text.slice(0, start))
-    return !(isHeatPump && systemType === 'hvac_furnace' && /heating/i.test(word))
+    return !(isHeatPump && systemType === 'hvac_furnace' && /heating|air handler/i.test(word))
   })
 }
 

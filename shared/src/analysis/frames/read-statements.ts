@@ -61,7 +61,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         subject,
         isNamed: ownSubject !== null,
         // A question states nothing.
-        trouble: troubleIn(text.includes('?') ? text.slice(text.indexOf('?') + 1) : text),
+        trouble: troubleIn(statedIn(text)),
         advises: isRecommendation(words),
         done: workDoneIn(words),
         isHead: isHead({ entry, rest, text }),
@@ -71,6 +71,14 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
     }
   }
   return statements
+}
+
+/** What a sentence states: what stands behind a question, or before one that ends a remark (`stained, replace?`). */
+function statedIn(text: string): string {
+  const mark = text.indexOf('?')
+  if (mark < 0) return text
+  const comma = text.lastIndexOf(', ')
+  return mark === text.length - 1 && comma > 0 && mark - comma < 12 ? text.slice(0, comma) : text.slice(mark + 1)
 }
 
 const isRemark = ({ label }: Entry) =>

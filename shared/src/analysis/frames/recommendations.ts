@@ -1,4 +1,5 @@
 import type { ItemType, Priority } from '../../maintenance/maintenance-item.ts'
+import { findAmounts } from '../text/money-in-text.ts'
 import { must } from '../../kernel/must.ts'
 import { trimLettersEnd } from '../../text/trim-letters.ts'
 
@@ -8,7 +9,7 @@ const verbs =
 const nouns =
   'service|schedule|pump|test|budget|plan|treat|paint|change|drain|check|keep|patch|call|run|quote|line|report|screen'
 const order = new RegExp(
-  String.raw`^(?:(?:please|recommendations?|recommended|action|advised?|fix|remedy|repair|solution|and|then|to do|next|also|ideally|immediately|needs?(?: to)?)[:,]? ?)*(?:re-)?(?:(?:${verbs})\b(?! (?:was|were|is|are)\b)(?!: (?!\$))|(?:${nouns})(?= (?!date|report|results?|type|no\b|number|provider|fee|entrance|equipment|panel|call|pressure|line|was|well|by|due|size|amps?|drop|disconnect|property|time|lug|pan|valve|hose|tile|board|lights?|is|are|runs?|tight|inlet|in |out|up |for \$)[a-z]))`,
+  String.raw`^(?:(?:please|recommendations?|recommended|action|advised?|fix|remedy|repair|solution|and|then|to do|next|also|ideally|immediately|needs?(?: to)?)[:,]? ?)*(?:re-)?(?:(?:${verbs})\b(?! (?:was|were|is|are)\b)(?!: (?!\$))|(?:${nouns})(?= (?!\\w+ing\\b|date|report|results?|type|no\b|number|provider|fee|entrance|equipment|panel|call|pressure|line|was|well|by|due|size|amps?|drop|disconnect|property|time|lug|pan|valve|hose|tile|board|lights?|is|are|runs?|tight|inlet|in |out|up |for \$)[a-z]))`,
   'i',
 )
 /** Verbs that are also nouns or adjectives, before an object. */
@@ -25,14 +26,23 @@ const isOrder = (text: string) => order.test(text) || ordering.test(text)
 const upkeep =
   /[,;:-] ?(?:and )?(?:change|clean|replace|flush|service|inspect|pump|test|drain|check|lubricate|treat|sweep|salt|exercise)(?: it| them| the \w+(?: \w+)?)?(?: out)? (?:every|once|twice|yearly|annually|monthly|quarterly|each)\b/i
 
+/** An order behind a finding: `Filter is dirty, replace.` */
+const trailing =
+  /[,;–—-] (?:please |needs? to be |and )?(?:replace|repair|clean|seal|service|adjust|tighten|secure|correct|monitor|trim|remove|re\w{3,8}|caulk|fix|evaluate|extend)(?: (?:it|them|all|both|soon|now|asap|as needed|when able))?\.?$/i
+
 /** Whether a sentence tells someone to do something to the property. */
 export const isRecommendation = (text: string): boolean =>
-  (isOrder(text) || advice.test(text) || upkeep.test(text)) &&
+  (isOrder(text) || advice.test(text) || upkeep.test(text) || trailing.test(text)) &&
   !contact.test(text) &&
   !text.includes('?') &&
   !/^not? recommended|\bno (?:further )?(?:action|repairs?|maintenance|work|treatment) (?:is |are |was )?(?:recommended|needed|required|due)|\bnot required\b|\bnot (?:needed|recommended)\b|\bnothing (?:is )?(?:needed|due)|^(?:do not|don't|never)\b|has been corrected/i.test(
     text,
   )
+
+/** What somebody would do for a price: `My guy can sister those for about $900`. */
+const offer = new RegExp(String.raw`\b(?:can|could|will|would|to|['’]d) (?:also |then |just )?(?:${verbs})\b`, 'i')
+export const isOffer = (text: string): boolean =>
+  findAmounts(text).length > 0 && offer.test(text) && !/\b(?:not|n['’]t|fee|if)\b/i.test(text)
 
 /** Whether it is an order without a recommending word: in a bill, such a line is work that was done. */
 export const isBareOrder = (text: string): boolean => isOrder(text) && !advice.test(text) && !isRepeated(text)
@@ -69,7 +79,7 @@ export function titleOf(text: string): string {
 
 export function workOf(text: string): ItemType {
   if (
-    /\b(?:replac\w*|new|resurface|rewire|reroof|install\w*|tear[- ]?off|re-?roof\w*)\b/i.test(text) &&
+    /\b(?:replac\w*|new|c\/o|change-?out|resurface|rewire|reroof|install\w*|tear[- ]?off|re-?roof\w*)\b/i.test(text) &&
     !/filter/i.test(text)
   )
     return 'replacement'

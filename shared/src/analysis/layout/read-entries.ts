@@ -9,6 +9,7 @@ import { continues, isMore } from './continuation.ts'
 import { gradeIn, isDefect } from './grades.ts'
 import { learnLegend } from './legend.ts'
 import { indentOf, linesOf } from './lines.ts'
+import { priceAtEnd } from './prices.ts'
 import { headingOf, sectionOf } from './sections.ts'
 import { chooseOptions, continueRow, rowOf, worseGrade } from './table-row.ts'
 import { isCapitals, isNoise, isScaleText, questionsOf, titleIn } from './special-lines.ts'
@@ -164,10 +165,12 @@ class EntryReader extends EntryWriter {
     const isIndented =
       second !== undefined && second.role !== 'mark' && indentOf(line) >= second.start - 2 && second.start > 2
     const isPriced = this.row !== null && [...this.row.row.keys()].some(({ role }) => role === 'price')
+    // A priced row goes on only in the middle of a sentence.
+    const mayGoOn = !isPriced || (isIndented && /^\s*[a-z]/.test(line) && priceAtEnd(line) === null)
     if (
       this.row &&
       !isAfterBlank &&
-      !isPriced &&
+      mayGoOn &&
       (isIndented || (cells.length === 1 && indentOf(line) > this.row.indent + 1))
     ) {
       continueRow(this.row.row, line, columns)

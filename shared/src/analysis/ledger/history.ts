@@ -48,6 +48,9 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
   )
   if (scope.length > 0)
     return scope.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: told }))
+  const isByParts = calls.some(({ text }) => /\blabor\b/i.test(text)) && !rows.some(({ text }) => ofWork.test(text))
+  const [main, ...rest] = told.filter(({ done }) => done === 'strong')
+  if (isByParts && main) return [finding(main, { date: jobDate(context), cost: total, more: rest })]
   const work = rows.length > 0 ? rows : calls
   const title = statements.find(({ entry, text }) => entry.block <= 2 && titled.test(text))
   if (work.length === 0 && title)
@@ -60,6 +63,10 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
     return finding(row, { date: jobDate(context), cost, more: more.length > 0 ? more : work.length === 1 ? told : [] })
   })
 }
+
+/** Words of a priced row that charges for work, not for a part of it. */
+const ofWork =
+  /\b(?:install\w*|replac\w*|repair\w*|service|clean\w*|tune-?up|rebuild|pump(?:ed|ing)|clear\w*|remov\w*|sweep|flush|labor \w+|w\/ labor|\+ labor|incl)\b/i
 
 /** The work of a visit that is no bill: below a heading such as "Done", or told in the first person. */
 function visitOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {

@@ -96,6 +96,10 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
     return
   }
   const isAction = statement.advises
+  if (isAction && grade === null && !states.test(words)) {
+    open?.actions.push(words)
+    return
+  }
   const inside = isAction && isBareOrder(words) ? /\(([^()]{8,300})\)/.exec(words)?.[1] : undefined
   const isReason = inside !== undefined && troubleIn(inside) !== null
   if (isAdvice(entry) || (isAction && isBareOrder(words) && !isReason) || (kind === 'proposed' && !isDescribed(text))) {
@@ -135,6 +139,10 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
     })
   if (isAction) drafts.at(-1)?.actions.push(words)
 }
+
+/** Words that state how something is; advice without them only names what it is about. */
+const states =
+  /\(|[;:]|\b(?:is|are|was|were|has|have|had|found|noted|observed|seen|shows?|missing|not|no|none|does|did|due to|because|ungrounded|past|older|worn|leaking|leaks)\b/i
 
 /** A heading such as "Safety hazards" can raise a severity. */
 const raisedBy = ({ entry }: Statement, severity: Severity, grade: Grade | null): Severity =>

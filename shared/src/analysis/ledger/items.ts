@@ -1,7 +1,8 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding } from '../finding.ts'
-import { isBareOrder, isPlanned, isRecommendation, priorityOf, titleOf, workOf } from '../frames/recommendations.ts'
+import { isBareOrder, isOffer, isPlanned, isRecommendation, priorityOf, titleOf, workOf } from '../frames/recommendations.ts'
 import { isAdvice, isImplication, type Statement } from '../frames/statement.ts'
+import { isMore } from '../layout/continuation.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
 import { categoryOf } from './category.ts'
@@ -55,7 +56,10 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
   if (statement.done === 'strong' && !/\b(?:every|annually|yearly|each)\b/i.test(words)) return false
   const isTask = isBareOrder(words) && (document === 'trade' ? !isRemedy : grade === 'fine' && rest === '')
   if (isTask && !/\b(?:now|soon|before|within|asap|today|immediately|next)\b/i.test(words)) return false
-  if (statement.advises) return true
+  if (statement.advises || isOffer(words)) return true
+  // The row of a defect with what its repair costs.
+  if (document !== 'trade' && entry.shape === 'row' && isFirst && (entry.price ?? 0) > 0 && statement.trouble !== null)
+    return true
   return (
     isFirst &&
     entry.label !== '' &&
@@ -74,7 +78,9 @@ function isProposal({ entry, text, isFirst }: Statement, words: string): boolean
     )
   )
     return false
-  if (/^(?:none|n\/a|no\b)/i.test(words)) return false
+  if (/^(?:none|n\/a|no\b|quote (?:on|upon|left|given|to follow)|(?:on|upon) request|see\b|as follows)/i.test(words)) return false
+  // A label alone names no work.
+  if (isFirst && entry.text === '' && isMore(entry.label)) return false
   if (isRecommendation(words) || isRecommendation(text)) return true
   if (entry.grade === 'fine') return false
   if (isAdvice(entry)) return isFirst || words.length < 60
