@@ -4,6 +4,7 @@ import type { AnalysedDocument } from '../finding.ts'
 import { cellsOf } from '../layout/cells.ts'
 import { isCompanyName } from './company-name.ts'
 import { documentKindOf, type DocumentKind } from './document-kind.ts'
+import { mentionsIn } from '../frames/mentions.ts'
 import { findHeadingWords } from '../words/system-words.ts'
 
 /** Facts that apply to a document as a whole. */
@@ -51,7 +52,10 @@ export function readContext({ pages, title, category, today }: AnalysedDocument)
         /\b(?:service date|job date|date of service|serviced on|service performed|date done|done on|date completed|completed on|on site|install date|installation date)\b/i,
       ) ?? (isService ? (written ?? null) : null),
     deliveredOn: dateBehind(text, /\b(?:deliver\w+|install(?:ation)? date|installation|installed|date installed)\b/i),
-    systemType: kind === 'disclosure' ? null : mainSystem({ head, title, category }),
+    systemType:
+      kind === 'disclosure'
+        ? null
+        : (mainSystem({ head, title, category }) ?? (kind === 'trade' ? onlySystem(text) : null)),
   }
 }
 
@@ -64,6 +68,20 @@ function dateBehind(text: string, words: RegExp): CalendarDate | null {
     if (found) return found.date
   }
   return null
+}
+
+/** The only system that a ticket names. */
+function onlySystem(text: string): string | null {
+  const named = new Set(
+    text
+      .slice(0, 4000)
+      .split('\n')
+      .flatMap((line) => cellsOf(line))
+      .filter((cell) => !isCompanyName(cell.text))
+      .flatMap((cell) => mentionsIn(cell.text, { isLabel: false }))
+      .flatMap(({ strength, role, systemType }) => (strength === 'name' && role === 'itself' ? [systemType] : [])),
+  )
+  return named.size === 1 ? ([...named][0] ?? null) : null
 }
 
 function mainSystem({ head, title, category }: { head: string; title: string; category: string }): string | null {

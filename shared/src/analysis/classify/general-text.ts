@@ -23,7 +23,7 @@ const signs: readonly (readonly [strength: number, RegExp])[] = [
   // Manuals and guides.
   [
     2,
-    /\b(?:owner.?s manual|user.?s? (?:manual|guide)|installation (?:manual|instructions|guide)|operating instructions|operation manual|use (?:and|&) care|quick start|troubleshooting (?:guide|chart|table)|maintenance guide|homeowner.?s guide|buyer.?s guide|fact sheet|frequently asked questions|standards of practice for|safety data sheet|parts list|(?:the )?inspector shall \w+|inspector is not required to|standards of practice|rev\. \d|handout)\b/gi,
+    /\b(?:owner.?s (?:manual|guide)|user.?s? (?:\w+ )?(?:manual|guide)|keep this manual|troubleshooting|possible cause|follow(?:ing)? the safety warnings|read and follow|installation (?:manual|instructions|guide)|operating instructions|operation manual|use (?:and|&) care|quick start|troubleshooting (?:guide|chart|table)|maintenance guide|homeowner.?s guide|buyer.?s guide|fact sheet|frequently asked questions|standards of practice for|safety data sheet|parts list|(?:the )?inspector shall \w+|inspector is not required to|standards of practice|rev\. \d|handout)\b/gi,
   ],
   [
     1,

@@ -1,4 +1,5 @@
 import type { DocumentContext } from '../classify/document-context.ts'
+import { isCompanyName } from '../classify/company-name.ts'
 import type { Entry } from '../layout/entry.ts'
 import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 import { isRecommendation } from './recommendations.ts'
@@ -33,7 +34,9 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
       const mentions = sentence.isFirst
         ? [...labelled, ...moved(own, sentence.text.length - sentence.rest.length)]
         : own
-      const ownSubject = subjectOf(labelled) ?? subjectOf(own)
+      const { text, rest, isFirst, isField: isOfFields } = sentence
+      const head = isHead({ entry, rest, text })
+      const ownSubject = head && isCompanyName(label || text) ? null : (subjectOf(labelled) ?? subjectOf(own))
       const isField = detail.test(entry.label || sentence.text) || entry.price !== null
       const subject =
         ownSubject ??
@@ -44,8 +47,8 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         (context.kind === 'disclosure' ? last : null) ??
         null
       ofGroup ??= ownSubject
-      if (mentions.some(({ strength, role }) => strength === 'name' && role === 'itself')) last = ownSubject
-      const { text, rest, isFirst, isField: isOfFields } = sentence
+      if (mentions.some(({ strength, role }) => strength === 'name' && role === 'itself') && ownSubject !== null)
+        last = ownSubject
       const words = rest || text
       statements.push({
         entry,
@@ -64,7 +67,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         trouble: troubleIn(statedIn(text)),
         advises: isRecommendation(words),
         done: workDoneIn(words),
-        isHead: isHead({ entry, rest, text }),
+        isHead: head,
         isLeftOut: isLeftOut(text),
         isLogged: logged,
       })

@@ -38,6 +38,7 @@ export function installedIn(
     )
       return { date, start }
   }
+  if (/\b(?:warranty|guarantee|coverage|term|interval|remaining|life)\b/i.test(label ?? '')) return null
   const aged =
     label !== null && /\bage\b|\bhow old\b/i.test(label)
       ? /\b(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\b/i.exec(text)

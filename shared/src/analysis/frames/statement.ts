@@ -5,6 +5,7 @@ import type { Entry } from '../layout/entry.ts'
 import type { Grade } from '../layout/grades.ts'
 import { fieldText } from '../layout/table-row.ts'
 import { findDates } from '../text/dates-in-text.ts'
+import { findAmounts } from '../text/money-in-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Severity } from '../finding.ts'
 import type { Mention } from './mentions.ts'
@@ -63,6 +64,10 @@ export const isBlockLabel = (label: string): boolean =>
     label,
   )
 
+/** `Work needed: …`, `Bids: …` */
+const isOfferLabel = (label: string): boolean =>
+  /^(?:(?:repairs?|work) (?:needed|required|recommended)|bids?|quotes?|estimates?|proposed work|needs|to do)$/i.test(label)
+
 /** The kind of an entry's words: its label may say it, or else its section. */
 export function kindOf(entry: Entry): BlockKind {
   const { label, section, parent } = entry
@@ -77,14 +82,30 @@ export function kindOf(entry: Entry): BlockKind {
   if (/^(?:did|done|work (?:performed|done|completed)|service performed|completed|corrected)$/i.test(label))
     return 'done'
   const own = blockKindOf(label)
-  return own === 'ignored' || own === 'complaint' ? own : section.kind
+  const isOwn = own === 'ignored' || own === 'complaint' || (own === 'proposed' && isOfferLabel(label))
+  return isOwn ? own : section.kind
+}
+
+/** Several offers in one sentence: `heater igniter $310 / gate latch $145`, `add piers, $5,400, and inject the crack, $600`. */
+function pricedParts(sentence: string): string[] {
+  const amounts = sentence.includes('$') ? findAmounts(sentence) : []
+  if (amounts.length < 2) return [sentence]
+  const parts: string[] = []
+  let start = 0
+  for (const { end } of amounts.slice(0, -1)) {
+    const gap = /^\)?(?: \/ |, (?:and |then )?|;? and | \+ )(?=[A-Za-z])/.exec(sentence.slice(end, end + 12))?.[0]
+    if (gap === undefined || !/[a-z]{3}/i.test(sentence.slice(start, end))) continue
+    parts.push(sentence.slice(start, end + (gap.startsWith(')') ? 1 : 0)))
+    start = end + gap.length
+  }
+  return [...parts, sentence.slice(start)]
 }
 
 /** The sentences of an entry, without mentions. */
 export function sentencesIn(entry: Entry): Pick<Statement, 'text' | 'rest' | 'isFirst' | 'isField'>[] {
   const label = isNeutral(entry.label) ? '' : entry.label
   const fields = entry.fields.map(fieldText).join(', ')
-  const sentences = sentencesOf(entry.text)
+  const sentences = sentencesOf(entry.text).flatMap(pricedParts)
   if (sentences.length === 0 && fields === '') return [{ text: entry.label, rest: '', isFirst: true, isField: false }]
   return [...sentences, ...(fields === '' ? [] : [fields])].map((rest, n) => ({
     text: n === 0 && label !== '' ? `${label}: ${rest}` : rest,
@@ -120,7 +141,7 @@ export const isGeneralAdvice = (text: string): boolean =>
 
 /** See {@link Statement.isLeftOut}. */
 export const isLeftOut = (text: string): boolean =>
-  /\b(?:not included in (?:the|this)|belongs? to the|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|items not (?:listed|mentioned|noted)|not listed above|does not replace|not responsible|hidden damage|(?:buyers?|clients?) (?:is|are) (?:advised|encouraged|urged)|prices? (?:are |is )?(?:good|valid|hold)|not a warranty|without notice|are well advised)\b/i.test(
+  /\b(?:not included in (?:the|this)|belongs? to the|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|ask us about|save big|save up to|% off|thank you for (?:your|choosing|the)|items not (?:listed|mentioned|noted)|not listed above|does not replace|not responsible|hidden damage|(?:buyers?|clients?) (?:is|are) (?:advised|encouraged|urged)|prices? (?:are |is )?(?:good|valid|hold)|not a warranty|without notice|are well advised)\b/i.test(
     text,
   )
 

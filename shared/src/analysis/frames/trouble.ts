@@ -60,6 +60,7 @@ const labelled = (text: string) => labels.find(([label]) => label.test(text))?.[
 /** A softening word does not make a hazard or a major defect minor. */
 const softened = (text: string, stated: readonly Severity[]): Severity | null =>
   /\b(?:cosmetic|hairline|minor|slight(?:ly)?|typical|light (?:rust|corrosion|moss|stain\w*|wear|scale|scratch\w*|surface)|small|shrinkage|superficial)\b/i.test(text) &&
+  !/\bleak/i.test(text) &&
   !stated.includes('critical') &&
   !stated.includes('major')
     ? 'minor'

@@ -17,7 +17,7 @@ const normalised = (line: string): string =>
     line
       .replaceAll('\t', '   ')
       .replaceAll('\u00a0', ' ')
-      .replaceAll(/(?:\. ?){4,}|…{1,99}|_{5,}/g, (leader) => ' '.repeat(Math.max(3, leader.length)))
+      .replaceAll(/(?:\. ?){4,}|(?<=\s)\.{2,3}(?=\s)|…{1,99}|_{5,}/g, (leader) => ' '.repeat(Math.max(3, leader.length)))
       .trimEnd(),
   )
 

@@ -35,6 +35,7 @@ export const isNoise = (line: string): boolean =>
 
 /** A line that explains ratings in words: `Serviceable: doing its job.   Marginal: needs attention soon.` */
 export const isScaleText = (line: string): boolean =>
+  (line.match(/(?:^|\s)\d{1,2}[.)=] ?[A-Z][a-z]/g)?.length ?? 0) >= 3 ||
   /^(?:ratings?|letters?|key|legend|codes?)\b ?:.*,/i.test(line.trim()) ||
   (line.match(
     /\b(?:serviceable|satisfactory|acceptable|marginal|defective|deficient|good|fair|poor|inspected|hazard|repair)\b\s?[:=(]/gi,

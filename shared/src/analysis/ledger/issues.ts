@@ -6,6 +6,7 @@ import { worse } from '../frames/worse.ts'
 import { isBareOrder, isRecommendation } from '../frames/recommendations.ts'
 import { isDefect, type Grade } from '../layout/grades.ts'
 import { isDealtWith } from '../text/negation.ts'
+import { findComponents } from '../words/component-names.ts'
 import type { Case } from './read-cases.ts'
 
 /** One defect, and the statements that describe it. */
@@ -164,6 +165,7 @@ function isOther({ statements }: Draft, { text, mentions, entry }: Statement): b
     first.entry.shape !== 'prose'
   )
     return true
+  if (isOtherComponent(statements, text)) return true
   const named = mentions.filter(({ role }) => role === 'itself')
   if (named.length === 0) return false
   const before = first.mentions.filter(({ role }) => role === 'itself')
@@ -176,6 +178,18 @@ function isOther({ statements }: Draft, { text, mentions, entry }: Statement): b
   const types = new Set(before.map(({ systemType }) => systemType))
   return named.every(({ systemType }) => !types.has(systemType)) || named.some(({ strength }) => strength === 'name')
 }
+
+/** Whether a sentence begins with a component that the defect before it does not name. */
+function isOtherComponent(statements: readonly Statement[], text: string): boolean {
+  const first = statements[0]
+  const [own] = findComponents(text)
+  if (first === undefined || own === undefined || own.start > LEAD || isGradedRow(first)) return false
+  const before = statements.flatMap((one) => findComponents(one.text).map(({ meaning }) => meaning))
+  return before.length > 0 && !before.some((one) => one.includes(own.meaning) || own.meaning.includes(one))
+}
+
+/** Letters before the component of which a sentence speaks: `Also, the north wall of the …`. */
+const LEAD = 30
 
 const isGradedRow = ({ grade }: Statement) => grade !== null
 const stem = (word: string) => word.toLowerCase().replace(/s$/, '')

@@ -63,7 +63,7 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
   return (
     isFirst &&
     entry.label !== '' &&
-    /^(?:next (?:service|visit|sweep|pumping|test|inspection|cleaning)|pump again|service due|due)\b/i.test(
+    /^(?:next (?:service|visit|sweep|pumping|test|inspection|cleaning)|pump again|next \w+ (?:recommended|due)|service due|due)\b/i.test(
       entry.label,
     ) &&
     text.length < 90

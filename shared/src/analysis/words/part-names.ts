@@ -23,7 +23,7 @@ export const partNames: Record<string, string> = {
   outdoor_septic:
     'baffle, effluent, distribution box, tank riser, riser lid, d box, leach, scum, sludge, inlet tee, outlet tee, effluent filter',
   outdoor_well:
-    'coliform, pressure switch, nitrate, casing, bladder, e coli, sanitary cap, arsenic, drawdown, total coliform',
+    'coliform, nitrate, casing, bladder, e coli, sanitary cap, arsenic, drawdown, total coliform',
   structural_foundation:
     'settlement, sill plate, crawl space, floor joist, beam, joist, girder, efflorescence, anchor bolt, corner pop, lally, pier, slab, crawlspace, basement slab',
   structural_windows:
