@@ -6,6 +6,7 @@
 export type BlockKind = 'plain' | 'ignored' | 'complaint' | 'done' | 'proposed' | 'charges'
 
 const kinds: readonly (readonly [RegExp, BlockKind])[] = [
+  [/^(?:observations?|findings?|deficienc\w+|defects?|issues?|concerns?)\b/i, 'plain'],
   [/\b(?:conditions? for (?:a )?pass|not done today|open items?)\b/i, 'proposed'],
   [
     /\b(?:exclusions?|excluded|not covered|not included|limitations?|limits of|terms|disclaimers?|standards? of practice|standards?|scope of (?:the )?inspection|purpose|definitions?|legend|rating (?:scale|letters|key|system)|how to (?:read|use)|key to|instructions?|about (?:us|this|your)|guarantee|agreement|notice to|important (?:\w+ )?(?:notice|information)|what (?:the|this|your|these) [\w ]{0,24}means?|(?:return|privacy|refund|cancellation) policy|fine print|sample|tips|seasonal|maintenance (?:schedule|guide|checklist|calendar)|homeowner (?:maintenance|information)|preventive maintenance|did you know|faq|glossary|coupon|special offer|testimonials?|understanding|general information|responsibilit\w+|notice of|what (?:we|to) (?:do|expect|bring)|frequently asked|care and (?:use|cleaning)|warranty (?:terms|conditions))\b/i,
@@ -16,7 +17,7 @@ const kinds: readonly (readonly [RegExp, BlockKind])[] = [
     'complaint',
   ],
   [
-    /\b(?:recommend\w*|estimates?|bids?|quote[sd]?|quotation|proposals?|maintenance items|to[- ]do|budget|advised?|follow[- ]?ups?|next (?:steps?|visit|service|due)|suggested|action(?:s| items| needed| required| plan)?|future work|deferred|still open|needs? (?:attention|doing)|options?|punch list|upcoming|measures|for (?:the )?(?:spring|fall|winter|summer)|work needed|repairs? needed)\b/i,
+    /\b(?:recommend\w*|estimates?|bids?|quote[sd]?|quotation|proposals?|maintenance items|to[- ]do|budget|advised?|follow[- ]?ups?|next (?:steps?|visit|service|due)|suggested|action(?:s| items| needed| required| plan)?|future work|deferred|still open|needs? (?:attention|doing)|options?|punch list|upcoming|measures|for (?:the )?(?:spring|fall|winter|summer)|work needed|repairs? needed|remediation|protocol|corrective (?:actions?|work)|what we propose|still to do)\b/i,
     'proposed',
   ],
   [

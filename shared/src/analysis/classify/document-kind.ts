@@ -44,6 +44,7 @@ export function documentKindOf({ text, category }: Omit<Described, 'head'>): Doc
 
 /** The plan or the warranty of a company, without a certificate for one appliance. */
 const isPlanOnly = ({ head, text, category }: Described) =>
+  !/\bclaims? (?:history|summary|report|#)/i.test(head) &&
   (category === 'home_warranty' ||
     /\b(?:home warranty|service contract|protection plan|warranty plan)\b/i.test(head)) &&
   !/\b(?:serial|model|s\/n)\b.{0,16}[A-Z0-9]{2,}\d/i.test(text) &&
@@ -51,7 +52,8 @@ const isPlanOnly = ({ head, text, category }: Described) =>
 
 const isTrade = ({ head, text, category }: Described) =>
   category === 'receipt' ||
-  /\b(?:invoice|receipt|work order|wo ?#|order #|(?:job )?ticket(?= ?(?:no\b|#|:|\d))|service (?:report|ticket|call|record)|job (?:sheet|card|date)|certificate of completion|pump-?out|tune-?up|statement of work|completion)\b/i.test(
+  /\b(?:receipt|bill)\b/i.test(titleOf(head)) ||
+  /\b(?:invoice|work order|wo ?#|order #|(?:job )?ticket(?= ?(?:no\b|#|:|\d))|service (?:report|ticket|call|record)|job (?:sheet|card|date)|certificate of completion|pump-?out|tune-?up|statement of work|completion)\b/i.test(
     head,
   ) ||
   /\b(?:paid|amount due|balance due|billed)\b[^\n]{0,40}\d/i.test(text.slice(0, 6000))

@@ -3,7 +3,7 @@ import { matchesIn } from '../../text/matches-in.ts'
 const negated =
   /(?:^|\b(\w+) )(?:(?:does|do|did|will|would|could|can|is|are|was|were|has|have)(?:n['’]t| not|not)|won['’]?t|can['’]?t|cannot|doesnt|didnt|wouldnt|isnt) (?:(?:fully|properly|always|been|being|completely|even|be|reliably|adequately|securely|fully|quite|all|able to|get|yet) ){0,2}(\w+)/gi
 const unfinished =
-  /\bnot (?:(?:properly|fully|adequately|securely|correctly) )?(secured|fastened|sealed|vented|insulated|attached|supported|connected|anchored|bonded|grounded|level|plumb|centered|protected|wired|charged|flashed|strapped|closed|capped|labell?ed|marked|holding|heating|cooling|working|functioning|draining|latching|locking|closing|opening|self-closing|self-latching|rated|approved|parged|sized|ground-fault|gfci|graspable|continuous|caulked|painted|terminated|extended|sloped|aligned|flush|firing|igniting|turning|draining|pitched|responding|energized|lit|safe|sound|up to code)\b/i
+  /\bnot (?:(?:properly|fully|adequately|securely|correctly) )?(secured|fastened|sealed|vented|insulated|attached|supported|connected|anchored|bonded|grounded|level|plumb|centered|protected|wired|charged|flashed|strapped|closed|capped|labell?ed|marked|holding|heating|cooling|working|functioning|draining|latching|locking|closing|opening|self-closing|self-latching|rated|approved|parged|sized|ground-fault|gfci|graspable|continuous|caulked|painted|terminated|extended|sloped|regenerating|reporting|spinning|charging|producing|communicating|recognizing|running|moving|spraying|flowing|filling|emptying|rotating|engaging|sealing|seating|retracting|cycling|aligned|flush|firing|igniting|turning|draining|pitched|responding|energized|lit|safe|sound|up to code)\b/i
 
 /** Verbs after which a negation says nothing about a failure. */
 const neutral = new Set(
@@ -31,9 +31,14 @@ export const isNoAccess = (text: string): boolean =>
 const towardHouse =
   /\b(?:discharg|drain|slop|pitch|grad|empt|spill|dump|direct)\w* (?:right |directly |water |back ){0,2}(?:at|against|onto|on|next to|to|toward|towards|into|beside|near) (?:the )?(?:\w+ )?(?:footings?|foundation|house|walls?|basement|home|siding|structure|building)\b/i
 
+/** Exhaust or water that ends inside: `discharges into the attic insulation`, `terminates into a bucket`. */
+const endsInside =
+  /\b(?:vent|exhaust|discharg|terminat|duct|dump|drain)(?:s|es|ed|ing)? (?:in|into|to|inside|within|under) (?:the |an? )?(?:attic|crawl ?space|basement|garage|soffit|wall cavity|bucket|interior|house|ceiling)\b/i
+
 /** Whether a text says that something does not do what it should: `will not close`, `did not trip`, `not fastened`. */
 export function isFailing(text: string): boolean {
   if (isNoAccess(text) || /\bnot required\b/i.test(text)) return false
+  if (endsInside.test(text)) return true
   if (unfinished.test(text) || (towardHouse.test(text) && !/\b(?:not|away|away from)\b/i.test(text))) return true
   for (const [, subject = '', verb = ''] of matchesIn(text, negated)) {
     if (subject === '' && /^do n/i.test(text.trim())) continue

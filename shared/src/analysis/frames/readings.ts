@@ -5,7 +5,7 @@ const number = /(?<![\w.-])([<>]?)\s?(\d{1,6}(?:[.,]\d{1,4})?)(?![\w-]*\d)/g
 const upper =
   /\b(?:limit|mcl|action level|max(?:imum)?|no more than|not (?:to )?exceed|under|below|less than|up to|guideline|advisory|standard|threshold)\b/i
 const lower = /\b(?:min(?:imum)?|required|at least|over|above(?! grade| the (?:floor|ground|roof|grade))|more than|or more)\b/i
-const wanted = /\b(?:should be|should read|rated|nominal|spec(?:ification)?|setpoint|design)\b/i
+const wanted = /\b(?:should be|expected|should read|rated|nominal|spec(?:ification)?|setpoint|design)\b/i
 const range =
   /\b(?:normal(?:ly)?|target|range|typical(?:ly)?|ideal|between|acceptable)\b[^\d]{0,20}(?:is |are |of )?(\d{1,4}(?:\.\d+)?)\s*(?:-|–|to|and)\s*(\d{1,4}(?:\.\d+)?)/i
 

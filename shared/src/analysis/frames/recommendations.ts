@@ -40,7 +40,7 @@ export const isRecommendation = (text: string): boolean =>
   )
 
 /** What somebody would do for a price: `My guy can sister those for about $900`. */
-const offer = new RegExp(String.raw`\b(?:can|could|will|would|to|['’]d) (?:also |then |just )?(?:${verbs})\b`, 'i')
+const offer = new RegExp(String.raw`\b(?:can|could|will|would|to|['’]d) (?:also |then |just )?(?:${verbs}|swap|change|do it)\b`, 'i')
 export const isOffer = (text: string): boolean =>
   findAmounts(text).length > 0 && offer.test(text) && !/\b(?:not|n['’]t|fee|if)\b/i.test(text)
 

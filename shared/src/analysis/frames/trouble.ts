@@ -33,7 +33,7 @@ function statesIn(text: string): Severity[] {
   if (isFailing(text)) found.push('moderate')
   if (isOutOfLimit(text))
     found.push(/\b(?:carbon monoxide|co\b|radon|lead|gas)\b/i.test(text) ? 'critical' : 'moderate')
-  if (found.length > 0 && /\bheat exchanger\b/i.test(text) && !/\bdrain|\bsecondary/i.test(text)) found.push('critical')
+  if (found.length > 0 && /\bheat exchanger\b(?![\w ]{0,20}\b(?:ok|okay|good|fine|clean|sound|intact)\b)/i.test(text) && !/\bdrain|\bsecondary/i.test(text)) found.push('critical')
   const isGuarded =
     found.includes('moderate') &&
     /\b(?:gfci|ground-fault|arc-fault|afci|breakers?)\b.{0,40}\b(?:trip|protect)|\b(?:gas|co) (?:leak|alarm)/i.test(

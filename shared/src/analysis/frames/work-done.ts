@@ -17,7 +17,7 @@ export const namesWorkDone = (text: string): boolean => last.test(text) || done.
 export function workDoneIn(text: string): 'strong' | 'weak' | null {
   if (!namesWorkDone(text)) return null
   if (
-    /\?|\b(?:should|needs?|must|will|would|recommend\w*|to be|not (?:yet )?(?:been )?(?:replaced|repaired|done|serviced|pumped)|poorly|improperly|if|unless|could not be|not serviced|never (?:been )?\w+ed)\b/i.test(
+    /\?|\b(?:should|needs?|must|will|would|can be|could be|may be|recommend\w*|to be|not (?:yet )?(?:been )?(?:replaced|repaired|done|serviced|pumped)|poorly|improperly|if|unless|could not be|not serviced|never (?:been )?\w+ed)\b/i.test(
       text,
     )
   )

@@ -34,6 +34,7 @@ const severityWords: readonly (readonly [RegExp, Severity])[] = [
 export function headingOf(line: string, next = ''): Section | null {
   const text = line.trim()
   if (area.test(text) && indentOf(next) > indentOf(line)) return sectionOf(text.replace(/^\w+\W+/, ''))
+  if (/^(?:19|20)\d\d:?$/.test(text)) return { ...noSection, heading: text.replace(':', '') }
   if (text.length > MAX_HEADING || text.length < 3 || /[.?!;,]$|\$|[|\]▣▢]|: \S|\d{3}/.test(text)) return null
   if (numberOfPlate.test(text)) return null
   const words = text.replace(numbered, '').replace(/:$/, '')

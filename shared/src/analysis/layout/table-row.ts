@@ -84,7 +84,13 @@ export function readRow(row: Row, legend: Legend): RowFacts {
     }
   }
   facts.text = texts.filter((text) => text !== '').join(' ')
+  const [only] = facts.fields
+  if (facts.label === '' && facts.text === '' && facts.fields.length === 1 && only && /[a-z]{3}/i.test(only.text)) {
+    facts.label = only.text
+    facts.fields = []
+  }
   Object.assign(facts, chooseOptions(chosen, legend, facts))
+  if ([...row.values()].some((cell) => /^declined$/i.test(cell))) facts.grade = 'absent'
   facts.grade ??= gradeOfReading(row)
   return facts
 }
@@ -92,8 +98,8 @@ export function readRow(row: Row, legend: Legend): RowFacts {
 /** A result is beyond the limit in its row. */
 function gradeOfReading(row: Row): Grade | null {
   const cellOf = (names: RegExp) => [...row].find(([{ name }]) => names.test(name))?.[1]
-  const result = cellOf(/^(?:result|measured|reading|actual|value|found)/i)
-  const limit = cellOf(/limit|mcl|target|action level|standard|should be|range|normal|required|max/i)
+  const result = cellOf(/^(?:results?|measured|readings?|actual|value|found|your \w+|level|test result)/i)
+  const limit = cellOf(/limit|mcl|target|action level|standard|should be|range|normal|required|max|ideal|recommended|expected|spec/i)
   if (result === undefined || limit === undefined) return null
   if (/^(?:present|positive|detected)$/i.test(result) && /absent|negative|none|0/i.test(limit)) return 'deficient'
   if (/^(?:absent|negative|nd|not detected)$/i.test(result)) return 'fine'

@@ -81,7 +81,11 @@ function labelled(line: string, { isListed }: { isListed: boolean }): Pick<TextL
   const [first] = cells
   const named = colon.exec(line)
   if (named?.[1] !== undefined && !/ {2,}/.test(named[1]))
-    return { label: named[1].trim(), text: line.slice(named[0].length).trim(), hasColon: true }
+    return {
+      label: named[1].replace('(s)', '').trim(),
+      text: line.slice(named[0].length).replace(/^[•·▪] /, '').trim(),
+      hasColon: true,
+    }
   const dashed = isListed || first?.text.includes(' - ') ? dash.exec(line) : null
   if (dashed?.[1] !== undefined && dashed[1].split(' ').length <= 5)
     return { label: dashed[1].trim(), text: line.slice(dashed[0].length).trim(), hasColon: true }

@@ -48,8 +48,12 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
   )
   if (scope.length > 0)
     return scope.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: told }))
-  const isByParts = calls.some(({ text }) => /\blabor\b/i.test(text)) && !rows.some(({ text }) => ofWork.test(text))
-  const [main, ...rest] = told.filter(({ done }) => done === 'strong')
+  const labor = calls.filter(({ text }) => /\blabor\b/i.test(text))
+  const isByParts = labor.length > 0 && !rows.some(({ text }) => ofWork.test(text))
+  const [main, ...rest] = [
+    ...labor.filter(({ text }) => /\b(?:replac|install|repair|rebuild|clear|clean)\w*\b/i.test(text)),
+    ...told.filter(({ done }) => done === 'strong'),
+  ]
   if (isByParts && main) return [finding(main, { date: jobDate(context), cost: total, more: rest })]
   const work = rows.length > 0 ? rows : calls
   const title = statements.find(({ entry, text }) => entry.block <= 2 && titled.test(text))
@@ -76,9 +80,11 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
       /\b(?:I|we)\b(?: also| then)? (?:put|replaced|cleaned|installed|made|fixed|repaired|swapped|added|sealed|flushed|changed|reset|tightened|patched)\b/i.test(
         words,
       ) && !/\b(?:can|will|would|could|if)\b/i.test(words)
+    const isElided = firstPerson.test(words) && context.isDated && one.kind === 'plain'
+    const isPriced = one.isFirst && (one.entry.price ?? 0) > 0 && one.done !== null && one.kind === 'plain'
     if (
       one.grade === 'absent' ||
-      (one.kind !== 'done' && !isTold) ||
+      (one.kind !== 'done' && !isTold && !isElided && !isPriced) ||
       (dateIn(one.text) !== null && one.done === 'strong')
     )
       return []
@@ -87,9 +93,14 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
     const after =
       next && next.entry === one.entry && /^that was|^this was|^charge|^cost/i.test(next.text) ? next : undefined
     const [amount] = findAmounts(`${one.text} ${after?.text ?? ''}`)
-    return [finding(one, { date: jobDate(context), cost: amount ? middle(amount) : null, more: [] })]
+    const cost = amount ? middle(amount) : isPriced ? one.entry.price : null
+    return [finding(one, { date: jobDate(context), cost, more: [] })]
   })
 }
+
+/** A report in the first person without its `I`: `Swapped the valve`. */
+const firstPerson =
+  /^(?:swapped|replaced|tightened|installed|repaired|fixed|cleaned|swept|cleared|reset|adjusted|sealed|flushed|patched|reconnected) (?:out )?(?:the|a|an|both|all|two|new|it|your|\d|flue)\b/i
 
 /** A row of a log with the date of the work. */
 function loggedWork(statement: Statement): ItemFinding[] {
@@ -148,7 +159,7 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
   return clauses.flatMap((clause) => {
     const done = workDoneIn(clause)
     if (done === null) return []
-    const date = dateIn(clause)
+    const date = dateIn(clause) ?? yearOf(statement)
     if (date === null) {
       const isPlain =
         context.kind !== 'trade' &&
@@ -161,14 +172,20 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
     const isDay = findDates(clause)[0]?.precision === 'day'
     if (
       done === 'weak' &&
+      yearOf(statement) === null &&
       !/\b(?:installed in|were installed|was installed|completed|pumped|scoped)\b/i.test(clause) &&
       !(isDay && /\binstalled\b/i.test(clause))
     )
       return []
     const [amount] = findAmounts(clause)
-    return [finding({ ...statement, text: clause }, { date, cost: amount ? middle(amount) : null, more: [] })]
+    const price = clauses.length === 1 && statement.isFirst ? statement.entry.price : null
+    return [finding({ ...statement, text: clause }, { date, cost: amount ? middle(amount) : price, more: [] })]
   })
 }
+
+/** The year that is the heading of a log's part. */
+const yearOf = ({ entry }: Statement): CalendarDate | null =>
+  /^(?:19|20)\d\d$/.test(entry.section.heading) ? `${entry.section.heading}-01-01` : null
 
 /** The clauses of a sentence; one without its own date or price stays with the clause before it. */
 function clausesOf(text: string): string[] {

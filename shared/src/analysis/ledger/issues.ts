@@ -4,7 +4,7 @@ import { isAdvice, isGeneralAdvice, isImplication, type Statement } from '../fra
 import { isAboutTheSame, locationIn, troubleIn, urgencyOf, verdictIn } from '../frames/trouble.ts'
 import { worse } from '../frames/worse.ts'
 import { isBareOrder, isRecommendation } from '../frames/recommendations.ts'
-import { isDefect, type Grade } from '../layout/grades.ts'
+import { isDefect, isRating, type Grade } from '../layout/grades.ts'
 import { isDealtWith } from '../text/negation.ts'
 import { findComponents } from '../words/component-names.ts'
 import type { Case } from './read-cases.ts'
@@ -118,7 +118,7 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
     drafts.pop()
     return
   }
-  const own = statement.trouble
+  const own = isRating(words) && grade === null ? null : statement.trouble
   if (own === null) {
     if (open && isAction) open.actions.push(words)
     if (open && !isAction && isAboutTheSame(text)) open.statements.push(statement)

@@ -17,12 +17,18 @@ const amounts = new RegExp(
 /** Finds amounts with a dollar sign: `$1,200`, `$2k`, `$350 - $450`, `$1,400 to 2,000`. */
 export const findAmounts = (text: string): Amount[] => {
   const found = text.includes('$') ? amountsBy(amounts, text) : []
-  return found.length > 0 ? found : amountsBy(spoken, text)
+  if (found.length > 0) return found
+  const spelled = text.includes('dollars') ? amountsBy(dollarsBehind, text) : []
+  return spelled.length > 0 ? spelled : amountsBy(spoken, text)
 }
 
 /** An amount without a sign counts only after a word for a price. */
 const spoken =
   /\b(?:ballpark|budget|quoted?|estimate[ds]?|est\.?|figure|cost(?:s|ing)?|runs?|about \$?|price[ds]?|paid|charged)(?: of| at| about| is|:)? {0,2}(\d{1,3},\d{3}|\d{3,5})(k\b)?(?: ?(?:-|–|to) ?(\d{1,3},\d{3}|\d{3,5})(k\b)?)?(?![\d/-]| ?(?:years|yrs|percent|%|amps?|sq|ft|gal|psi|cfm|ppm|btu|feet|days|hours|miles))/gi
+
+/** `6,500 to 9,000 dollars` */
+const dollarsBehind =
+  /(?<![\d,.])(\d{1,3}(?:,\d{3}){0,2}|\d{2,6})(k\b)?(?: ?(?:-|–|to|and) ?(\d{1,3}(?:,\d{3}){0,2}|\d{2,6})(k\b)?)? dollars\b/gi
 
 const amountsBy = (pattern: RegExp, text: string): Amount[] =>
   matchesIn(text, pattern).map((match) => {

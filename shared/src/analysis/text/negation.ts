@@ -19,6 +19,7 @@ const imagined =
 
 /** Whether a sentence denies what it names at a position: `No leaks were observed`, `none lifted, cracked, or missing`. */
 export function isDenied(text: string, { start, end }: { start: number; end: number }): boolean {
+  if (/\b(?:past|prior|previous|former|historic(?:al)?) $/i.test(text.slice(Math.max(0, start - 12), start))) return true
   const clause = text.slice(clauseStart(text, start), start)
   if (denial.test(clause)) return true
   const after = text.slice(end, end + 60)
@@ -49,7 +50,7 @@ function isInDeniedList(text: string, start: number): boolean {
 export const isImagined = (text: string, { start }: { start: number }): boolean =>
   imagined.test(text.slice(clauseStart(text, start), start))
 
-const done = String.raw`(?:repaired|fixed|corrected|cleaned|resolved|cleared|remedied|changed|sealed|replaced|swept|rebuilt|removed|put right|made safe|no longer|completed|done)`
+const done = String.raw`(?:repaired|fixed|corrected|cleaned|resolved|cleared|remedied|changed|sealed|replaced|swept|rebuilt|removed|rinsed|tightened|adjusted|reconnected|resecured|secured|reset|reattached|put right|made safe|no longer|completed|done)`
 const past = new RegExp(
   String.raw`\b(?=${done}\b)(?<!\b(?:be|to|not|get|have it|have them|badly|poorly|been|until|is|if) )|\b(?:has|have) (?:since )?been ${done}\b`,
   'i',
