@@ -3,10 +3,10 @@ import { worse } from './worse.ts'
 
 /** Components that protect people, or hurt them when they fail. */
 const protects =
-  /\b(?:guard ?rails?|hand ?rails?|railings?|balusters?|pickets?|stair(?:s|way)?|treads?|stringers?|joist hangers|egress|bedroom windows?|self-?latch\w*|tpr|t&p|relief valve|anti-?tip|gas (?:line|pipe|valve|leak|connector)|flue|vent connector|chimney liner|flue (?:liner|tiles?)|heat exchanger|live|wires?|wiring|conductors?|splices?|polarity|bare|meter base|service (?:drop|mast)|breakers?|bus(?: ?bar)?|gfci|ground fault|drain covers?|pool (?:fence|gate|barrier)|carbon monoxide|co (?:alarm|detector)s?|lint)\b/i
+  /\b(?:guard ?rails?|hand ?rails?|railings?|balusters?|pickets?|stair(?:s|way)?|treads?|stringers?|joist hangers|egress|bedroom windows?|self-?latch\w*|tpr|t&p|relief valve|anti-?tip|gas (?:line|pipe|valve|leak|connector)|flue|vent connector|chimney liner|flue (?:liner|tiles?)|heat exchanger|live|wires?|wiring|conductors?|splices?|polarity|bare|meter base|service (?:drop|mast)|breakers?|bus(?: ?bar)?|gfci|ground fault|auto(?:matic)?[- ]reverse|reversing|fire blocking|drain covers?|pool (?:fence|gate|barrier)|carbon monoxide|co (?:alarm|detector)s?|lint)\b/i
 /** What makes such a component dangerous, beyond wear. */
 const endangers =
-  /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rusted through|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheated|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:trip|reset|open|latch|close|stay)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
+  /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rusted through|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheated|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:trip|reset|open|latch|close|stay|reverse)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
 
 /** Parts whose trouble is small upkeep. */
 const trifling =

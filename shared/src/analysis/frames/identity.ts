@@ -28,8 +28,29 @@ const serialLabel =
 const modelLabel =
   /\b(?:model(?: ?\/ ?modele)?(?: ?(?:no|number|num))?|mod|m\/n|cat(?:alog)?\.? ?(?:no|number))\b\.?:? ?#?:? {0,8}([a-z0-9][\w./+-]{1,29}(?: (?:\d{2,3}|(?!SER|MFG|CAP|CAT|INP|GAS|GAL)[A-Z]{2,4}\d{0,2})\b(?![\w.]| ?(?:gal|a\b|amp|ton|btu|yr|year|v\b|max)))?)/gi
 
+/** `Amana / AMVC960804CN / 1608224411 / 2016`: maker, model and serial number between slashes. */
+function slashed(text: string): { model: Named | null; serial: Named | null } {
+  const none = { model: null, serial: null }
+  if (!/ \/ \S+ \/ /.test(text)) return none
+  const parts = text.split(' / ')
+  const maker = parts.findIndex((part) => findBrands(part).length > 0)
+  const [model, serial] = maker < 0 ? [] : [parts[maker + 1]?.trim(), parts[maker + 2]?.trim()]
+  if (model === undefined || !isCode(model, 4)) return none
+  const start = text.indexOf(model)
+  const isSerial = serial !== undefined && isCode(serial, 6)
+  return { model: { text: model, start }, serial: isSerial ? { text: serial, start } : null }
+}
+
+const isCode = (text: string, least: number) =>
+  new RegExp(String.raw`^(?=\S*\d)[A-Za-z0-9./-]{${least},24}$`).test(text)
+
 /** Serial numbers: values after the word `serial` in its many forms. */
-export const serialsIn = (text: string): Named[] => labelled(text, serialLabel)
+export function serialsIn(text: string): Named[] {
+  const stated = labelled(text, serialLabel)
+  if (stated.length > 0) return stated
+  const { serial } = slashed(text)
+  return serial ? [serial] : []
+}
 
 /**
  * Model numbers, after the word `model` or else after the brand: a code of letters and digits with the preceding name
@@ -37,8 +58,10 @@ export const serialsIn = (text: string): Named[] => labelled(text, serialLabel)
  */
 export function modelsIn(text: string): Named[] {
   const statedModels = labelled(text, modelLabel)
-  return statedModels.length > 0
-    ? statedModels
+  if (statedModels.length > 0) return statedModels
+  const { model } = slashed(text)
+  return model
+    ? [model]
     : brandsIn(text, { besideSystem: true }).flatMap((brand) => modelBehind(text, brand))
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import { isCompanyName } from '../classify/company-name.ts'
 import type { Entry } from '../layout/entry.ts'
+import { isTradeHeading } from '../layout/sections.ts'
 import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 import { isRecommendation } from './recommendations.ts'
 import { troubleIn } from './trouble.ts'
@@ -25,7 +26,8 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
       [section, last, page] = [entry.section, entry.section === section ? last : null, entry.page]
     if (entry.group !== group) [group, ofGroup] = [entry.group, null]
     const label = isNeutral(entry.label) ? '' : entry.label
-    const labelled = asHeatPump(mentionsIn(label, { isLabel: true }), isHeatPump)
+    const isTrade = isTradeHeading(label) && mentionsIn(entry.text, { isLabel: false }).length > 0
+    const labelled = isTrade ? [] : asHeatPump(mentionsIn(label, { isLabel: true }), isHeatPump)
     const kind = kindOf(entry)
     const logged = isLogged(entry)
     const grade = entry.grade ?? (entry.parent && isRemark(entry) ? entry.parent.grade : null)

@@ -46,15 +46,15 @@ export interface Statement {
 
 /** Labels that say what kind of words follow, not what they are about. */
 const neutral =
-  /^(?:type|types|unit|equipment|system|comments?|remarks?|notes?|observations?|observed|found|findings?|details?|item|description|condition|problem|issue|defect|location|recommend(?:ation|ed|ations)?|action|implications?|explain|explanation|results?|status|make|maker|brand|manufacturer|model|serial|age|year|did|work|summary|advised?|option(?: [a-z])?|add|scope|what we (?:saw|found|did)|also|note|other|tech notes|diagnosis|cause|repair|resolution|inside|outside|exterior|interior|general|overall|today|visit|area|component|name|material|fuel|size|capacity|installed|date|cost|price|quote|estimate|[a-z]|\d+)$/i
+  /^(?:type|types|unit|equipment|system|comments?|remarks?|notes?|observations?|observed|found|findings?|details?|item|description|condition|problem|issue|defect|location|recommend(?:ation|ed|ations)?|action|implications?|explain|explanation|results?|status|make|maker|brand|manufacturer|model|serial|age|year|did|work|summary|advised?|option(?: [a-z])?|add|scope|what we (?:saw|found|did)|also|note|other|tech notes|diagnosis|cause|what|where|why(?: [\w']+){0,3}|q|repair|resolution|inside|outside|exterior|interior|general|overall|today|visit|area|component|name|material|fuel|size|capacity|installed|date|cost|price|quote|estimate|[a-z]|\d+)$/i
 
 export const isNeutral = (label: string): boolean => neutral.test(label.trim()) || /^finding \d/i.test(label)
 
 export const isImplication = ({ label }: Entry): boolean =>
-  /^(?:implications?|consequences?|impact|significance|why it matters|risk|effect)$/i.test(label)
+  /^(?:implications?|consequences?|why(?: [\w']+){0,3}|impact|significance|why it matters|risk|effect)$/i.test(label)
 
 export const isAdvice = ({ label }: Entry): boolean =>
-  /^(?:recommend(?:ation|ed action|ed|ations)?s?|action(?: needed| required)?|task|remedy|what to do|advised?|suggested(?: repair| action)?|corrective action|repair|fix|solution|to do\b.*|next steps?|follow[- ]?up)$/i.test(
+  /^(?:recommend(?:ation|ed action|ed|ations)?s?|action(?: needed| required)?|task|remedy|(?:customer|owner|homeowner|client|seller|tenant) to|what to do|advised?|suggested(?: repair| action)?|corrective action|repair|fix|solution|to do\b.*|next steps?|follow[- ]?up)$/i.test(
     label,
   )
 
@@ -141,7 +141,7 @@ export const isGeneralAdvice = (text: string): boolean =>
 
 /** See {@link Statement.isLeftOut}. */
 export const isLeftOut = (text: string): boolean =>
-  /\b(?:not included in (?:the|this)|belongs? to the|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|(?:you|client|owner|buyer|customer) (?:has |had )?(?:asked|requested|wanted|called|hired) (?:us|me|for|to)|ask us about|save big|save up to|% off|thank you for (?:your|choosing|the)|items not (?:listed|mentioned|noted)|not listed above|does not replace|not responsible|hidden damage|(?:buyers?|clients?) (?:is|are) (?:advised|encouraged|urged)|prices? (?:are |is )?(?:good|valid|hold)|not a warranty|without notice|are well advised)\b/i.test(
+  /\b(?:not included in (?:the|this)|belongs? to the|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|must be documented|select all|check (?:all|one)\b|(?:you|client|owner|buyer|customer) (?:has |had )?(?:asked|requested|wanted|called|hired) (?:us|me|for|to)|ask us about|save big|save up to|% off|thank you for (?:your|choosing|the)|items not (?:listed|mentioned|noted)|not listed above|does not replace|not responsible|hidden damage|(?:buyers?|clients?) (?:is|are) (?:advised|encouraged|urged)|prices? (?:are |is )?(?:good|valid|hold)|not a warranty|without notice|are well advised)\b/i.test(
     text,
   )
 

@@ -10,6 +10,10 @@ const strong =
 const dated = /\b(?:done|new|redone) (?:in|as of|by|on|spring|summer|fall|winter|[a-z]{3,9} (?:19|20)\d\d|(?:19|20)\d\d|'\d\d|\d{1,2}\/)/i
 const last = /\blast (?:service|serviced|pumped|cleaned|inspection|servicing|sweep|swept)\b/i
 
+/** In a list of finished work, nouns for it: `Replacement of failed sump pump`. */
+export const isNamedWork = (text: string): boolean =>
+  /^(?:removal|replacement|installation|repair|treatment|cleaning|sealing|application|disposal|reconnection|new)\b/i.test(text)
+
 /** Whether a sentence has words for finished work, even if it is wanted, denied or supposed. */
 export const namesWorkDone = (text: string): boolean => last.test(text) || done.test(text) || dated.test(text)
 

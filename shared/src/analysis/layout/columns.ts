@@ -1,5 +1,6 @@
 import { hasBox } from './boxes.ts'
 import { cellsOf, isRule, type Cell } from './cells.ts'
+import { indentOf } from './lines.ts'
 import { gradeIn, plain } from './grades.ts'
 
 /** The columns of a table: the names in its header, and where each begins and ends. */
@@ -121,6 +122,23 @@ export function withMoreNames(table: Columns, line: string): Columns {
     if (role !== null && column.role === 'fact') column.role = role
   }
   return { ...table, columns }
+}
+
+/** Whether a line is the beginning of a name in the first column, and the next line has the rest of the row. */
+export function isNameAbove(line: string, next: string, { columns, hasBars }: Columns): boolean {
+  const cells = cellsOf(next)
+  const [name, second] = columns
+  return (
+    !hasBars &&
+    name?.role === 'name' &&
+    second !== undefined &&
+    indentOf(line) <= name.start + 1 &&
+    line.trim().length > 12 &&
+    !/[.:;!?]$/.test(line.trim()) &&
+    indentOf(next) > indentOf(line) &&
+    indentOf(next) < second.start - 2 &&
+    cells.length >= 2
+  )
 }
 
 const isShort = ({ text }: Cell) =>

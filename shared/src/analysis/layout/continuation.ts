@@ -40,7 +40,7 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
 
 /** Labels that say more about what the entry before is about. */
 const more =
-  /^(?:implications?|recommend(?:ation|ed action|ed)?s?|action|consequence|impact|location|cost|estimate|price|remedy|repair|fix|explain|explanation|if yes.*|if no.*|describe|details?|comments?|remarks?|results?|corrective action|solution|significance|why it matters|what to do|who|priority|urgency|task|time|timeframe|deadline|photo|note)(?:\(s\))?$/i
+  /^(?:implications?|recommend(?:ation|ed action|ed)?s?|action|consequence|impact|location|cost|estimate|price|remedy|repair|fix|explain|explanation|if yes.*|if no.*|describe|details?|comments?|remarks?|results?|corrective action|solution|significance|why it matters|what to do|who|priority|urgency|task|time|timeframe|deadline|photo|note|what|where|why(?: [\w']+){0,3}|cost(?: \w+)?|est(?:imated|\.)? cost|status|finding|notes?|severity)(?:\(s\))?$/i
 
 /** Whether a line is nothing but such a label. */
 export const isMore = (line: string): boolean => more.test(line.trim())

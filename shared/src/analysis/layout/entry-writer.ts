@@ -13,6 +13,8 @@ const MAX_ENTRY = 4000
 export interface OpenRow {
   row: Row
   indent: number
+  /** Whether it is only the first line of a name that goes on below. */
+  isName?: boolean
 }
 
 /** What a line or a row says. */

@@ -14,7 +14,7 @@ const entry =
 export function learnLegend(line: string, legend: Legend): boolean {
   const text = line
     .trim()
-    .replace(/^(?:letters?|ratings?|key|legend|codes?|scale|marks?)\b:? ?/i, '')
+    .replace(/^(?:letters?|ratings?|key|legend|codes?|scale|marks?|scores?)\b:? ?/i, '')
     .trim()
     .replaceAll(/[[(]([A-Z]{1,3})[\])] ?[-=:]? ?/g, '$1 = ')
   if (text.length > 300 || /[▣▢$?]/.test(text)) return false

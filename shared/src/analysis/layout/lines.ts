@@ -1,5 +1,6 @@
 import { withBoxes } from './boxes.ts'
 import { foldScan } from './scan-letters.ts'
+import { withUnitsAsBlocks } from './transposed.ts'
 
 /** A longer line is read in pieces: no sentence of a report is that long. */
 export const MAX_LINE = 1000
@@ -9,7 +10,7 @@ export function linesOf(text: string): string[] {
   const lines: string[] = []
   for (const line of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/))
     for (const piece of pieces(line)) lines.push(normalised(piece))
-  return foldScan(withBars(lines))
+  return foldScan(withBars(withUnitsAsBlocks(lines)))
 }
 
 const normalised = (line: string): string =>

@@ -4,11 +4,12 @@ import { cellsOf } from './cells.ts'
 const named = /^[A-Z][\w /#.'’-]{0,30}:(?:\s|$)/
 /** Names of form fields that need no colon. */
 const fieldNames = new Set(
-  'make, brand, maker, manufacturer, mfr, model, model no, model number, serial, ser, s/n, sn, serial no, serial number, date, date of service, service date, name, customer, cust, client, address, addr, phone, job site, inspector, tech, technician, age, approx age, est age, year, year built, year installed, installed, install date, location, fuel, size, capacity, type, filter, material, roof type, layers, stories, pitch, squares, tonnage, seer, btu, amps, voltage, mfg date, mfd'.split(
+  'make, brand, maker, manufacturer, mfr, model, model no, model number, serial, ser, s/n, sn, serial no, serial number, date, date of service, service date, name, customer, cust, client, address, addr, phone, job site, inspector, tech, technician, age, approx age, est age, year, year built, year installed, installed, install date, location, fuel, size, capacity, type, filter, material, roof type, layers, stories, pitch, squares, tonnage, seer, btu, amps, voltage, mfg date, mfd, purchase date, purchased, date purchased, warranty expires, warranty expiration, last maintenance, last service, last serviced, install date, date installed, delta t, condition, unit'.split(
     ', ',
   ),
 )
-const isFieldName = (text: string) => fieldNames.has(text.toLowerCase().replaceAll(/[.#]/g, '').trim())
+/** Whether words are the name of a form field that needs no colon. */
+export const isFieldName = (text: string) => fieldNames.has(text.toLowerCase().replaceAll(/[.#]/g, '').trim())
 
 /**
  * Pairs of names and values that share a line: `Date: 7/15/2026        Client: Nowak`, `Make  Bryant     Model  912SB`.

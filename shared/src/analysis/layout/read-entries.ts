@@ -2,18 +2,18 @@ import type { PageText } from '../finding.ts'
 import { BoxNames, readBoxLine } from './box-line.ts'
 import { hasBox, withoutBoxes } from './boxes.ts'
 import { cellsOf, isRule } from './cells.ts'
-import { columnsOf, isBoxHeader, isMoreHeader, optionsBehind, withMoreNames, type Columns } from './columns.ts'
+import { columnsOf, isBoxHeader, isMoreHeader, isNameAbove, optionsBehind, withMoreNames, type Columns } from './columns.ts'
 import type { Entry } from './entry.ts'
 import { EntryWriter } from './entry-writer.ts'
 import { continues, isMore } from './continuation.ts'
-import { gradeIn, isDefect } from './grades.ts'
+import { gradeIn, isDefect, isRating } from './grades.ts'
 import { learnLegend } from './legend.ts'
 import { indentOf, linesOf } from './lines.ts'
 import { priceAtEnd } from './prices.ts'
 import { headingOf, sectionOf } from './sections.ts'
 import { chooseOptions, continueRow, rowOf, worseGrade } from './table-row.ts'
 import { isCapitals, isNoise, isScaleText, questionsOf, titleIn } from './special-lines.ts'
-import { pairsIn } from './pairs.ts'
+import { isFieldName, pairsIn } from './pairs.ts'
 import { readTextLine } from './text-line.ts'
 
 /** Reads pages into entries, in order. Time and memory grow linearly with the text, whatever it contains. */
@@ -38,11 +38,14 @@ class EntryReader extends EntryWriter {
   private width = 0
   private columns: Columns | null = null
   private isAfterHeader = false
+  /** Whether crosses mark what is wrong, and ticks what is in order; ticks alone may be bullets. */
+  private hasCrosses = false
   private boxNames: BoxNames | null = null
   private isAfterBlank = true
 
   readPage(page: number, lines: readonly string[]): void {
     this.page = page
+    this.hasCrosses = lines.some((line) => /^\s*[✗✘✕]/.test(line))
     this.width = lines.slice(0, 200).reduce((most, line) => Math.max(most, Math.min(120, line.length)), 0)
     for (const [at, line] of lines.entries())
       this.readLine(line, { before: lines.slice(Math.max(0, at - 3), at), after: lines.slice(at + 1, at + 4) })
@@ -79,7 +82,7 @@ class EntryReader extends EntryWriter {
       return
     }
     this.isAfterHeader = false
-    if (this.columns && this.readTableLine(line, isAfterBlank)) return
+    if (this.columns && this.readTableLine(line, { isAfterBlank, next: after[0] ?? '' })) return
     this.readText(line, after)
   }
 
@@ -157,8 +160,12 @@ class EntryReader extends EntryWriter {
   }
 
   /** @returns whether the line is part of the table. */
-  private readTableLine(line: string, isAfterBlank: boolean): boolean {
+  private readTableLine(line: string, { isAfterBlank, next }: { isAfterBlank: boolean; next: string }): boolean {
     const { columns } = this
+    if (columns !== null && this.isNameOnly(indentOf(line))) {
+      if (this.row) continueRow(this.row.row, line, columns)
+      return true
+    }
     if (columns === null || explains.test(line)) return false
     const second = columns.columns[1]
     const cells = cellsOf(line)
@@ -177,6 +184,12 @@ class EntryReader extends EntryWriter {
       return true
     }
     const marks = columns.columns.filter(({ role }) => role === 'mark').length
+    if (cells.length === 1 && isNameAbove(line, next, columns)) {
+      this.close()
+      const [name] = columns.columns
+      if (name) this.row = { row: new Map([[name, line.trim()]]), indent: indentOf(line), isName: true }
+      return true
+    }
     const isWide =
       cells.length >= 2 || (marks < 2 && !isAfterBlank && this.row !== null && line.length < 40 && !/[.:]$/.test(line))
     if (!isWide || (isAfterBlank && headingOf(line) !== null)) {
@@ -190,8 +203,20 @@ class EntryReader extends EntryWriter {
     return true
   }
 
+  /** Whether the open row is a name that the line below completes. */
+  private isNameOnly(indent: number): boolean {
+    return this.row?.row.size === 1 && this.row.isName === true && indent > this.row.indent
+  }
+
   private readText(raw: string, after: readonly string[]): void {
     const line = raw.includes('[') ? raw.replaceAll(photo, '') : raw
+    const symbol = this.hasCrosses ? /^\s*([✓✔✗✘✕])\s*/.exec(line) : null
+    if (symbol) {
+      const read = readTextLine(line.slice(symbol[0].length), this.legend)
+      const grade = /[✓✔]/.test(symbol[0]) ? 'fine' : 'deficient'
+      this.begin({ ...read, grade, shape: 'row' }, { line, indent: indentOf(line), isListed: true })
+      return
+    }
     if (this.open && continues(line, this.open, this.width)) return this.addTo(this.open, line)
     if (this.readTitle(line, after) || this.readQuestion(line, after[0] ?? '')) return
     const heading = headingOf(line, after.find((next) => next.trim() !== '') ?? '')
@@ -203,7 +228,8 @@ class EntryReader extends EntryWriter {
     for (const pair of pairsIn(line)) {
       const read = readTextLine(pair, this.legend)
       const shape = read.label === '' ? 'prose' : read.hasColon ? 'field' : 'row'
-      this.begin({ ...read, shape }, { line, indent: indentOf(line), isListed: read.isListed })
+      const isStatus = /^(?:status|rating|condition|result|grade)$/i.test(read.label) && isRating(read.text)
+      this.begin({ ...read, grade: isStatus ? gradeIn(read.text) : read.grade, shape }, { line, indent: indentOf(line), isListed: read.isListed })
     }
   }
 
@@ -236,7 +262,8 @@ class EntryReader extends EntryWriter {
     const isBelow =
       indentOf(next) >= indentOf(line) + 2 && cellsOf(next).length === 1 && !/^\s*(?:[-*•]|\d{1,2}[.)])\s/.test(next)
     const isLabel = isBelow && /[:?]$/.test(text) && text.length < 160
-    const isBare = isMore(text.replace(/:$/, '')) && next.trim() !== ''
+    const isName = isFieldName(text) && !isFieldName(next.trim()) && cellsOf(next).length === 1
+    const isBare = (isName || isMore(text.replace(/:$/, ''))) && next.trim() !== ''
     if (!isLabel && !isBare) return false
     const read = readTextLine(text.replace(/:$/, ''), this.legend)
     const label = read.label === '' ? read.text : `${read.label}: ${read.text}`

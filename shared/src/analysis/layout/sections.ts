@@ -19,6 +19,8 @@ const MAX_HEADING = 70
 const numberOfPlate = /^(?:model|m\/n|serial|s\/n|mfg|mfr|cat)\b.*\d/i
 /** The name of a room above its findings: `Room: Kitchen`. */
 const area = /^(?:room|area|location|floor|level|zone|building)s?\s?[:#-] ?[A-Z][\w ]{2,30}$/i
+/** `The following work was completed on 11/21/2025:` */
+const doneLead = /\b(?:work|services?|repairs?|items?|tasks?)\b.{0,30}\b(?:was|were|has been|have been) (?:completed|performed|done|made|corrected|repaired)\b/i
 const numbered = /^(?:section |part )?(?:\d{1,2}(?:\.\d{1,2})?\.?|[ivx]{1,4}\.|[a-z][.)])\s+/i
 const severityWords: readonly (readonly [RegExp, Severity])[] = [
   [/\b(?:safety (?:hazards?|issues?|concerns?|items?)|hazards?|immediate \w+|critical(?: \w+)?)\b/i, 'critical'],
@@ -34,6 +36,7 @@ const severityWords: readonly (readonly [RegExp, Severity])[] = [
 export function headingOf(line: string, next = ''): Section | null {
   const text = line.trim()
   if (area.test(text) && indentOf(next) > indentOf(line)) return sectionOf(text.replace(/^\w+\W+/, ''))
+  if (text.endsWith(':') && text.length < 120 && doneLead.test(text)) return { ...noSection, heading: text, kind: 'done' }
   if (/^(?:19|20)\d\d:?$/.test(text)) return { ...noSection, heading: text.replace(':', '') }
   if (text.length > MAX_HEADING || text.length < 3 || /[.?!;,]$|\$|[|\]▣▢]|: \S|\d{3}/.test(text)) return null
   if (numberOfPlate.test(text)) return null
@@ -54,12 +57,13 @@ export const sectionOf = (heading: string): Section => ({
   heading,
   kind: blockKindOf(heading),
   severity: severityOf(heading),
-  systemType: trade.test(heading)
+  systemType: isTradeHeading(heading)
     ? null
     : (findHeadingWords(heading).find(({ meaning }) => meaning !== null)?.meaning?.systemType ?? null),
 })
 
 /** Headings that name a trade, not a system. */
+export const isTradeHeading = (heading: string): boolean => trade.test(heading)
 const trade = /^(?:\d+\W+)?(?:plumbing|electrical|interior|exterior)(?: systems?)?$/i
 
 const severityOf = (heading: string) => severityWords.find(([words]) => words.test(heading))?.[1] ?? null

@@ -55,6 +55,8 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
     ...told.filter(({ done }) => done === 'strong'),
   ]
   if (isByParts && main) return [finding(main, { date: jobDate(context), cost: total, more: rest })]
+  const listed = priced.length === 0 ? statements.filter(({ kind, isFirst, grade }) => kind === 'done' && isFirst && grade !== 'absent') : []
+  if (listed.length > 1) return listed.map((one) => finding(one, { date: jobDate(context), cost: null, more: [] }))
   const work = rows.length > 0 ? rows : calls
   const title = statements.find(({ entry, text }) => entry.block <= 2 && titled.test(text))
   if (work.length === 0 && title)
@@ -93,7 +95,8 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
     const after =
       next && next.entry === one.entry && /^that was|^this was|^charge|^cost/i.test(next.text) ? next : undefined
     const [amount] = findAmounts(`${one.text} ${after?.text ?? ''}`)
-    const cost = amount ? middle(amount) : isPriced ? one.entry.price : null
+    const isOwnPrice = isPriced || (one.kind === 'done' && one.isFirst && (one.entry.price ?? 0) > 0)
+    const cost = amount ? middle(amount) : isOwnPrice ? one.entry.price : null
     return [finding(one, { date: jobDate(context), cost, more: [] })]
   })
 }

@@ -1,9 +1,12 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { Confidence, IssueFinding, Severity } from '../finding.ts'
+import { troubledClauses } from '../frames/clauses.ts'
+import { mentionsIn, subjectOf } from '../frames/mentions.ts'
 import { isAdvice, isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isAboutTheSame, locationIn, troubleIn, urgencyOf, verdictIn } from '../frames/trouble.ts'
 import { worse } from '../frames/worse.ts'
 import { isBareOrder, isRecommendation } from '../frames/recommendations.ts'
+import { isNamedWork } from '../frames/work-done.ts'
 import { isDefect, isRating, type Grade } from '../layout/grades.ts'
 import { isDealtWith } from '../text/negation.ts'
 import { findComponents } from '../words/component-names.ts'
@@ -32,7 +35,7 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
   const grade = gradeOf(statements)
   if (grade === 'fine' || grade === 'absent' || grade === 'unseen') return none
   const drafts: Draft[] = []
-  for (const statement of told) addStatement(drafts, statement, grade)
+  for (const statement of told) for (const part of partsOf(statement, grade)) addStatement(drafts, part, grade)
   if (drafts.length === 1 && isDefect(grade)) describeRow(drafts, told)
   const isSilent = drafts.length === 0 && isDefect(grade)
   // Its reasons are defects of their own.
@@ -97,18 +100,20 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
     return
   }
   const isAction = statement.advises
-  if (isAction && grade === null && !states.test(words)) {
+  const isFaulty = isAction && open === undefined && faulty.test(words)
+  if (isAction && grade === null && !states.test(words) && !isFaulty) {
     open?.actions.push(words)
     return
   }
   const inside = isAction && isBareOrder(words) ? /\(([^()]{8,300})\)/.exec(words)?.[1] : undefined
-  const isReason = inside !== undefined && troubleIn(inside) !== null
+  const isReason =
+    isFaulty || (inside !== undefined && (troubleIn(inside) !== null || (statement.trouble !== null && lacks.test(inside))))
   if (isAdvice(entry) || (isAction && isBareOrder(words) && !isReason) || (kind === 'proposed' && !isDescribed(text))) {
     if (open && isAction) open.actions.push(words)
     return
   }
   if (isFixed(statement)) {
-    if (open && isShort(text) && open.statements[0]?.entry === entry) drafts.pop()
+    if (open && isShort(text) && statement.trouble === null && open.statements[0]?.entry === entry) drafts.pop()
     return
   }
   if (
@@ -141,9 +146,33 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
   if (isAction) drafts.at(-1)?.actions.push(words)
 }
 
+/** An order that says why: `Replace broken roof tiles`. */
+const faulty =
+  /^(?:please |have \w+ |scrape and |remove and )?(?:replace|repair|fix|correct|secure|paint|reattach|refasten|reconnect)(?: and \w+)? (?:the |all |any |both |\d+ |existing )?(?:broken|damaged|inoperable|inoperative|rotted|rotten|cracked|missing|torn|leaking|leaky|failed|loose|defective|peeling|rusted|corroded|clogged|burned[- ]out|disconnected|detached|deteriorated)\b/i
+const lacks = /\b(?:none|missing|absent|not present|no\b)/i
+
 /** Words that state how something is; advice without them only names what it is about. */
 const states =
   /\(|[;:]|\b(?:is|are|was|were|has|have|had|found|noted|observed|seen|shows?|missing|not|no|none|does|did|due to|because|ungrounded|past|older|worn|leaking|leaks)\b/i
+
+/** A sentence about several defects, as one statement for each; a rated row has one. */
+function partsOf(statement: Statement, grade: Grade | null): Statement[] {
+  if (statement.trouble === null || grade !== null || statement.advises) return [statement]
+  const clauses = troubledClauses(statement.text)
+  if (clauses.length === 1) return [statement]
+  return clauses.map((text, n) => {
+    const mentions = mentionsIn(text, { isLabel: false })
+    return {
+      ...statement,
+      text,
+      rest: n === 0 ? statement.rest : '',
+      isFirst: n === 0 && statement.isFirst,
+      mentions,
+      subject: subjectOf(mentions) ?? statement.subject,
+      trouble: troubleIn(text),
+    }
+  })
+}
 
 /** A heading such as "Safety hazards" can raise a severity. */
 const raisedBy = ({ entry }: Statement, severity: Severity, grade: Grade | null): Severity =>
@@ -152,7 +181,7 @@ const raisedBy = ({ entry }: Statement, severity: Severity, grade: Grade | null)
     : severity
 
 const isDescribed = (text: string) =>
-  /\(|;|,|\b(?:none found|missing|is|are|has|have|was|were|ungrounded)\b/i.test(text)
+  /\(|;|,|\b(?:none found|missing|is|are|has|have|was|were|ungrounded|smell|split|broken|leaks?|leaking|cracked|loose|torn|rotted)\b/i.test(text)
 
 /** Whether a statement is about another thing than the defect before it. */
 function isOther({ statements }: Draft, { text, mentions, entry }: Statement): boolean {
@@ -218,6 +247,7 @@ const confidenceOf = ({ text }: Statement, grade: Grade | null): Confidence =>
 
 const isFixed = ({ text, kind, done }: Statement) => {
   return (
+    (kind === 'done' && isNamedWork(text)) ||
     (done !== null && (kind === 'done' || isDealtWith(text))) ||
     (done === 'strong' && (isDealtWith(text) || /\b(?:I|we) (?:also )?(?:put|made|swapped)\b/i.test(text)))
   )

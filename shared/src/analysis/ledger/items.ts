@@ -57,6 +57,9 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
   const isTask = isBareOrder(words) && (document === 'trade' ? !isRemedy : grade === 'fine' && rest === '')
   if (isTask && !/\b(?:now|soon|before|within|asap|today|immediately|next)\b/i.test(words)) return false
   if (statement.advises || isOffer(words)) return true
+  const status = entry.fields.find(({ name }) => /^status\b/i.test(name))?.text ?? ''
+  if (isFirst && entry.shape === 'row' && /^(?:open|recurring|pending|scheduled|due|overdue|planned|to[- ]?do|not started|in progress)\b/i.test(status))
+    return true
   // The row of a defect with what its repair costs.
   if (document !== 'trade' && entry.shape === 'row' && isFirst && (entry.price ?? 0) > 0 && statement.trouble !== null)
     return true
