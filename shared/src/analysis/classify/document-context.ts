@@ -72,16 +72,15 @@ function dateBehind(text: string, words: RegExp): CalendarDate | null {
 
 /** The only system that a ticket names. */
 function onlySystem(text: string): string | null {
-  const named = new Set(
+  const named =
     text
       .slice(0, 4000)
       .split('\n')
       .flatMap((line) => cellsOf(line))
       .filter((cell) => !isCompanyName(cell.text))
       .flatMap((cell) => mentionsIn(cell.text, { isLabel: false }))
-      .flatMap(({ strength, role, systemType }) => (strength === 'name' && role === 'itself' ? [systemType] : [])),
-  )
-  return named.size === 1 ? ([...named][0] ?? null) : null
+      .flatMap(({ strength, role, systemType }) => (strength === 'name' && role === 'itself' ? [systemType] : []))
+  return named.length >= 2 && new Set(named).size === 1 ? (named[0] ?? null) : null
 }
 
 function mainSystem({ head, title, category }: { head: string; title: string; category: string }): string | null {

@@ -3,7 +3,7 @@ import { worse } from './worse.ts'
 
 /** Components that protect people, or hurt them when they fail. */
 const protects =
-  /\b(?:guard ?rails?|hand ?rails?|railings?|balusters?|pickets?|stair(?:s|way)?|treads?|stringers?|joist hangers|egress|bedroom windows?|self-?latch\w*|tpr|t&p|relief valve|anti-?tip|gas (?:line|pipe|valve|leak|connector)|flue|vent connector|chimney liner|flue (?:liner|tiles?)|heat exchanger|live|wires?|wiring|conductors?|splices?|polarity|bare|meter base|service (?:drop|mast)|breakers?|bus(?: ?bar)?|gfci|ground fault|auto(?:matic)?[- ]reverse|reversing|fire blocking|drain covers?|pool (?:fence|gate|barrier)|carbon monoxide|co (?:alarm|detector)s?|lint)\b/i
+  /\b(?:guard ?rails?|hand ?rails?|railings?|balusters?|pickets?|stair(?:s|way)?|treads?|stringers?|joist hangers|egress|bedroom windows?|self-?latch\w*|tpr|t&p|relief valve|anti-?tip|gas (?:line|pipe|valve|leak|connector)|flue|vent connector|chimney liner|flue (?:liner|tiles?)|heat exchanger|live|wires?|wiring|conductors?|splices?|polarity|bare|meter base|service (?:drop|mast)|breakers?|bus(?: ?bar)?|gfci|ground fault|auto(?:matic)?[- ]reverse|reversing|fire blocking|drain covers?|pool (?:fence|gate|barrier)|carbon monoxide|co (?:alarm|detector)s?|lint|gates?(?=.{0,30}\blatch))\b/i
 /** What makes such a component dangerous, beyond wear. */
 const endangers =
   /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rusted through|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheated|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:trip|reset|open|latch|close|stay|reverse)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
@@ -14,6 +14,8 @@ const trifling =
 /** A trifle with such trouble is none. */
 const weighs =
   /\b(?:leak\w*|rot\w*|mold\b|structur\w*|unsafe|hazard\w*|shock|fire|sewage|active|seized|jammed|stuck|lift|torn off|water (?:enters|can enter|behind|damage)|gasket|seal|smoke|egress|gate|gfci|child)\b/i
+
+const drippingTap = /\b(?:faucet|tap|sprayer|shower ?head|shower valve|spout|diverter|spigot)\b[^.;]{0,30}\bdrip/i
 
 /** The frame of the house, and what keeps water out of it. */
 const bears =
@@ -31,6 +33,7 @@ const fails =
  */
 export function severityByPart(text: string, own: Severity): Severity {
   if (own === 'critical') return own
+  if (own === 'moderate' && drippingTap.test(text)) return 'minor'
   if (protects.test(text) && endangers.test(text)) return 'critical'
   if ((bears.test(text) && gives.test(text)) || fails.test(text)) return worse(own, 'major')
   if (own === 'moderate' && trifling.test(text) && !weighs.test(text)) return 'minor'

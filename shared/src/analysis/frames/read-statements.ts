@@ -6,7 +6,7 @@ import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 import { isRecommendation } from './recommendations.ts'
 import { troubleIn } from './trouble.ts'
 import { workDoneIn } from './work-done.ts'
-import { isHead, isLeftOut, isLogged, isNeutral, kindOf, sentencesIn, type Statement } from './statement.ts'
+import { isHead, namesDocument, isLeftOut, isLogged, isNeutral, kindOf, sentencesIn, type Statement } from './statement.ts'
 
 /** A form field, or a line of a bill below the article, continues with what was named last. */
 const detail =
@@ -37,7 +37,8 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         ? [...labelled, ...moved(own, sentence.text.length - sentence.rest.length)]
         : own
       const { text, rest, isFirst, isField: isOfFields } = sentence
-      const head = isHead({ entry, rest, text })
+      const trouble = troubleIn(statedIn(text))
+      const head = isHead({ entry, rest, text }) && (trouble === null || namesDocument(text))
       const ownSubject = head && isCompanyName(label || text) ? null : (subjectOf(labelled) ?? subjectOf(own))
       const isField = detail.test(entry.label || sentence.text) || entry.price !== null
       const subject =
@@ -66,7 +67,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         subject,
         isNamed: ownSubject !== null,
         // A question states nothing.
-        trouble: troubleIn(statedIn(text)),
+        trouble,
         advises: isRecommendation(words),
         done: workDoneIn(words),
         isHead: head,

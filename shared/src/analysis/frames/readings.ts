@@ -1,7 +1,7 @@
 import { matchesIn } from '../../text/matches-in.ts'
 
 /** A number with its unit, and a limit, a range or a wanted value in the same statement. */
-const number = /(?<![\w.-])([<>]?)\s?(\d{1,6}(?:[.,]\d{1,4})?)(?![\w-]*\d)/g
+const number = /(?<![\w./-])([<>]?)\s?(\d{1,6}(?:[.,]\d{1,4})?)(?:[ -](\d{1,2})\/(\d{1,2})(?!\/))?(?![\w-]*\d)/g
 const upper =
   /\b(?:limit|mcl|action level|max(?:imum)?|no more than|not (?:to )?exceed|under|below|less than|up to|guideline|advisory|standard|threshold)\b/i
 const lower = /\b(?:min(?:imum)?|required|at least|over|above(?! grade| the (?:floor|ground|roof|grade))|more than|or more)\b/i
@@ -46,8 +46,9 @@ export function isCellOut(result: string, limit: string): boolean | null {
 
 /** Limits that everybody in the trade knows, and that a report need not repeat. */
 export function isBeyondKnownLimit(text: string): boolean {
-  if (text.length > 200 || /\b(?:epa|action level|guideline|(?:fan|mitigation|system) (?:was |has been )?(?:put in|installed)|between|or (?:above|higher|more)|if|limit|reducer|max\w*|set to|rated)\b/i.test(text))
+  if (text.length > 200 || /\b(?:guideline|(?:fan|mitigation|system) (?:was |has been )?(?:put in|installed)|between|or (?:above|higher|more)|if|limit|reducer|max\w*|set to|rated)\b/i.test(text))
     return false
+  if (/^\W*(?:epa|action level)/i.test(text)) return false
   const radon = /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?pCi/i.exec(text)
   if (radon) return Number(radon[1]) >= 4
   const water = /\b(?:water pressure|pressure at|hose bibb?|street|static)\b/i.test(text) ? /\b(\d{2,3}) ?psi\b/i.exec(text) : null
@@ -57,7 +58,10 @@ export function isBeyondKnownLimit(text: string): boolean {
 const numbersIn = (text: string): number[] =>
   matchesIn(text, number)
     .slice(0, 20)
-    .map(([, , digits = '']) => Number(digits.replace(/,(?=\d{3}\b)/, '').replace(',', '.')))
+    .map(([, , digits = '', over, under]) => {
+      const fraction = over === undefined ? 0 : Number(over) / Number(under)
+      return Number(digits.replace(/,(?=\d{3}\b)/, '').replace(',', '.')) + fraction
+    })
 
 const contaminant =
   /\b(?:coliform|e\. ?coli|bacteria|fecal|nitrates?|nitrites?|arsenic|lead|radon|uranium|fluoride|copper)\b/i

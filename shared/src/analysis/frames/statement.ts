@@ -120,6 +120,13 @@ export const isHead = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' |
   (entry.block <= 1 && entry.group <= 3 && isCompanyName(entry.label || text)) ||
   isTitle({ entry, rest, text })
 
+/** A title may name a defect: `TERMITE DAMAGE REPORT`. */
+export const namesDocument = (text: string): boolean =>
+  text === text.toUpperCase() ||
+  /\b(?:reports?|inspections?|survey|invoice|estimate|statement|disclosure|form|certificate|test|assessment|service|company|co|inc|llc|control|solutions)\b/i.test(
+    text,
+  )
+
 const isTitle = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' | 'text'>): boolean =>
   entry.group <= 6 &&
   (entry.block <= 1 || /\binspections?,? (?:inc|llc)|\b(?:inc\.|llc)\b/i.test(text)) &&

@@ -36,7 +36,7 @@ function statesIn(text: string): Severity[] {
   if (found.length > 0 && /\bheat exchanger\b(?![\w ]{0,20}\b(?:ok|okay|good|fine|clean|sound|intact)\b)/i.test(text) && !/\bdrain|\bsecondary/i.test(text)) found.push('critical')
   const isGuarded =
     found.includes('moderate') &&
-    /\b(?:gfci|ground-fault|arc-fault|afci|breakers?)\b.{0,40}\b(?:trip|protect)|\b(?:gas|co) (?:leak|alarm)/i.test(
+    /\b(?:gfci|ground-fault|arc-fault|afci|breakers?|receptacles?|outlets?)\b.{0,40}\bnot (?:trip|reset)|\b(?:gfci|ground-fault|arc-fault|afci)\b.{0,40}\bprotect|\b(?:gas|co) (?:leak|alarm)/i.test(
       text,
     )
   if (isGuarded) found.push('critical')
@@ -49,8 +49,8 @@ const worstOf = (stated: readonly Severity[]): Severity | null =>
 const labels: readonly (readonly [RegExp, Severity])[] = [
   [/\((?:safety|critical|immediate)[^)]{0,20}\)|\[(?:safety|critical)\]|\*\* ?haz/i, 'critical'],
   [/\((?:major)[^)]{0,20}\)|\bmajor (?:defect|concern|deficiency)\b/i, 'major'],
-  [/\((?:moderate)[^)]{0,20}\)/i, 'moderate'],
-  [/\((?:minor|cosmetic)[^)]{0,20}\)/i, 'minor'],
+  [/\((?:moderate|repair)[^)]{0,20}\)/i, 'moderate'],
+  [/\((?:minor|cosmetic|maintenance|monitor|upkeep)[^)]{0,20}\)/i, 'minor'],
 ]
 /** The severity, if a sentence only rates the previous one: `(Major)`, `Major defect.` */
 export const verdictIn = (text: string): Severity | null => (text.length < 25 ? (labelled(text) ?? null) : null)

@@ -10,7 +10,7 @@ import { gradeIn, isDefect, isRating } from './grades.ts'
 import { learnLegend } from './legend.ts'
 import { indentOf, linesOf } from './lines.ts'
 import { priceAtEnd } from './prices.ts'
-import { headingOf, sectionOf } from './sections.ts'
+import { doneLeadOf, headingOf, sectionOf } from './sections.ts'
 import { chooseOptions, continueRow, rowOf, worseGrade } from './table-row.ts'
 import { isCapitals, isNoise, isScaleText, questionsOf, titleIn } from './special-lines.ts'
 import { isFieldName, pairsIn } from './pairs.ts'
@@ -31,6 +31,9 @@ export function readEntries(pages: readonly PageText[]): Entry[] {
 const explains = /^\s*(?:if (?:yes|no|so|any)\b|explain|explanation|describe|please (?:explain|describe))/i
 const photo = /\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi
 
+/** Whether a line is an entry of a list with letters or numbers; a heading may look the same. */
+const isListed = (line: string) => /^\s*\(?(?:[a-z]|\d{1,2})[.)]\s/.test(line)
+
 /** Reads lines, one after another. */
 class EntryReader extends EntryWriter {
   /** The lines that explain a scale. */
@@ -38,6 +41,7 @@ class EntryReader extends EntryWriter {
   private width = 0
   private columns: Columns | null = null
   private isAfterHeader = false
+  private isAfterListed = false
   /** Whether crosses mark what is wrong, and ticks what is in order; ticks alone may be bullets. */
   private hasCrosses = false
   private boxNames: BoxNames | null = null
@@ -218,8 +222,17 @@ class EntryReader extends EntryWriter {
       return
     }
     if (this.open && continues(line, this.open, this.width)) return this.addTo(this.open, line)
+    const isInList = this.isAfterListed
+    this.isAfterListed = isListed(line)
+    const lead = doneLeadOf(line)
+    if (lead) {
+      this.close()
+      this.section = lead
+      return
+    }
     if (this.readTitle(line, after) || this.readQuestion(line, after[0] ?? '')) return
-    const heading = headingOf(line, after.find((next) => next.trim() !== '') ?? '')
+    const isItem = isListed(line) && (isInList || isListed(after[0] ?? ''))
+    const heading = isItem ? null : headingOf(line, after.find((next) => next.trim() !== '') ?? '')
     if (heading) {
       this.close()
       this.section = heading

@@ -36,7 +36,6 @@ const severityWords: readonly (readonly [RegExp, Severity])[] = [
 export function headingOf(line: string, next = ''): Section | null {
   const text = line.trim()
   if (area.test(text) && indentOf(next) > indentOf(line)) return sectionOf(text.replace(/^\w+\W+/, ''))
-  if (text.endsWith(':') && text.length < 120 && doneLead.test(text)) return { ...noSection, heading: text, kind: 'done' }
   if (/^(?:19|20)\d\d:?$/.test(text)) return { ...noSection, heading: text.replace(':', '') }
   if (text.length > MAX_HEADING || text.length < 3 || /[.?!;,]$|\$|[|\]▣▢]|: \S|\d{3}/.test(text)) return null
   if (numberOfPlate.test(text)) return null
@@ -51,6 +50,12 @@ export function headingOf(line: string, next = ''): Section | null {
     /^\S/.test(line) && /^\s{2,}\S/.test(next) && isTitle(words) && !/ {2,}/.test(words) && words.split(' ').length <= 4
   const isKnown = blockKindOf(words) !== 'plain' || (severityOf(words) !== null && words.split(' ').length <= 3)
   return isCapitals || isNumbered || isLabel || isAbove || (isKnown && isTitle(words)) ? sectionOf(words) : null
+}
+
+/** The section below a sentence such as `The following work was completed on 11/21/2025:`. */
+export function doneLeadOf(line: string): Section | null {
+  const text = line.trim()
+  return text.endsWith(':') && text.length < 120 && doneLead.test(text) ? { ...noSection, heading: text, kind: 'done' } : null
 }
 
 export const sectionOf = (heading: string): Section => ({

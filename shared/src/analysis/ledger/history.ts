@@ -23,7 +23,7 @@ export function historyOf(statements: readonly Statement[], context: DocumentCon
 /** The work that a bill or a ticket is for: its priced rows, or else what its notes say was done. */
 function jobOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
   const scope = statements.filter(
-    ({ entry, isFirst }) => isFirst && /^(?:scope|work|project|job|services?)$/i.test(entry.label),
+    ({ entry, isFirst }) => isFirst && /^(?:scope|work|project|job|services?)$/i.test(entry.label) && /[a-z]{4}/i.test(entry.text),
   )
   if (isShopPaper(statements)) return []
   const priced = statements.filter(
