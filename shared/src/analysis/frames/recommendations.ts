@@ -1,6 +1,8 @@
 import type { ItemType, Priority } from '../../maintenance/maintenance-item.ts'
 import { findAmounts } from '../text/money-in-text.ts'
+import { remembered } from '../text/remembered.ts'
 import { must } from '../../kernel/must.ts'
+import { wordsOf } from '../words/phrases.ts'
 import { trimLettersEnd } from '../../text/trim-letters.ts'
 
 const verbs =
@@ -20,7 +22,15 @@ const advice =
 const contact =
   /^(?:open (?:\d|on|from)|call (?:us|our|the office|if|with|or)|contact us|pay|visit|see|complete (?:the|this)|answer|ask (?:us|about)|keep (?:this|for|all|your)|use (?:this|the)|turn off all|read|please (?:call|pay|remit|contact|sign|see|note|keep|return)|have (?:a nice|a great|you|questions|any)|set to|set at|allow \d+ (?:min|hours|days)|run \d|put (?:on|in)|open (?:to|the door)|close (?:to)|plan (?:no|number|type|covers)|check (?:no|number|#)|cover (?:is|was|of)|get (?:your|a free)|use and)\b/i
 
-const isOrder = (text: string) => order.test(text) || ordering.test(text)
+/** Advice has one of these words: most sentences need no search for it. */
+const ofAdvice = new Set(
+  'consider considered need should would id wed voted plan planning agreed intend scheduled reinspection inspection replacement repair servicing treatment evaluation cleaning again recommend recommended recommending suggest suggested must be advised advice next annual due reset refasten reseal replace complete prior'.split(
+    ' ',
+  ),
+)
+const isAdvised = (text: string) => wordsOf(text).some(({ word }) => ofAdvice.has(word)) && advice.test(text)
+
+const isOrder = remembered((text: string) => order.test(text) || ordering.test(text))
 
 /** Upkeep that follows a fact: `Filter 16x25x1, change every 3 months`. */
 const upkeep =
@@ -31,13 +41,15 @@ const trailing =
   /[,;!–—-] ?(?:call|have|get|buy|order|hire) (?:the|a|an|your|some|new|it|them|one|two|three|\d)\b|[,;–—-] (?:please |needs? to be |and )?(?:replace|repair|clean|seal|service|adjust|tighten|secure|correct|monitor|trim|remove|re\w{3,8}|caulk|fix|evaluate|extend)(?: (?:it|them|all|both|soon|now|asap|as needed|when able))?\.?$/i
 
 /** Whether a sentence tells someone to do something to the property. */
-export const isRecommendation = (text: string): boolean =>
-  (isOrder(text) || advice.test(text) || upkeep.test(text) || trailing.test(text)) &&
+export const isRecommendation = remembered(
+  (text: string): boolean =>
+  (isOrder(text) || isAdvised(text) || upkeep.test(text) || trailing.test(text)) &&
   !contact.test(text) &&
   !text.includes('?') &&
   !/^not? recommended|\bno (?:further )?(?:action|repairs?|maintenance|work|treatment) (?:is |are |was )?(?:recommended|needed|required|due)|\bnot required\b|\bnot (?:needed|recommended)\b|\bnothing (?:is )?(?:needed|due)|^(?:do not|don't|never)\b|has been corrected/i.test(
     text,
-  )
+  ),
+)
 
 /** What somebody would do for a price: `My guy can sister those for about $900`. */
 const offer = new RegExp(String.raw`\b(?:can|could|will|would|to|['’]d) (?:also |then |just )?(?:${verbs}|swap|change|do it)\b`, 'i')
@@ -45,7 +57,7 @@ export const isOffer = (text: string): boolean =>
   findAmounts(text).length > 0 && offer.test(text) && !/\b(?:not|n['’]t|fee|if)\b/i.test(text)
 
 /** Whether it is an order without a recommending word: in a bill, such a line is work that was done. */
-export const isBareOrder = (text: string): boolean => isOrder(text) && !advice.test(text) && !isRepeated(text)
+export const isBareOrder = (text: string): boolean => isOrder(text) && !isAdvised(text) && !isRepeated(text)
 
 const isRepeated = (text: string) =>
   /\b(?:every \w+|annually|yearly|monthly|quarterly|weekly|once a year|each (?:year|spring|fall)|per year|twice a year|(?:every )?\d+ ?(?:-|to) ?\d+ (?:months|yrs?|years)\b(?! old))\b/i.test(

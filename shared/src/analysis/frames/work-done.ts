@@ -1,3 +1,5 @@
+import { remembered } from '../text/remembered.ts'
+
 const verb = String.raw`(?:replaced|repaired|serviced|pumped|cleaned|swept|rebuilt|relined|coated|recoated|added|upgraded|re-?roofed|rehung|installed|flushed|changed|tightened|adjusted|resealed|sealed|treated|fixed|put (?:in|on)|cleared|washed|patched|repainted|painted|refinished|snaked|cabled|jetted|inspected|tested|rewired|resurfaced|removed|reconnected|secured|lubricated|recharged|descaled|drained|poured|redone|tuned(?: up)?|set|ran|rinsed|leveled|relevelled|converted|encapsulated|mitigated|insulated|reflashed|trimmed|checked|scoped|reset|pulled and re\w+|made (?:it )?safe|refastened|regraded|extended|waterproofed|reinsulated|remodeled|renovated|reupholstered|re(?:wired|piped|plumbed|caulked|grouted|glazed|pointed|set|seeded|sodded|plastered|shingled|sided|secured|routed|tiled|stained|finished|keyed|balanced)|swapped|rodded|augered|chlorinated|shocked|serviced|vacuumed|degreased|lubed|oiled|calibrated|capped|braced|shimmed|sistered|jacked|leveled|underpinned|parged|tuckpointed|repointed|pressure washed|power washed|sanded|blown (?:out|in)|winterized|opened up|closed up|hauled)`
 const done = new RegExp(
   String.raw`\b(?=${verb}\b)(?<!\b(?:be|to|not|never|needs?|get|have it|have them|until|if|when|is|are|been|badly|poorly|un|being|and) )|\b(?:has|have|had) (?:since )?been ${verb}\b|\b(?:was|were) ${verb}\b`,
@@ -15,7 +17,9 @@ export const isNamedWork = (text: string): boolean =>
   /^(?:removal|replacement|installation|repair|treatment|cleaning|sealing|application|disposal|reconnection|new)\b/i.test(text)
 
 /** Whether a sentence has words for finished work, even if it is wanted, denied or supposed. */
-export const namesWorkDone = (text: string): boolean => last.test(text) || done.test(text) || dated.test(text)
+export const namesWorkDone = remembered(
+  (text: string): boolean => last.test(text) || done.test(text) || dated.test(text),
+)
 
 /** Whether a sentence reports finished work. `strong`: work on something that was there before. */
 export function workDoneIn(text: string): 'strong' | 'weak' | null {

@@ -89,7 +89,8 @@ export function columnsOf(line: string, following: readonly string[]): Columns |
  * `Are you aware of any of the following?     Yes    No    Don't know`; and those words.
  */
 export function optionsBehind(line: string): { lead: string; columns: Columns } | null {
-  if (hasBox(line) || line.length > 300) return null
+  // Hardly any line has such names.
+  if (line.length > 300 || !/ (?:yes|y) /i.test(`${line} `) || hasBox(line)) return null
   const cells = cellsOf(line).flatMap(splitCodes)
   const first = cells.findLastIndex(({ text }) => !isAnswer(text)) + 1
   const options = cells.slice(first)

@@ -1,5 +1,6 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { IssueFinding } from '../finding.ts'
+import type { Entry } from '../layout/entry.ts'
 import type { Statement } from '../frames/statement.ts'
 import { matchesIn } from '../../text/matches-in.ts'
 import { mentionsIn } from '../frames/mentions.ts'
@@ -10,7 +11,8 @@ export function openIssues(
   statements: readonly Statement[],
   context: DocumentContext,
 ): IssueFinding[] {
-  if (context.kind !== 'trade') return [...issues]
+  if (context.kind !== 'trade' || issues.length === 0) return [...issues]
+  const placeOf = new Map(statements.map(({ page, text }, at) => [`${page} ${text}`, at]))
   const repairs = statements
     .map((statement, at) => ({ ...statement, at }))
     .filter(
@@ -18,18 +20,32 @@ export function openIssues(
         kind !== 'proposed' &&
         (done !== null || (entry.price !== null && /\b(?:replac\w+|install\w*|repair\w*|new)\b/i.test(text))),
     )
-  const repaired = repairs.flatMap(({ text, entry, at }) => partsIn(text).map((part) => ({ part, entry, at })))
+  const repaired = partsOfRepairs(repairs)
   /** Notes are in the order of the visit: what is found after a repair is not what it repaired. */
-  const isRepaired = (part: string, found: Statement | undefined, foundAt: number) =>
-    repaired.some((one) => one.part === part && (one.entry !== found?.entry || one.at >= foundAt))
+  const isRepaired = (part: string, found: Statement | undefined, foundAt: number) => {
+    const repair = repaired.get(part)
+    return repair !== undefined && (repair.last >= foundAt || repair.entries.some((entry) => entry !== found?.entry))
+  }
   const isReading = ({ description }: IssueFinding) =>
     /\b(?:measured|reading)\b/i.test(description) && /\btarget|\bspec/i.test(description)
   const open = issues.some((issue) => !isReading(issue)) ? issues.filter((issue) => !isReading(issue)) : issues
   return open.filter(({ description, quote, page }) => {
-    const at = statements.findIndex((one) => one.text === quote && one.page === page)
+    const at = placeOf.get(`${page} ${quote}`) ?? -1
     const isPutRight = partsIn(description).some((part) => isRepaired(part, statements[at], at))
     return !isPutRight && !/\bexisting\b|\bold unit\b/i.test(description)
   })
+}
+
+/** By part, the last statement that repairs it, and up to two entries that do. */
+function partsOfRepairs(repairs: readonly (Statement & { at: number })[]) {
+  const byPart = new Map<string, { last: number; entries: Entry[] }>()
+  for (const { text, entry, at } of repairs)
+    for (const part of partsIn(text)) {
+      const entries = byPart.get(part)?.entries ?? []
+      if (entries.length < 2 && !entries.includes(entry)) entries.push(entry)
+      byPart.set(part, { last: at, entries })
+    }
+  return byPart
 }
 
 const replaceable =

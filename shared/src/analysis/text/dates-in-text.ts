@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
+import { remembered } from './remembered.ts'
 import { matchesIn } from '../../text/matches-in.ts'
 
 /** A date in a text; for a month or a year alone, its first day. */
@@ -53,7 +54,9 @@ const beginning = /(?:19|20)\d\d|['’]\d\d|\d[/.-]\d/
 /**
  * The dates in a text, in text order, in the notations of the United States: month before day where both are numbers.
  */
-export function findDates(text: string): DateInText[] {
+export const findDates = remembered(readDates)
+
+function readDates(text: string): DateInText[] {
   // Most sentences have none, and each notation takes time.
   if (!beginning.test(text)) return []
   const found: DateInText[] = []

@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.ts'
 import { must } from '../../kernel/must.ts'
 
 export interface Found<Meaning> {
@@ -50,7 +51,9 @@ interface Word {
  * The words of a text with their positions, in lower case and without the plural's s. A loop over the letters, because
  * every sentence is read several times, and a regular expression takes twice as long.
  */
-export function wordsOf(text: string): Word[] {
+export const wordsOf = remembered(readWords)
+
+function readWords(text: string): Word[] {
   const words: Word[] = []
   for (let at = 0; at < text.length; at += 1) {
     if (!isOfWord(text.charCodeAt(at))) continue
