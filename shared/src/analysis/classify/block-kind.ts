@@ -10,7 +10,7 @@ const kinds: readonly (readonly [RegExp, BlockKind])[] = [
   [/^(?:now|soon|later|someday|asap|urgent|(?:do )?(?:this|next) (?:week|month|spring|summer|fall|winter|year))$/i, 'proposed'],
   [/\b(?:conditions? for (?:a )?pass|not done today|open items?)\b/i, 'proposed'],
   [
-    /\b(?:exclusions?|excluded|not covered|not included|limitations?|limits of|terms|disclaimers?|standards? of practice|standards?|scope of (?:the )?inspection|purpose|definitions?|legend|rating (?:scale|letters|key|system)|how to (?:read|use)|key to|instructions?|about (?:us|this|your)|guarantee|agreement|notice to|important (?:\w+ )?(?:notice|information)|what (?:the|this|your|these) [\w ]{0,24}means?|(?:return|privacy|refund|cancellation) policy|fine print|sample|tips|seasonal|maintenance (?:schedule|guide|checklist|calendar)|homeowner (?:maintenance|information)|preventive maintenance|did you know|faq|glossary|coupon|special offer|testimonials?|understanding|general information|responsibilit\w+|notice of|what (?:we|to) (?:do|expect|bring)|frequently asked|care and (?:use|cleaning)|warranty (?:terms|conditions))\b/i,
+    /\b(?:exclusions?|excluded|not covered|not included|limitations?|limits of|terms|disclaimers?|standards? of practice|standards?|scope of (?:the )?inspection|purpose|definitions?|legend|rating (?:scale|letters|key|system)|how to (?:read|use)|key to|instructions?|about (?:us|this|your)|guarantee|agreement|notice to|important (?:\w+ )?(?:notice|information)|what (?:the|this|your|these) [\w ]{0,24}means?|(?:return|privacy|refund|cancellation) policy|fine print|sample|(?:seasonal|maintenance|helpful|homeowner|energy)? ?tips|seasonal (?:maintenance|checklist|care|reminders)|maintenance (?:schedule|guide|checklist|calendar)|homeowner (?:maintenance|information)|preventive maintenance (?:guide|schedule|checklist|tips)|did you know|faq|glossary|coupon|special offer|testimonials?|understanding|general information|responsibilit\w+|notice of|what (?:we|to) (?:do|expect|bring)|frequently asked|care and (?:use|cleaning)|warranty (?:terms|conditions))\b/i,
     'ignored',
   ],
   [
@@ -29,6 +29,8 @@ const kinds: readonly (readonly [RegExp, BlockKind])[] = [
 ]
 
 export const blockKindOf = (heading: string): BlockKind =>
+  // The title of a document names what it is, whatever else it says: `Narrative Report under the Standards of 2024`.
+  (heading.split(' ').length > 3 && /\b(?:reports?|survey|ticket)\b/i.test(heading)) ||
   /\b(?:invoice|receipt|work order)\b/i.test(heading)
     ? 'plain'
     : (kinds.find(([words]) => words.test(heading))?.[1] ?? 'plain')

@@ -40,10 +40,14 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
 
 /** Labels that say more about what the entry before is about. */
 const more =
-  /^(?:implications?|recommend(?:ation|ed action|ed)?s?|action|consequence|impact|location|cost|estimate|price|remedy|repair|fix|explain|explanation|if yes.*|if no.*|describe|details?|comments?|remarks?|results?|corrective action|solution|significance|why it matters|what to do|who|priority|urgency|task|time|timeframe|deadline|photo|note|what|where|why(?: [\w']+){0,3}|cost(?: \w+)?|est(?:imated|\.)? cost|status|finding|notes?|severity)(?:\(s\))?$/i
+  /^(?:implications?|recommend(?:ation|ed action|ed)?s?|action|consequence|impact|location|cost|estimate|price|remedy|repair|fix|explain|explanation|if yes.*|if no.*|describe|details?|comments?|remarks?|results?|corrective action|solution|significance|why it matters|what to do|who|priority|urgency|photo|note)(?:\(s\))?$/i
+/** More such labels, with their words on the same line. */
+const moreInLine =
+  /^(?:task|time|timeframe|deadline|what|where|why(?: [\w']+){0,3}|cost(?: \w+)?|est(?:imated|\.)? cost|status|finding|notes?|severity)$/i
 
 /** Whether a line is nothing but such a label. */
 export const isMore = (line: string): boolean => more.test(line.trim())
 
 /** Whether an entry begins a new group, instead of saying more about the entry before. */
-export const splitsGroup = ({ label }: Pick<Entry, 'label'>): boolean => !isMore(label)
+export const splitsGroup = ({ label }: Pick<Entry, 'label'>): boolean =>
+  !isMore(label) && !moreInLine.test(label.trim())

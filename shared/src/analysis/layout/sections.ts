@@ -48,7 +48,9 @@ export function headingOf(line: string, next = ''): Section | null {
   const isLabel = text.endsWith(':') && !/[.;] /.test(text) && words.split(' ').length <= 6
   const isAbove =
     /^\S/.test(line) && /^\s{2,}\S/.test(next) && isTitle(words) && !/ {2,}/.test(words) && words.split(' ').length <= 4
-  const isKnown = blockKindOf(words) !== 'plain' || (severityOf(words) !== null && words.split(' ').length <= 3)
+  const isKnown =
+    blockKindOf(words) !== 'plain' ||
+    /^(?:observations?|findings?|deficiencies|defects)\b/i.test(words) || (severityOf(words) !== null && words.split(' ').length <= 3)
   return isCapitals || isNumbered || isLabel || isAbove || (isKnown && isTitle(words)) ? sectionOf(words) : null
 }
 
