@@ -12,6 +12,9 @@ const strong =
 const dated = /\b(?:done|new|redone) (?:in|as of|by|on|spring|summer|fall|winter|[a-z]{3,9} (?:19|20)\d\d|(?:19|20)\d\d|'\d\d|\d{1,2}\/)/i
 const last = /\blast (?:service|serviced|pumped|cleaned|inspection|servicing|sweep|swept)\b/i
 
+/** `Pulled back roots`: the trouble is what the work was for. */
+export const beginsWithWork = (text: string): boolean => done.exec(text.slice(0, 40))?.index === 0
+
 /** In a list of finished work, nouns for it: `Replacement of failed sump pump`. */
 export const isNamedWork = (text: string): boolean =>
   /^(?:removal|replacement|installation|repair|treatment|cleaning|sealing|application|disposal|reconnection|new)\b/i.test(text)

@@ -6,7 +6,7 @@ import { isAdvice, isGeneralAdvice, isImplication, type Statement } from '../fra
 import { isAboutTheSame, locationIn, troubleIn, urgencyOf, verdictIn } from '../frames/trouble.ts'
 import { worse } from '../frames/worse.ts'
 import { isBareOrder, isRecommendation } from '../frames/recommendations.ts'
-import { isNamedWork } from '../frames/work-done.ts'
+import { beginsWithWork, isNamedWork, workDoneIn } from '../frames/work-done.ts'
 import { isDefect, isRating, type Grade } from '../layout/grades.ts'
 import { isDealtWith } from '../text/negation.ts'
 import { findComponents } from '../words/component-names.ts'
@@ -56,11 +56,14 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
 /** Complaints, terms, quoted work and finished work are not where a document reports a defect. */
 const isTelling = (statement: Statement) =>
   !(statement.isField && !statement.isFirst) &&
-  !statement.isLogged &&
+  (!statement.isLogged || (statement.entry.text !== '' && statement.done === null && isNoted(statement))) &&
   !statement.isHead &&
   !statement.isLeftOut &&
   !(statement.grade === null && isGeneralAdvice(statement.text)) &&
   tells(statement)
+
+/** The remark beside logged work reports what is still wrong: `brackets loose on east side`. */
+const isNoted = ({ entry }: Statement) => troubleIn(entry.text) !== null && workDoneIn(entry.text) === null
 
 const tells = ({ kind, entry }: Statement) =>
   kind !== 'ignored' &&
@@ -100,7 +103,7 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
     return
   }
   const isAction = statement.advises
-  const isFaulty = isAction && open === undefined && faulty.test(words)
+  const isFaulty = isAction && ((open === undefined && faulty.test(words)) || isReported(words))
   if (isAction && grade === null && !states.test(words) && !isFaulty) {
     open?.actions.push(words)
     return
@@ -145,6 +148,16 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
     })
   if (isAction) drafts.at(-1)?.actions.push(words)
 }
+
+/** Whether a part of a sentence with advice reports the trouble: `Tub caulk moldy, needs recaulk`. */
+const isReported = (text: string): boolean => {
+  const parts = text.length < 300 ? text.split(/, | [-–—] |; /) : []
+  return (
+    parts.length > 1 &&
+    parts.some((part) => !purpose.test(part) && !isRecommendation(part) && troubleIn(part) !== null)
+  )
+}
+const purpose = /^(?:to|by|with|for|so|that|which|where|in|on|at|and|or|including|as|before|after|until|if)\b/i
 
 /** An order that says why: `Replace broken roof tiles`. */
 const faulty =
@@ -248,6 +261,7 @@ const confidenceOf = ({ text }: Statement, grade: Grade | null): Confidence =>
 const isFixed = ({ text, kind, done }: Statement) => {
   return (
     (kind === 'done' && isNamedWork(text)) ||
+    (done !== null && beginsWithWork(text)) ||
     (done !== null && (kind === 'done' || isDealtWith(text))) ||
     (done === 'strong' && (isDealtWith(text) || /\b(?:I|we) (?:also )?(?:put|made|swapped)\b/i.test(text)))
   )

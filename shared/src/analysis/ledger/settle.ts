@@ -54,7 +54,7 @@ const replaceable =
 /** The components that a text names, as printed. */
 function partsIn(text: string): string[] {
   const named = mentionsIn(text, { isLabel: false })
-    .filter(({ role }) => role !== 'place')
+    .filter(({ role, strength }) => role !== 'place' && strength === 'part')
     .map(({ start, end }) => text.slice(start, end).toLowerCase().replace(/s$/, ''))
   const more = matchesIn(text, replaceable).map(([word]) => word.toLowerCase().replace(/s$/, ''))
   return [
