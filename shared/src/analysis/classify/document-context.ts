@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../kernel/fields.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import type { AnalysedDocument } from '../finding.ts'
 import { cellsOf } from '../layout/cells.ts'
+import { foldScan } from '../layout/scan-letters.ts'
 import { isCompanyName } from './company-name.ts'
 import { documentKindOf, type DocumentKind } from './document-kind.ts'
 import { mentionsIn } from '../frames/mentions.ts'
@@ -28,7 +29,7 @@ const MAX_READ = 20_000
 export function readContext({ pages, title, category, today }: AnalysedDocument): DocumentContext {
   const text = pages
     .slice(0, 10)
-    .map((page) => page.text.slice(0, MAX_READ))
+    .map((page) => foldScan(page.text.slice(0, MAX_READ).split('\n')).join('\n'))
     .join('\n')
     .slice(0, MAX_READ)
   const head = text.slice(0, HEAD)

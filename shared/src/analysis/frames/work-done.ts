@@ -1,19 +1,24 @@
 import { remembered } from '../text/remembered.ts'
 
-const verb = String.raw`(?:replaced|repaired|serviced|pumped|cleaned|swept|rebuilt|relined|coated|recoated|added|upgraded|re-?roofed|rehung|installed|flushed|changed|tightened|adjusted|resealed|sealed|treated|fixed|put (?:in|on)|cleared|washed|patched|repainted|painted|refinished|snaked|cabled|jetted|inspected|tested|rewired|resurfaced|removed|reconnected|secured|lubricated|recharged|descaled|drained|poured|redone|tuned(?: up)?|set|ran|rinsed|leveled|relevelled|converted|encapsulated|mitigated|insulated|reflashed|trimmed|checked|scoped|reset|pulled and re\w+|made (?:it )?safe|refastened|regraded|extended|waterproofed|reinsulated|remodeled|renovated|reupholstered|re(?:wired|piped|plumbed|caulked|grouted|glazed|pointed|set|seeded|sodded|plastered|shingled|sided|secured|routed|tiled|stained|finished|keyed|balanced)|swapped|rodded|augered|chlorinated|shocked|serviced|vacuumed|degreased|lubed|oiled|calibrated|capped|braced|shimmed|sistered|jacked|leveled|underpinned|parged|tuckpointed|repointed|pressure washed|power washed|sanded|blown (?:out|in)|winterized|opened up|closed up|hauled)`
+const verb = String.raw`(?:replaced|repaired|serviced|pumped|cleaned|swept|rebuilt|relined|coated|recoated|added|upgraded|re-?roofed|rehung|installed|flushed|changed|tightened|adjusted|resealed|sealed|treated|fixed|put (?:in|on)|cleared|washed|patched|repainted|painted|refinished|snaked|cabled|jetted|inspected|tested|rewired|resurfaced|removed|reconnected|secured|lubricated|recharged|descaled|drained|poured|redone|tuned(?: up)?|set|ran|rinsed|leveled|relevelled|converted|encapsulated|mitigated|insulated|reflashed|trimmed|checked|scoped|reset|pulled and re\w+|made (?:it )?safe|refastened|regraded|extended|rerouted|relocated|restored|refilled|rehabbed|fumigated|waterproofed|reinsulated|remodeled|renovated|reupholstered|re(?:wired|piped|plumbed|caulked|grouted|glazed|pointed|set|seeded|sodded|plastered|shingled|sided|secured|routed|tiled|stained|finished|keyed|balanced)|swapped|rodded|augered|chlorinated|shocked|serviced|vacuumed|degreased|lubed|oiled|calibrated|capped|braced|shimmed|sistered|jacked|leveled|underpinned|parged|tuckpointed|repointed|pressure washed|power washed|sanded|blown (?:out|in)|winterized|opened up|closed up|hauled)`
 const done = new RegExp(
   String.raw`\b(?=${verb}\b)(?<!\b(?:be|to|not|never|needs?|get|have it|have them|until|if|when|is|are|been|badly|poorly|un|being|and) )|\b(?:has|have|had) (?:since )?been ${verb}\b|\b(?:was|were) ${verb}\b`,
   'i',
 )
 const strong =
-  /\b(?:replaced|repaired|rebuilt|relined|coated|upgraded|re-?roofed|rehung|serviced|pumped|cleaned|swept|treated|put (?:in|on)|fixed|rewired|redone|added|resealed|repainted|resurfaced|tuned|refinished|scoped|new \w+ (?:in|installed)|mitigat\w+|reflashed|converted|waterproofed|remodeled|renovated|encapsulated|sistered|patched)\b/i
+  /\b(?:replaced|repaired|rebuilt|relined|coated|upgraded|re-?roofed|rehung|serviced|pumped|cleaned|swept|treated|put (?:in|on)|fixed|rewired|redone|added|resealed|repainted|resurfaced|tuned|refinished|scoped|new \w+ (?:in|installed)|mitigat\w+|reflashed|converted|waterproofed|remodeled|renovated|encapsulated|sistered|patched|swapped|rerouted|relocated|restored|fumigated|drained|flushed|painted|sealed|extended|insulated|snaked|cabled|jetted|cleared|changed|rewired|repiped|re-piped|relined|winterized|blown out|tightened|recharged)\b/i
 
 /** `Roof done summer 2018`, `furnace: new in Nov 2021`. */
 const dated = /\b(?:done|new|redone) (?:in|as of|by|on|spring|summer|fall|winter|[a-z]{3,9} (?:19|20)\d\d|(?:19|20)\d\d|'\d\d|\d{1,2}\/)/i
+const noun =
+  /\b(?:fumigation|re-?roof|sweeping|pump-?out|tune-?up|duct cleaning|gutter cleaning|sewer scope|scope|recaulking|repainting|refinishing|overhaul|rebuild)(?: by [\w' ]{2,24})?,? (?:in |on |done )?(?:\d{1,2}\/|(?:19|20)\d\d|'\d\d|[A-Z][a-z]{2,8} (?:19|20)\d\d)/i
 const last = /\blast (?:service|serviced|pumped|cleaned|inspection|servicing|sweep|swept)\b/i
 
 /** `Pulled back roots`: the trouble is what the work was for. */
 export const beginsWithWork = (text: string): boolean => done.exec(text.slice(0, 40))?.index === 0
+
+/** Where the words for finished work begin. */
+export const placeOfWork = (text: string): number => Math.max(0, text.search(done))
 
 /** In a list of finished work, nouns for it: `Replacement of failed sump pump`. */
 export const isNamedWork = (text: string): boolean =>
@@ -21,7 +26,7 @@ export const isNamedWork = (text: string): boolean =>
 
 /** Whether a sentence has words for finished work, even if it is wanted, denied or supposed. */
 export const namesWorkDone = remembered(
-  (text: string): boolean => last.test(text) || done.test(text) || dated.test(text),
+  (text: string): boolean => last.test(text) || done.test(text) || dated.test(text) || noun.test(text),
 )
 
 /** Whether a sentence reports finished work. `strong`: work on something that was there before. */
@@ -33,5 +38,5 @@ export function workDoneIn(text: string): 'strong' | 'weak' | null {
     )
   )
     return null
-  return last.test(text) || strong.test(text) || dated.test(text) ? 'strong' : 'weak'
+  return last.test(text) || strong.test(text) || dated.test(text) || noun.test(text) ? 'strong' : 'weak'
 }

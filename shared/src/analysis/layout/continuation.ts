@@ -13,6 +13,7 @@ const price = /\$ ?[\d,]+(?:\.\d\d)?\s*$|\s\d{1,3}(?:,\d{3})*\.\d\d\s*$/
  */
 export function continues(raw: string, { entry, indent, lastLine, isListed }: OpenEntry, width: number): boolean {
   const line = raw.trim()
+  if (/^(?:19|20)\d\d:?$/.test(line)) return false
   if (item.test(line) || price.test(lastLine) || /^[A-Z]{1,3} [-–] |^[A-Z]{1,2} {2,}\S/.test(line)) return false
   if (
     entry.text === '' &&

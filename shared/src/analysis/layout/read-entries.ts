@@ -173,6 +173,12 @@ class EntryReader extends EntryWriter {
     if (columns === null || explains.test(line)) return false
     const second = columns.columns[1]
     const cells = cellsOf(line)
+    if (isAfterBlank && cells.length <= 2 && priceAtEnd(line) !== null && !columns.columns.some(({ role }) => role === 'price')) {
+      // The charges below a checklist are no rows of it.
+      this.close()
+      this.columns = null
+      return false
+    }
     const isIndented =
       second !== undefined && second.role !== 'mark' && indentOf(line) >= second.start - 2 && second.start > 2
     const isPriced = this.row !== null && [...this.row.row.keys()].some(({ role }) => role === 'price')

@@ -3,8 +3,8 @@ import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding } from '../finding.ts'
 import { titleOf, workOf } from '../frames/recommendations.ts'
 import { dayOfWork, type Statement } from '../frames/statement.ts'
-import { namesWorkDone, workDoneIn } from '../frames/work-done.ts'
-import { findDates } from '../text/dates-in-text.ts'
+import { namesWorkDone, placeOfWork, workDoneIn } from '../frames/work-done.ts'
+import { dayBefore, findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
 import { wordsOf } from '../words/phrases.ts'
 import { categoryOf } from './category.ts'
@@ -56,7 +56,8 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
   ]
   if (isByParts && main) return [finding(main, { date: jobDate(context), cost: total, more: rest })]
   const listed = priced.length === 0 ? statements.filter(({ kind, isFirst, grade }) => kind === 'done' && isFirst && grade !== 'absent') : []
-  if (listed.length > 1) return listed.map((one) => finding(one, { date: jobDate(context), cost: null, more: [] }))
+  const block = listed.filter(({ entry }) => entry.block === listed[0]?.entry.block && entry.label === '')
+  if (block.length > 1) return block.map((one) => finding(one, { date: jobDate(context), cost: null, more: [] }))
   const work = rows.length > 0 ? rows : calls
   const title = statements.find(({ entry, text }) => entry.block <= 2 && titled.test(text))
   if (work.length === 0 && title)
@@ -83,7 +84,7 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
         words,
       ) && !/\b(?:can|will|would|could|if)\b/i.test(words)
     const isElided = firstPerson.test(words) && context.isDated && one.kind === 'plain'
-    const isPriced = one.isFirst && (one.entry.price ?? 0) > 0 && one.done !== null && one.kind === 'plain'
+    const isPriced = one.isFirst && (one.entry.price ?? 0) > 0 && one.done !== null && one.kind === 'plain' && !one.isLogged
     if (
       one.grade === 'absent' ||
       (one.kind !== 'done' && !isTold && !isElided && !isPriced) ||
@@ -162,7 +163,7 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
   return clauses.flatMap((clause) => {
     const done = workDoneIn(clause)
     if (done === null) return []
-    const date = dateIn(clause) ?? yearOf(statement)
+    const date = dateOfWork(clause) ?? dayBefore(clause, context.writtenOn) ?? yearOf(statement)
     if (date === null) {
       const isPlain =
         context.kind !== 'trade' &&
@@ -199,6 +200,13 @@ function clausesOf(text: string): string[] {
     else clauses[clauses.length - 1] = `${last} ${part}`
   }
   return clauses
+}
+
+/** The first date behind the words for work, or else the first one. */
+const dateOfWork = (text: string): CalendarDate | null => {
+  const dates = findDates(text)
+  const at = dates.length > 1 ? placeOfWork(text) : 0
+  return (dates.find(({ start }) => start >= at) ?? dates[0])?.date ?? null
 }
 
 const dateIn = (text: string): CalendarDate | null => findDates(text)[0]?.date ?? null

@@ -80,6 +80,22 @@ function isAnyIn(places: ReadonlySet<number>, start: number, end: number): boole
   return false
 }
 
+const withoutYear = new RegExp(
+  String.raw`\b(?:replaced|cleaned|swapped|serviced|changed|batteries|done|on|pumped|installed|repaired|checked|inspected|swept|it) (?:${month} (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})\/(\d{1,2}))(?![\d/]|,? ?(?:19|20)\d\d|["”]| ?(?:in|inch|ft|gal|hp|cu|lb)\b)`,
+  'i',
+)
+
+/** A day without a year, after a word for work: `batteries replaced 7/31`. It is the last such day before another. */
+export function dayBefore(text: string, latest: CalendarDate): CalendarDate | null {
+  const match = /\d/.test(text) ? withoutYear.exec(text) : null
+  if (match === null) return null
+  const [m, d] = match[1] === undefined ? [match[3], match[4]] : [monthNumber(match[1]), match[2]]
+  const day = `${(m ?? '').padStart(2, '0')}-${(d ?? '').padStart(2, '0')}`
+  const thisYear = Number(latest.slice(0, 4))
+  const dated = `${latest.slice(5) >= day ? thisYear : thisYear - 1}-${day}`
+  return isDay(dated) ? dated : null
+}
+
 const monthNumber = (name = '') => String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
 const fullYear = (digits = '') => (digits.length === 4 ? digits : `${Number(digits) > 60 ? '19' : '20'}${digits}`)
 

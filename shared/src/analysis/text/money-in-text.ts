@@ -24,7 +24,7 @@ export const findAmounts = (text: string): Amount[] => {
 
 /** An amount without a sign counts only after a word for a price. */
 const spoken =
-  /\b(?:ballpark|budget|quoted?|estimate[ds]?|est\.?|figure|cost(?:s|ing)?|runs?|about \$?|price[ds]?|paid|charged)(?: of| at| about| is|:)? {0,2}(\d{1,3},\d{3}|\d{3,5})(k\b)?(?: ?(?:-|–|to) ?(\d{1,3},\d{3}|\d{3,5})(k\b)?)?(?![\d/-]| ?(?:years|yrs|percent|%|amps?|sq|ft|gal|psi|cfm|ppm|btu|feet|days|hours|miles))/gi
+  /\b(?:ballpark|budget|quoted?|estimate[ds]?|est\.?|figure|cost(?:s|ing)?|runs?|about \$?|price[ds]?|paid|charged)(?: of| at| about| is|:)? {0,2}(?!(?:19|20)\d\d\b)(\d{1,3},\d{3}|\d{3,5})(k\b)?(?: ?(?:-|–|to) ?(\d{1,3},\d{3}|\d{3,5})(k\b)?)?(?![\d/-]| ?(?:years|yrs|percent|%|amps?|sq|ft|gal|psi|cfm|ppm|btu|feet|days|hours|miles))/gi
 
 /** `6,500 to 9,000 dollars` */
 const dollarsBehind =
