@@ -25,7 +25,7 @@ const gives =
 
 /** Work that a hole in the roof or a failed drain field needs, whatever word says so. */
 const fails =
-  /\b(?:no (?:kick-?out|step|chimney|counter)? ?flashing|tank level high|runback|run back|sewage|surfacing|does not (?:heat|cool)|will not (?:heat|cool)|no (?:heat|cooling)\b(?! loss)|(?:water|rain) (?:enters|entering|comes? in|came in|gets? in)|takes? (?:on )?water)\b/i
+  /\b(?:no (?:kick-?out|step|chimney|counter)? ?flashing|tank level high|runback|run back|sewage|surfacing|does not (?:heat|cool)|will not (?:heat|cool)|no (?:heat|cooling)\b(?! loss)|(?:water|rain) (?:is )?(?:enters|entering|comes? in|came in|gets? in|getting (?:in|under|behind|through)|going (?:under|behind)|runs? (?:in|behind|under))|takes? (?:on )?water)\b/i
 
 /**
  * How bad a defect is by what it is a defect of, if its own words do not say it: what protects people is critical when

@@ -31,6 +31,9 @@ export const isNoAccess = (text: string): boolean =>
 const towardHouse =
   /\b(?:discharg|drain|slop|pitch|grad|empt|spill|dump|direct)\w* (?:right |directly |water |back ){0,2}(?:at|against|onto|on|next to|to|toward|towards|into|beside|near) (?:the )?(?:\w+ )?(?:footings?|foundation|house|walls?|basement|home|siding|structure|building)\b/i
 
+const neverDone =
+  /\bnever (?:been )?(?:nailed|sealed|fastened|secured|connected|finished|installed|vented|attached|flashed|insulated|grounded|bonded)\b/i
+
 /** Exhaust or water that ends inside: `discharges into the attic insulation`, `terminates into a bucket`. */
 const endsInside =
   /\b(?:vent|exhaust|discharg|terminat|duct|dump|drain)(?:s|es|ed|ing)? (?:in|into|to|inside|within|under) (?:the |an? )?(?:attic|crawl ?space|basement|garage|soffit|wall cavity|bucket|interior|house|ceiling)\b/i
@@ -38,7 +41,7 @@ const endsInside =
 /** Whether a text says that something does not do what it should: `will not close`, `did not trip`, `not fastened`. */
 export function isFailing(text: string): boolean {
   if (isNoAccess(text) || /\bnot required\b/i.test(text)) return false
-  if (endsInside.test(text)) return true
+  if (endsInside.test(text) || neverDone.test(text)) return true
   if (unfinished.test(text) || (towardHouse.test(text) && !/\b(?:not|away|away from)\b/i.test(text))) return true
   for (const [, subject = '', verb = ''] of matchesIn(text, negated)) {
     if (subject === '' && /^do n/i.test(text.trim())) continue

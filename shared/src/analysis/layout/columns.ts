@@ -29,11 +29,11 @@ const roles: readonly (readonly [RegExp, ColumnRole])[] = [
     'rating',
   ],
   [
-    /^(?:comments?|remarks?|notes?|findings?|observations?|details?|explanation|deficienc(?:y|ies)|defects?|make ?\/? ?age ?\/? ?remarks|what we (?:found|saw)|issues?|problems?|recommendations?|recommended action|action)\b|^(?:condition|problem|defect)s? (?:found|noted|observed)\b/,
+    /^(?:comments?|remarks?|notes?|findings?|observations?|details?|explanation|deficienc(?:y|ies)|defects?|make ?\/? ?age ?\/? ?remarks|what we (?:found|saw)|issues?|problems?|recommendations?|recommended action|action|what to do|what needs doing|remedy|repair needed|suggested repair|fix)\b|^(?:condition|problem|defect)s? (?:found|noted|observed)\b/,
     'comment',
   ],
   [
-    /^(?:amount|price|cost|total|ext(?:ended)?|charge|estimate|est cost|fee|line total|ext price|\$|budget|paid|est|estimated cost|valuation|current cost|repair cost|approx cost)$/,
+    /^(?:amount|price|cost|total|ext(?:ended)?|charge|estimate|est cost|fee|line total|ext price|\$|budget|paid|est|estimated cost|valuation|current cost|repair cost|approx(?: cost)?|cost estimate|rough cost)$/,
     'price',
   ],
 ]
@@ -110,7 +110,8 @@ export function isBoxHeader(line: string): boolean {
 }
 
 /** Whether the line below a header goes on with its names: `service   life     cost`. */
-export const isMoreHeader = (line: string): boolean => /^[a-z .()/$]{3,}$/.test(line.trim()) && cellsOf(line).length >= 2
+export const isMoreHeader = (line: string): boolean =>
+  /^[a-z .()/$]{3,}$/.test(line.trim()) && (cellsOf(line).length >= 2 || indentOf(line) > 30)
 
 /** The columns with the names of a header's second line. */
 export function withMoreNames(table: Columns, line: string): Columns {

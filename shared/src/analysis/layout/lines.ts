@@ -1,4 +1,5 @@
 import { withBoxes } from './boxes.ts'
+import { withColumnsInOrder } from './prose-columns.ts'
 import { foldScan } from './scan-letters.ts'
 import { withUnitsAsBlocks } from './transposed.ts'
 
@@ -10,7 +11,7 @@ export function linesOf(text: string): string[] {
   const lines: string[] = []
   for (const line of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/))
     for (const piece of pieces(line)) lines.push(normalised(piece))
-  return foldScan(withBars(withUnitsAsBlocks(lines)))
+  return foldScan(withBars(withColumnsInOrder(withUnitsAsBlocks(lines))))
 }
 
 const normalised = (line: string): string =>
@@ -18,6 +19,7 @@ const normalised = (line: string): string =>
     line
       .replaceAll('\t', '   ')
       .replaceAll('\u00a0', ' ')
+      .replace(/^(?:> ?){1,9}/, '')
       .replaceAll(/(?:\. ?){4,}|(?<=\s)\.{2,3}(?=\s)|…{1,99}|_{5,}/g, (leader) => ' '.repeat(Math.max(3, leader.length)))
       .trimEnd(),
   )

@@ -83,7 +83,11 @@ export function readRow(row: Row, legend: Legend): RowFacts {
         break
     }
   }
-  facts.text = texts.filter((text) => text !== '').join(' ')
+  // Each column has sentences of its own.
+  facts.text = texts
+    .filter((text) => text !== '')
+    .map((text, n, all) => (n < all.length - 1 && !/[.;:!?]$/.test(text) ? `${text}.` : text))
+    .join(' ')
   const [only] = facts.fields
   if (facts.label === '' && facts.text === '' && facts.fields.length === 1 && only && /[a-z]{3}/i.test(only.text)) {
     facts.label = only.text

@@ -14,6 +14,7 @@ export function itemsOf({ statements }: Case, context: DocumentContext): ItemFin
   if (context.kind === 'silent' || context.kind === 'nameplate') return []
   const items: ItemFinding[] = []
   let isTroubled = false
+  const isAdvised = statements.some(({ advises }) => advises)
   for (const [n, statement] of statements.entries()) {
     const last = items.at(-1)
     if (last && isPriceOnly(statement)) {
@@ -24,7 +25,7 @@ export function itemsOf({ statements }: Case, context: DocumentContext): ItemFin
       if (last?.page === statement.page && !isRecommendation(statement.text)) items.pop()
       continue
     }
-    const isTold = isOpenWork(statement, context, isTroubled)
+    const isTold = isOpenWork(statement, context, isTroubled) || (!isAdvised && isPricedDefect(statement, context))
     isTroubled ||= statement.trouble !== null
     if (isTold) items.push(itemOf(statement, statements[n - 1]))
   }
@@ -60,9 +61,6 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
   const status = entry.fields.find(({ name }) => /^status\b/i.test(name))?.text ?? ''
   if (isFirst && entry.shape === 'row' && /^(?:open|recurring|pending|scheduled|due|overdue|planned|to[- ]?do|not started|in progress)\b/i.test(status))
     return true
-  // The row of a defect with what its repair costs.
-  if (document !== 'trade' && entry.shape === 'row' && isFirst && (entry.price ?? 0) > 0 && statement.trouble !== null)
-    return true
   return (
     isFirst &&
     entry.label !== '' &&
@@ -72,6 +70,11 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
     text.length < 90
   )
 }
+
+/** The row of a defect with what its repair costs. */
+const isPricedDefect = ({ entry, isFirst, trouble, kind }: Statement, { kind: document }: DocumentContext): boolean =>
+  document !== 'trade' && document !== 'policy' && kind !== 'ignored' && kind !== 'complaint' &&
+  entry.shape === 'row' && isFirst && (entry.price ?? 0) > 0 && trouble !== null
 
 /** Below a heading such as "Recommended", every line is work, except remarks about the offer. */
 function isProposal({ entry, text, isFirst }: Statement, words: string): boolean {
