@@ -7,7 +7,10 @@ export type BlockKind = 'plain' | 'ignored' | 'complaint' | 'done' | 'proposed' 
 
 const kinds: readonly (readonly [RegExp, BlockKind])[] = [
   [/^(?:observations?|findings?|deficienc\w+|defects?|issues?|concerns?)\b/i, 'plain'],
-  [/^(?:now|soon|later|someday|asap|urgent|(?:do )?(?:this|next) (?:week|month|spring|summer|fall|winter|year))$/i, 'proposed'],
+  [
+    /^(?:now|soon|later|someday|asap|urgent|(?:do )?(?:this|next) (?:week|month|spring|summer|fall|winter|year))$/i,
+    'proposed',
+  ],
   [/\b(?:conditions? for (?:a )?pass|not done today|open items?)\b/i, 'proposed'],
   [
     /\b(?:exclusions?|excluded|not covered|not included|limitations?|limits of|terms|disclaimers?|standards? of practice|standards?|scope of (?:the )?inspection|purpose|definitions?|legend|rating (?:scale|letters|key|system)|how to (?:read|use)|key to|instructions?|about (?:us|this|your)|guarantee|agreement|notice to|important (?:\w+ )?(?:notice|information)|what (?:the|this|your|these) [\w ]{0,24}means?|(?:return|privacy|refund|cancellation) policy|fine print|sample|(?:seasonal|maintenance|helpful|homeowner|energy)? ?tips|seasonal (?:maintenance|checklist|care|reminders)|maintenance (?:schedule|guide|checklist|calendar)|homeowner (?:maintenance|information)|preventive maintenance (?:guide|schedule|checklist|tips)|did you know|faq|glossary|coupon|special offer|testimonials?|understanding|general information|responsibilit\w+|notice of|what (?:we|to) (?:do|expect|bring)|frequently asked|care and (?:use|cleaning)|warranty (?:terms|conditions))\b/i,

@@ -73,19 +73,27 @@ function dateBehind(text: string, words: RegExp): CalendarDate | null {
 
 /** The only system that a ticket names. */
 function onlySystem(text: string): string | null {
-  const named =
-    text
-      .slice(0, 4000)
-      .split('\n')
-      .flatMap((line) => cellsOf(line))
-      .filter((cell) => !isCompanyName(cell.text))
-      .flatMap((cell) => mentionsIn(cell.text, { isLabel: false }))
-      .flatMap(({ strength, role, systemType }) => (strength === 'name' && role === 'itself' ? [systemType] : []))
+  const named = text
+    .slice(0, 4000)
+    .split('\n')
+    .flatMap((line) => cellsOf(line))
+    .filter((cell) => !isCompanyName(cell.text))
+    .flatMap((cell) => mentionsIn(cell.text, { isLabel: false }))
+    .flatMap(({ strength, role, systemType }) => (strength === 'name' && role === 'itself' ? [systemType] : []))
   return named.length >= 2 && new Set(named).size === 1 ? (named[0] ?? null) : null
 }
 
+/** What a person filed under these is about one system. */
+const systemsOfCategories: Readonly<Record<string, string>> = {
+  roof_inspection: 'roofing_shingles',
+  septic_inspection: 'outdoor_septic',
+  well_inspection: 'outdoor_well',
+  pool_inspection: 'outdoor_pool',
+}
+
 function mainSystem({ head, title, category }: { head: string; title: string; category: string }): string | null {
-  if (category === 'roof_inspection') return 'roofing_shingles'
+  const own = systemsOfCategories[category]
+  if (own !== undefined) return own
   if (category === 'home_inspection') return null
   const lines = head.split('\n').slice(0, 4)
   const cells = lines

@@ -16,7 +16,10 @@ export function troubledClauses(text: string): string[] {
   if (text.length > LONGEST || !/,|;| and | but /.test(text)) return [text]
   const clauses: { text: string; end: number }[] = []
   let start = 0
-  const ends = [...matchesIn(text, joints).map((match) => ({ at: match.index, length: match[0].length })), { at: text.length, length: 0 }]
+  const ends = [
+    ...matchesIn(text, joints).map((match) => ({ at: match.index, length: match[0].length })),
+    { at: text.length, length: 0 },
+  ]
   for (const { at, length } of ends) {
     const part = text.slice(start, at)
     const last = clauses.at(-1)

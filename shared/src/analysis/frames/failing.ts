@@ -8,7 +8,7 @@ const unfinished =
 /** Verbs after which a negation says nothing about a failure. */
 const neutral = new Set(
   (
-    'inspected tested observed found seen noted visible accessible available opened operated included evaluated determined required needed necessary covered known ' +
+    'warrant constitute certify insure promise inspected tested observed found seen noted visible accessible available opened operated included evaluated determined required needed necessary covered known ' +
     'applicable reported run entered walked checked measured detected used serviced part a the an guarantee guaranteed include cover apply know use operate inspect ' +
     'test require need recommended responsible warranted legible valid exceed show limited intended considered transferable disturb sampled viewed present moved turned allow leak leaking ' +
     'drip dripping crack cracked stick rot smell burn concern affect unusual significant excessive active uncommon in at on of to for our your his her their its we i you this that ' +

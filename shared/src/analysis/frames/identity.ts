@@ -60,9 +60,7 @@ export function modelsIn(text: string): Named[] {
   const statedModels = labelled(text, modelLabel)
   if (statedModels.length > 0) return statedModels
   const { model } = slashed(text)
-  return model
-    ? [model]
-    : brandsIn(text, { besideSystem: true }).flatMap((brand) => modelBehind(text, brand))
+  return model ? [model] : brandsIn(text, { besideSystem: true }).flatMap((brand) => modelBehind(text, brand))
 }
 
 const code =

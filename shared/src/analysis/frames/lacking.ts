@@ -2,10 +2,10 @@ import { matchesIn } from '../../text/matches-in.ts'
 
 /** A safeguard of people: to lack one is critical. */
 const safeguard =
-  /\b(?:gfc?i|ground[- ]fault|afci|hand ?rails?|guard ?rails?|(?<!critter |gutter |rodent |leaf |splash |bird |pest )guards?|smoke (?:alarms?|detectors?)|smokes|carbon monoxide (?:alarms?|detectors?|monitors?)|co (?:alarms?|detectors?)|anti-?tip|relief valve|discharge (?:pipe|line)|landing|self[- ]?clos\w+|self[- ]?latch\w+|egress|bonding|bonded|ground(?:ed|ing)? (?:wire|conductor|rod)|fire (?:door|separation|rated|extinguisher)|safety (?:cable|reverse|glass|eye)|photo ?eyes?|balusters?|safety rope|rope|pool (?:fence|alarm|cover)|barrier|box or cover|vent (?:pipe|connector)|drain covers?|lag screws|joist hangers)\b/i
+  /\b(?:gfc?i|ground[- ]fault|afci|hand ?rails?|railings?|guard ?rails?|(?<!critter |gutter |rodent |leaf |splash |bird |pest )guards?|smoke (?:alarms?|detectors?)|smokes|carbon monoxide (?:alarms?|detectors?|monitors?)|co (?:alarms?|detectors?)|anti-?tip|relief valve|discharge (?:pipe|line)|landing|self[- ]?clos\w+|self[- ]?latch\w+|egress|bonding|bonded|ground(?:ed|ing)? (?:wire|conductor|rod)|fire (?:door|separation|rated|extinguisher)|safety (?:cable|reverse|glass|eye)|photo ?eyes?|balusters?|safety rope|rope|pool (?:fence|alarm|cover)|barrier|box or cover|vent (?:pipe|connector)|drain covers?|lag screws|joist hangers)\b/i
 /** What a component needs: to lack one is a defect. */
 const needed =
-  /\b(?:cover|cap|caps|drip (?:leg|edge)|sediment trap|(?:seismic )?straps?|strapping|drain pan|pan|globe|screens?|insulation|flashing|kick-?out|closer|splash blocks?|filter|sealant|vents?|damper|trap|air gap|anti-?siphon|vacuum breaker|downspouts?|extensions?|supports?|clamp|bracket|bolts?|screws?|nails?|shingles?|tiles?|knockouts?|bushing|closure|weather-?strip\w*|caulk(?:ing)?|gasket|shut-?off|disconnect|expansion tank|label(?:s|ing)?|springs?|hangers?|liner|lid|riser|handle|slats?|pickets?|fill|water|power|sump pump|cleanout|vapor (?:barrier|retarder)|ventilation|exhaust|backflow (?:preventer|device)|dielectric|union|valve|mortar|grout|trim|glass|pane|lock|latch|strike|sweep|threshold|rain cap|spark arrestor|crown|parging|bonding|ground|cap block|air filter|heat|hot water|flow|cooling|airflow|return air|draft|access)\b/i
+  /\b(?:cover|cap|caps|drip (?:leg|edge)|sediment trap|(?:seismic )?straps?|strapping|drain pan|pan|globe|screens?|insulation|flashing|kick-?out|closer|splash blocks?|filter|sealant|vents?|damper|trap|air gap|anti-?siphon|vacuum breaker|downspouts?|extensions?|supports?|clamp|bracket|bolts?|screws?|nails?|shingles?|tiles?|knockouts?|bushing|closure|weather-?strip\w*|caulk(?:ing)?|gasket|shut-?off|disconnect|expansion tank|label(?:s|ing)?|springs?|hangers?|liner|lid|riser|handle|slats?|pickets?|fill|water|power|sump pump|cleanout|float switch|vapor (?:barrier|retarder)|ventilation|exhaust|backflow (?:preventer|device)|dielectric|union|valve|mortar|grout|trim|glass|pane|lock|latch|strike|sweep|threshold|rain cap|spark arrestor|crown|parging|bonding|ground|cap block|air filter|heat|hot water|flow|cooling|airflow|return air|draft|access)\b/i
 const lack =
   /\b(?:no|lacks?|lacking|without(?: an?| any)?|missing|absent|none\b(?= (?:on|in|at)\b|\.?$)|not (?:present|provided|installed|fitted|in place|equipped)|(?:none|not) (?:present|found|installed|provided)|but not(?= (?:at|in|on|for)\b)|removed(?= by| -|\b.*tenant)|is gone|are gone|has lost its)\b/gi
 
@@ -33,4 +33,5 @@ export function lackIn(text: string): 'critical' | 'moderate' | null {
   return found
 }
 
-const innocent = /\bnot required\b|\bno (?:missing|problems?|defects?|issues)\b|\bnone (?:missing|lifted|cracked|broken)/i
+const innocent =
+  /\bnot required\b|\bno (?:missing|problems?|defects?|issues)\b|\bnone (?:missing|lifted|cracked|broken)/i

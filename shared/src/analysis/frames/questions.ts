@@ -24,7 +24,7 @@ export function asksOf(question: string, lead: string): Asks {
       )
     )
       return 'other'
-    if (/\b(?:which|what|list|any)\b.{0,60}\bnot (?:in )?(?:work|function|operat)/i.test(question)) return 'trouble'
+    if (/\bnot (?:in )?(?:work|function|operat)/i.test(question)) return 'trouble'
     if (order.test(question) && !/\bany\b|\bproblems?\b/i.test(question)) return 'order'
     if (trouble.test(question) || /\bany\b/i.test(question)) return 'trouble'
     return presence.test(question) ? 'presence' : 'other'

@@ -85,6 +85,11 @@ function askedIn(entry: Entry, next: Entry | undefined): (Asked & { isNextUsed: 
         ? answerAt(next.label === '' ? next.text : /^(?:answer|a|response)$/i.test(next.label) ? next.text : '')
         : null
     if (below) return { question: whole, answer: below.answer, remark: below.rest, isNextUsed: true }
+    const question = whole.slice(0, mark + 1)
+    const told = whole.slice(mark + 1).trim()
+    // A question about trouble that is answered by what the trouble is.
+    if (/[a-z]{3} /i.test(told) && told.length < 200 && !told.includes('?') && asksOf(question, '') === 'trouble')
+      return { question, answer: 'yes', remark: told, isNextUsed: false }
     return null
   }
   const field = label === '' || entry.grade !== null || entry.fields.length > 0 ? null : answerAt(text)

@@ -6,7 +6,16 @@ import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 import { isRecommendation } from './recommendations.ts'
 import { troubleIn } from './trouble.ts'
 import { workDoneIn } from './work-done.ts'
-import { isHead, namesDocument, isLeftOut, isLogged, isNeutral, kindOf, sentencesIn, type Statement } from './statement.ts'
+import {
+  isHead,
+  namesDocument,
+  isLeftOut,
+  isLogged,
+  isNeutral,
+  kindOf,
+  sentencesIn,
+  type Statement,
+} from './statement.ts'
 
 /** A form field, or a line of a bill below the article, continues with what was named last. */
 const detail =

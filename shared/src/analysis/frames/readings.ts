@@ -4,7 +4,8 @@ import { matchesIn } from '../../text/matches-in.ts'
 const number = /(?<![\w./-])([<>]?)\s?(\d{1,6}(?:[.,]\d{1,4})?)(?:[ -](\d{1,2})\/(\d{1,2})(?!\/))?(?![\w-]*\d)/g
 const upper =
   /\b(?:limit|mcl|action level|max(?:imum)?|no more than|not (?:to )?exceed|under|below|less than|up to|guideline|advisory|standard|threshold)\b/i
-const lower = /\b(?:min(?:imum)?|required|at least|over|above(?! grade| the (?:floor|ground|roof|grade))|more than|or more)\b/i
+const lower =
+  /\b(?:min(?:imum)?|required|at least|over|above(?! grade| the (?:floor|ground|roof|grade))|more than|or more)\b/i
 const wanted = /\b(?:should be|expected|should read|rated|nominal|spec(?:ification)?|setpoint|design)\b/i
 const range =
   /\b(?:normal(?:ly)?|target|range|typical(?:ly)?|ideal|between|acceptable)\b[^\d]{0,20}(?:is |are |of )?(\d{1,4}(?:\.\d+)?)\s*(?:-|–|to|and)\s*(\d{1,4}(?:\.\d+)?)/i
@@ -46,12 +47,19 @@ export function isCellOut(result: string, limit: string): boolean | null {
 
 /** Limits that everybody in the trade knows, and that a report need not repeat. */
 export function isBeyondKnownLimit(text: string): boolean {
-  if (text.length > 200 || /\b(?:guideline|(?:fan|mitigation|system) (?:was |has been )?(?:put in|installed)|between|or (?:above|higher|more)|if|limit|reducer|max\w*|set to|rated)\b/i.test(text))
+  if (
+    text.length > 200 ||
+    /\b(?:guideline|(?:fan|mitigation|system) (?:was |has been )?(?:put in|installed)|between|or (?:above|higher|more)|if|limit|reducer|max\w*|set to|rated)\b/i.test(
+      text,
+    )
+  )
     return false
   if (/^\W*(?:epa|action level)/i.test(text)) return false
   const radon = /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?pCi/i.exec(text)
   if (radon) return Number(radon[1]) >= 4
-  const water = /\b(?:water pressure|pressure at|hose bibb?|street|static)\b/i.test(text) ? /\b(\d{2,3}) ?psi\b/i.exec(text) : null
+  const water = /\b(?:water pressure|pressure at|hose bibb?|street|static)\b/i.test(text)
+    ? /\b(\d{2,3}) ?psi\b/i.exec(text)
+    : null
   return water !== null && Number(water[1]) > 80
 }
 

@@ -66,7 +66,9 @@ export const isBlockLabel = (label: string): boolean =>
 
 /** `Work needed: …`, `Bids: …` */
 const isOfferLabel = (label: string): boolean =>
-  /^(?:(?:repairs?|work) (?:needed|required|recommended)|bids?|quotes?|estimates?|proposed work|needs|to do)$/i.test(label)
+  /^(?:(?:repairs?|work) (?:needed|required|recommended)|bids?|quotes?|estimates?|proposed work|needs|to do)$/i.test(
+    label,
+  )
 
 /** The kind of an entry's words: its label may say it, or else its section. */
 export function kindOf(entry: Entry): BlockKind {
@@ -117,8 +119,7 @@ export function sentencesIn(entry: Entry): Pick<Statement, 'text' | 'rest' | 'is
 
 /** See {@link Statement.isHead}. */
 export const isHead = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' | 'text'>): boolean =>
-  (entry.block <= 1 && entry.group <= 3 && isCompanyName(entry.label || text)) ||
-  isTitle({ entry, rest, text })
+  (entry.block <= 1 && entry.group <= 3 && isCompanyName(entry.label || text)) || isTitle({ entry, rest, text })
 
 /** A title may name a defect: `TERMITE DAMAGE REPORT`. */
 export const namesDocument = (text: string): boolean =>

@@ -47,7 +47,9 @@ export function factsOf(statement: Statement, systemType: string, { writtenOn }:
 
 /** `2003 Rheem A/C`: no comma and hardly a word stands between. */
 const isDirectlyBefore = (text: string, start: number, next: number) =>
-  next - start < 24 && /^[\w&.' -]*$/.test(text.slice(start, next)) && text.slice(start, next).trim().split(' ').length <= 3
+  next - start < 24 &&
+  /^[\w&.' -]*$/.test(text.slice(start, next)) &&
+  text.slice(start, next).trim().split(' ').length <= 3
 
 /** A brand or a number belongs to the system named before it in the sentence, or else to the one named next. */
 function isOf({ mentions, subject, text }: Statement, systemType: string, start: number): boolean {
@@ -59,7 +61,8 @@ function isOf({ mentions, subject, text }: Statement, systemType: string, start:
   )
   if (shared.length > 0 && shared[0] && shared[0].start < start) return true
   const next = there.find((mention) => mention.start >= start)
-  if (next !== undefined && next.strength === 'name' && isDirectlyBefore(text, start, next.start)) return next.systemType === systemType
+  if (next !== undefined && next.strength === 'name' && isDirectlyBefore(text, start, next.start))
+    return next.systemType === systemType
   const before = there.filter((mention) => mention.start < start).at(-1)
   const owner = before ?? there[0]
   if (owner === undefined) return subject === systemType

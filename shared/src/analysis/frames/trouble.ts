@@ -36,7 +36,12 @@ function statesIn(text: string): Severity[] {
   if (isFailing(text)) found.push('moderate')
   if (isOutOfLimit(text))
     found.push(/\b(?:carbon monoxide|co\b|radon|lead|gas)\b/i.test(text) ? 'critical' : 'moderate')
-  if (found.length > 0 && /\bheat exchanger\b(?![\w ]{0,20}\b(?:ok|okay|good|fine|clean|sound|intact)\b)/i.test(text) && !/\bdrain|\bsecondary/i.test(text)) found.push('critical')
+  if (
+    found.length > 0 &&
+    /\bheat exchanger\b(?![\w ]{0,20}\b(?:ok|okay|good|fine|clean|sound|intact)\b)/i.test(text) &&
+    !/\bdrain|\bsecondary/i.test(text)
+  )
+    found.push('critical')
   const isGuarded =
     found.includes('moderate') &&
     /\b(?:gfci|ground-fault|arc-fault|afci|breakers?|receptacles?|outlets?)\b.{0,40}\bnot (?:trip|reset)|\b(?:gfci|ground-fault|arc-fault|afci)\b.{0,40}\bprotect|\b(?:gas|co) (?:leak|alarm)/i.test(
@@ -62,7 +67,9 @@ const labelled = (text: string) => labels.find(([label]) => label.test(text))?.[
 
 /** A softening word does not make a hazard or a major defect minor. */
 const softened = (text: string, stated: readonly Severity[]): Severity | null =>
-  /\b(?:cosmetic|hairline|minor|slight(?:ly)?|typical|light (?:rust|corrosion|moss|stain\w*|wear|scale|scratch\w*|surface)|small|shrinkage|superficial)\b/i.test(text) &&
+  /\b(?:cosmetic|hairline|minor|slight(?:ly)?|typical|light (?:rust|corrosion|moss|stain\w*|wear|scale|scratch\w*|surface)|small|shrinkage|superficial)\b/i.test(
+    text,
+  ) &&
   !/\bleak/i.test(text) &&
   !stated.includes('critical') &&
   !stated.includes('major')

@@ -9,9 +9,10 @@ const strong =
   /\b(?:replaced|repaired|rebuilt|relined|coated|upgraded|re-?roofed|rehung|serviced|pumped|cleaned|swept|treated|put (?:in|on)|fixed|rewired|redone|added|resealed|repainted|resurfaced|tuned|refinished|scoped|new \w+ (?:in|installed)|mitigat\w+|reflashed|converted|waterproofed|remodeled|renovated|encapsulated|sistered|patched|swapped|rerouted|relocated|restored|fumigated|drained|flushed|painted|sealed|extended|insulated|snaked|cabled|jetted|cleared|changed|rewired|repiped|re-piped|relined|winterized|blown out|tightened|recharged)\b/i
 
 /** `Roof done summer 2018`, `furnace: new in Nov 2021`. */
-const dated = /\b(?:done|new|redone) (?:in|as of|by|on|spring|summer|fall|winter|[a-z]{3,9} (?:19|20)\d\d|(?:19|20)\d\d|'\d\d|\d{1,2}\/)/i
+const dated =
+  /\b(?:done|new|redone) (?:in|as of|by|on|spring|summer|fall|winter|[a-z]{3,9} (?:19|20)\d\d|(?:19|20)\d\d|'\d\d|\d{1,2}\/)/i
 const noun =
-  /\b(?:fumigation|re-?roof|sweeping|pump-?out|tune-?up|duct cleaning|gutter cleaning|sewer scope|scope|recaulking|repainting|refinishing|overhaul|rebuild)(?: by [\w' ]{2,24})?,? (?:in |on |done )?(?:\d{1,2}\/|(?:19|20)\d\d|'\d\d|[A-Z][a-z]{2,8} (?:19|20)\d\d)/i
+  /(?:\d{1,2}\/\d{2,4}|(?:19|20)\d\d) (?:tune-?up|tune up|service|sweeping|pump-?out|cleaning|oil change)\b|\b(?:oil change|tune up) \d{1,2}\/|\b(?:fumigation|re-?roof|sweeping|pump-?out|tune-?up|duct cleaning|gutter cleaning|sewer scope|scope|recaulking|repainting|refinishing|overhaul|rebuild)(?: by [\w' ]{2,24})?,? (?:in |on |done )?(?:\d{1,2}\/|(?:19|20)\d\d|'\d\d|[A-Z][a-z]{2,8} (?:19|20)\d\d)/i
 const last = /\blast (?:service|serviced|pumped|cleaned|inspection|servicing|sweep|swept)\b/i
 
 /** `Pulled back roots`: the trouble is what the work was for. */
@@ -22,7 +23,9 @@ export const placeOfWork = (text: string): number => Math.max(0, text.search(don
 
 /** In a list of finished work, nouns for it: `Replacement of failed sump pump`. */
 export const isNamedWork = (text: string): boolean =>
-  /^(?:removal|replacement|installation|repair|treatment|cleaning|sealing|application|disposal|reconnection|new)\b/i.test(text)
+  /^(?:removal|replacement|installation|repair|treatment|cleaning|sealing|application|disposal|reconnection|new)\b/i.test(
+    text,
+  )
 
 /** Whether a sentence has words for finished work, even if it is wanted, denied or supposed. */
 export const namesWorkDone = remembered(

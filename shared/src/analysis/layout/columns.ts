@@ -101,7 +101,8 @@ export function optionsBehind(line: string): { lead: string; columns: Columns } 
   return { lead, columns: { hasBars: line.includes('|'), columns: [names, ...marks] } }
 }
 
-const isAnswer = (text: string) => /^(?:yes|no|y|n|unk(?:nown)?|n\/?a|d\/?k|(?:do not|don['’]?t) know|not sure)$/i.test(text)
+const isAnswer = (text: string) =>
+  /^(?:yes|no|y|n|unk(?:nown)?|n\/?a|d\/?k|(?:do not|don['’]?t) know|not sure)$/i.test(text)
 
 /** The names of the options above rows of boxes: `Fixtures:      Satisfactory   Unsatisfactory   N/A`. */
 export function isBoxHeader(line: string): boolean {

@@ -13,7 +13,9 @@ const price = /\$ ?[\d,]+(?:\.\d\d)?\s*$|\s\d{1,3}(?:,\d{3})*\.\d\d\s*$/
  */
 export function continues(raw: string, { entry, indent, lastLine, isListed }: OpenEntry, width: number): boolean {
   const line = raw.trim()
-  if (/^(?:19|20)\d\d:?$/.test(line)) return false
+  // A year, a day of a log, a name in capitals or a question begins an entry of its own.
+  if (/^(?:(?:19|20)\d\d:?$|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\s|[A-Z][A-Z /&]{2,30} [-–] )/.test(line)) return false
+  if (/^[A-Z][^?]{3,80}\?\s/.test(line)) return false
   if (item.test(line) || price.test(lastLine) || /^[A-Z]{1,3} [-–] |^[A-Z]{1,2} {2,}\S/.test(line)) return false
   if (
     entry.text === '' &&

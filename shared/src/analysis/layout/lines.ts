@@ -20,7 +20,11 @@ const normalised = (line: string): string =>
       .replaceAll('\t', '   ')
       .replaceAll('\u00a0', ' ')
       .replace(/^(?:> ?){1,9}/, '')
-      .replaceAll(/(?:\. ?){4,}|(?<=\s)\.{2,3}(?=\s)|…{1,99}|_{5,}/g, (leader) => ' '.repeat(Math.max(3, leader.length)))
+      // A price behind leaders needs no sign: `Panel, 200 A ....... 3,450`.
+      .replace(/(?<=\.\. {0,6})(?=(?:\d{1,3}(?:,\d{3}){0,2}|\d{4,5})\s*$)/, '$$')
+      .replaceAll(/(?:\. ?){4,}|(?<=\s)\.{2,3}(?=\s)|…{1,99}|_{5,}/g, (leader) =>
+        ' '.repeat(Math.max(3, leader.length)),
+      )
       .trimEnd(),
   )
 

@@ -26,7 +26,10 @@ export function amountIn(cell: string): number | null {
 export function priceWithin(line: string): { price: number; text: string } | null {
   const cells = cellsOf(line)
   const [sum] = cells
-  const own = sum && cells.length === 2 && /^(?:charge|total|amount|price|cost|paid)\b/i.test(sum.text) ? priceAtEnd(` ${sum.text}`) : null
+  const own =
+    sum && cells.length === 2 && /^(?:charge|total|amount|price|cost|paid)\b/i.test(sum.text)
+      ? priceAtEnd(` ${sum.text}`)
+      : null
   if (own) return { price: own.price, text: `${own.text.trim()} (${cells[1]?.text})` }
   const at = cells.findLastIndex(({ text }) => /[$.]/.test(text) && amountIn(text) !== null)
   const cell = cells[at]

@@ -2,7 +2,15 @@ import type { PageText } from '../finding.ts'
 import { BoxNames, readBoxLine } from './box-line.ts'
 import { hasBox, withoutBoxes } from './boxes.ts'
 import { cellsOf, isRule } from './cells.ts'
-import { columnsOf, isBoxHeader, isMoreHeader, isNameAbove, optionsBehind, withMoreNames, type Columns } from './columns.ts'
+import {
+  columnsOf,
+  isBoxHeader,
+  isMoreHeader,
+  isNameAbove,
+  optionsBehind,
+  withMoreNames,
+  type Columns,
+} from './columns.ts'
 import type { Entry } from './entry.ts'
 import { EntryWriter } from './entry-writer.ts'
 import { continues, isMore } from './continuation.ts'
@@ -173,7 +181,12 @@ class EntryReader extends EntryWriter {
     if (columns === null || explains.test(line)) return false
     const second = columns.columns[1]
     const cells = cellsOf(line)
-    if (isAfterBlank && cells.length <= 2 && priceAtEnd(line) !== null && !columns.columns.some(({ role }) => role === 'price')) {
+    if (
+      isAfterBlank &&
+      cells.length <= 2 &&
+      priceAtEnd(line) !== null &&
+      !columns.columns.some(({ role }) => role === 'price')
+    ) {
       // The charges below a checklist are no rows of it.
       this.close()
       this.columns = null
@@ -248,7 +261,10 @@ class EntryReader extends EntryWriter {
       const read = readTextLine(pair, this.legend)
       const shape = read.label === '' ? 'prose' : read.hasColon ? 'field' : 'row'
       const isStatus = /^(?:status|rating|condition|result|grade)$/i.test(read.label) && isRating(read.text)
-      this.begin({ ...read, grade: isStatus ? gradeIn(read.text) : read.grade, shape }, { line, indent: indentOf(line), isListed: read.isListed })
+      this.begin(
+        { ...read, grade: isStatus ? gradeIn(read.text) : read.grade, shape },
+        { line, indent: indentOf(line), isListed: read.isListed },
+      )
     }
   }
 

@@ -20,7 +20,8 @@ const numberOfPlate = /^(?:model|m\/n|serial|s\/n|mfg|mfr|cat)\b.*\d/i
 /** The name of a room above its findings: `Room: Kitchen`. */
 const area = /^(?:room|area|location|floor|level|zone|building)s?\s?[:#-] ?[A-Z][\w ]{2,30}$/i
 /** `The following work was completed on 11/21/2025:` */
-const doneLead = /\b(?:work|services?|repairs?|items?|tasks?)\b.{0,30}\b(?:was|were|has been|have been) (?:completed|performed|done|made|corrected|repaired)\b/i
+const doneLead =
+  /\b(?:work|services?|repairs?|items?|tasks?)\b.{0,30}\b(?:was|were|has been|have been) (?:completed|performed|done|made|corrected|repaired)\b/i
 const numbered = /^(?:section |part )?(?:\d{1,2}(?:\.\d{1,2})?\.?|[ivx]{1,4}\.|[a-z][.)])\s+/i
 const severityWords: readonly (readonly [RegExp, Severity])[] = [
   [/\b(?:safety (?:hazards?|issues?|concerns?|items?)|hazards?|immediate \w+|critical(?: \w+)?)\b/i, 'critical'],
@@ -50,14 +51,17 @@ export function headingOf(line: string, next = ''): Section | null {
     /^\S/.test(line) && /^\s{2,}\S/.test(next) && isTitle(words) && !/ {2,}/.test(words) && words.split(' ').length <= 4
   const isKnown =
     blockKindOf(words) !== 'plain' ||
-    /^(?:observations?|findings?|deficiencies|defects)\b/i.test(words) || (severityOf(words) !== null && words.split(' ').length <= 3)
+    /^(?:observations?|findings?|deficiencies|defects)\b/i.test(words) ||
+    (severityOf(words) !== null && words.split(' ').length <= 3)
   return isCapitals || isNumbered || isLabel || isAbove || (isKnown && isTitle(words)) ? sectionOf(words) : null
 }
 
 /** The section below a sentence such as `The following work was completed on 11/21/2025:`. */
 export function doneLeadOf(line: string): Section | null {
   const text = line.trim()
-  return text.endsWith(':') && text.length < 120 && doneLead.test(text) ? { ...noSection, heading: text, kind: 'done' } : null
+  return text.endsWith(':') && text.length < 120 && doneLead.test(text)
+    ? { ...noSection, heading: text, kind: 'done' }
+    : null
 }
 
 export const sectionOf = (heading: string): Section => ({

@@ -103,7 +103,9 @@ export function readRow(row: Row, legend: Legend): RowFacts {
 function gradeOfReading(row: Row): Grade | null {
   const cellOf = (names: RegExp) => [...row].find(([{ name }]) => names.test(name))?.[1]
   const result = cellOf(/^(?:results?|measured|readings?|actual|value|found|your \w+|level|test result)/i)
-  const limit = cellOf(/limit|mcl|target|action level|standard|should be|range|normal|required|max|ideal|recommended|expected|spec/i)
+  const limit = cellOf(
+    /limit|mcl|target|action level|standard|should be|range|normal|required|max|ideal|recommended|expected|spec/i,
+  )
   if (result === undefined || limit === undefined) return null
   if (/^(?:present|positive|detected)$/i.test(result) && /absent|negative|none|0/i.test(limit)) return 'deficient'
   if (/^(?:absent|negative|nd|not detected)$/i.test(result)) return 'fine'

@@ -83,7 +83,10 @@ function labelled(line: string, { isListed }: { isListed: boolean }): Pick<TextL
   if (named?.[1] !== undefined && !/ {2,}/.test(named[1]))
     return {
       label: named[1].replace('(s)', '').trim(),
-      text: line.slice(named[0].length).replace(/^[•·▪] /, '').trim(),
+      text: line
+        .slice(named[0].length)
+        .replace(/^[•·▪] /, '')
+        .trim(),
       hasColon: true,
     }
   const dashed = isListed || first?.text.includes(' - ') ? dash.exec(line) : null

@@ -23,7 +23,8 @@ export function historyOf(statements: readonly Statement[], context: DocumentCon
 /** The work that a bill or a ticket is for: its priced rows, or else what its notes say was done. */
 function jobOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
   const scope = statements.filter(
-    ({ entry, isFirst }) => isFirst && /^(?:scope|work|project|job|services?)$/i.test(entry.label) && /[a-z]{4}/i.test(entry.text),
+    ({ entry, isFirst }) =>
+      isFirst && /^(?:scope|work|project|job|services?)$/i.test(entry.label) && /[a-z]{4}/i.test(entry.text),
   )
   if (isShopPaper(statements)) return []
   const priced = statements.filter(
@@ -55,7 +56,10 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
     ...told.filter(({ done }) => done === 'strong'),
   ]
   if (isByParts && main) return [finding(main, { date: jobDate(context), cost: total, more: rest })]
-  const listed = priced.length === 0 ? statements.filter(({ kind, isFirst, grade }) => kind === 'done' && isFirst && grade !== 'absent') : []
+  const listed =
+    priced.length === 0
+      ? statements.filter(({ kind, isFirst, grade }) => kind === 'done' && isFirst && grade !== 'absent')
+      : []
   const block = listed.filter(({ entry }) => entry.block === listed[0]?.entry.block && entry.label === '')
   if (block.length > 1) return block.map((one) => finding(one, { date: jobDate(context), cost: null, more: [] }))
   const work = rows.length > 0 ? rows : calls
@@ -84,7 +88,8 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
         words,
       ) && !/\b(?:can|will|would|could|if)\b/i.test(words)
     const isElided = firstPerson.test(words) && context.isDated && one.kind === 'plain'
-    const isPriced = one.isFirst && (one.entry.price ?? 0) > 0 && one.done !== null && one.kind === 'plain' && !one.isLogged
+    const isPriced =
+      one.isFirst && (one.entry.price ?? 0) > 0 && one.done !== null && one.kind === 'plain' && !one.isLogged
     if (
       one.grade === 'absent' ||
       (one.kind !== 'done' && !isTold && !isElided && !isPriced) ||
@@ -111,9 +116,8 @@ function loggedWork(statement: Statement): ItemFinding[] {
   const { entry, isFirst, kind } = statement
   if (!isFirst || !statement.isLogged || kind === 'proposed' || kind === 'ignored') return []
   const date =
-    entry.fields
-      .map(({ name, text }) => (dayOfWork.test(name) ? dateIn(text) : null))
-      .find((one) => one !== null) ?? null
+    entry.fields.map(({ name, text }) => (dayOfWork.test(name) ? dateIn(text) : null)).find((one) => one !== null) ??
+    null
   const what = [
     entry.text,
     ...entry.fields

@@ -110,7 +110,8 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
   }
   const inside = isAction && isBareOrder(words) ? /\(([^()]{8,300})\)/.exec(words)?.[1] : undefined
   const isReason =
-    isFaulty || (inside !== undefined && (troubleIn(inside) !== null || (statement.trouble !== null && lacks.test(inside))))
+    isFaulty ||
+    (inside !== undefined && (troubleIn(inside) !== null || (statement.trouble !== null && lacks.test(inside))))
   if (isAdvice(entry) || (isAction && isBareOrder(words) && !isReason) || (kind === 'proposed' && !isDescribed(text))) {
     if (open && isAction) open.actions.push(words)
     return
@@ -153,8 +154,7 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
 const isReported = (text: string): boolean => {
   const parts = text.length < 300 ? text.split(/, | [-–—] |; /) : []
   return (
-    parts.length > 1 &&
-    parts.some((part) => !purpose.test(part) && !isRecommendation(part) && troubleIn(part) !== null)
+    parts.length > 1 && parts.some((part) => !purpose.test(part) && !isRecommendation(part) && troubleIn(part) !== null)
   )
 }
 const purpose = /^(?:to|by|with|for|so|that|which|where|in|on|at|and|or|including|as|before|after|until|if)\b/i
@@ -194,7 +194,9 @@ const raisedBy = ({ entry }: Statement, severity: Severity, grade: Grade | null)
     : severity
 
 const isDescribed = (text: string) =>
-  /\(|;|,|\b(?:none found|missing|is|are|has|have|was|were|ungrounded|smell|split|broken|leaks?|leaking|cracked|loose|torn|rotted)\b/i.test(text)
+  /\(|;|,|\b(?:none found|missing|is|are|has|have|was|were|ungrounded|smell|split|broken|leaks?|leaking|cracked|loose|torn|rotted)\b/i.test(
+    text,
+  )
 
 /** Whether a statement is about another thing than the defect before it. */
 function isOther({ statements }: Draft, { text, mentions, entry }: Statement): boolean {

@@ -1,6 +1,14 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding } from '../finding.ts'
-import { isBareOrder, isOffer, isPlanned, isRecommendation, priorityOf, titleOf, workOf } from '../frames/recommendations.ts'
+import {
+  isBareOrder,
+  isOffer,
+  isPlanned,
+  isRecommendation,
+  priorityOf,
+  titleOf,
+  workOf,
+} from '../frames/recommendations.ts'
 import { isAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isMore } from '../layout/continuation.ts'
 import { findDates } from '../text/dates-in-text.ts'
@@ -59,12 +67,16 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
   if (isTask && !/\b(?:now|soon|before|within|asap|today|immediately|next)\b/i.test(words)) return false
   if (statement.advises || isOffer(words)) return true
   const status = entry.fields.find(({ name }) => /^status\b/i.test(name))?.text ?? ''
-  if (isFirst && entry.shape === 'row' && /^(?:open|recurring|pending|scheduled|due|overdue|planned|to[- ]?do|not started|in progress)\b/i.test(status))
+  if (
+    isFirst &&
+    entry.shape === 'row' &&
+    /^(?:open|recurring|pending|scheduled|due|overdue|planned|to[- ]?do|not started|in progress)\b/i.test(status)
+  )
     return true
   return (
     isFirst &&
     entry.label !== '' &&
-    /^(?:next (?:service|visit|sweep|pumping|test|inspection|cleaning)|pump again|next \w+ (?:recommended|due)|service due|due)\b/i.test(
+    /^(?:next (?:service|maintenance|visit|sweep|pumping|test|inspection|cleaning)|pump again|next \w+ (?:recommended|due)|service due|due)\b/i.test(
       entry.label,
     ) &&
     text.length < 90
@@ -73,8 +85,14 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
 
 /** The row of a defect with what its repair costs. */
 const isPricedDefect = ({ entry, isFirst, trouble, kind }: Statement, { kind: document }: DocumentContext): boolean =>
-  document !== 'trade' && document !== 'policy' && kind !== 'ignored' && kind !== 'complaint' &&
-  entry.shape === 'row' && isFirst && (entry.price ?? 0) > 0 && trouble !== null
+  document !== 'trade' &&
+  document !== 'policy' &&
+  kind !== 'ignored' &&
+  kind !== 'complaint' &&
+  entry.shape === 'row' &&
+  isFirst &&
+  (entry.price ?? 0) > 0 &&
+  trouble !== null
 
 /** Below a heading such as "Recommended", every line is work, except remarks about the offer. */
 function isProposal({ entry, text, isFirst }: Statement, words: string): boolean {
@@ -84,7 +102,8 @@ function isProposal({ entry, text, isFirst }: Statement, words: string): boolean
     )
   )
     return false
-  if (/^(?:none|n\/a|no\b|quote (?:on|upon|left|given|to follow)|(?:on|upon) request|see\b|as follows)/i.test(words)) return false
+  if (/^(?:none|n\/a|no\b|quote (?:on|upon|left|given|to follow)|(?:on|upon) request|see\b|as follows)/i.test(words))
+    return false
   // A label alone names no work.
   if (isFirst && entry.text === '' && isMore(entry.label)) return false
   if (isRecommendation(words) || isRecommendation(text)) return true
@@ -106,7 +125,7 @@ const isDeclined = ({ text }: Statement) =>
 const isPriceOnly = ({ text }: Statement) =>
   findAmounts(text).length > 0 &&
   text.length < 60 &&
-  /^(?:\(?\$|budget|allow|estimated?|est\.|cost|costs|about|approx|quote[d]?|price|expect (?:to pay|\$)|plan|plan on \$|ballpark|typically|figure)\b|^\$/i.test(
+  /^(?:\(?\$|budget|allow|estimated?|est\.|cost|costs|about|approx|quote[d]?|price|expect (?:to pay|\$)|plan on \$|ballpark|typically|figure)\b|^\$/i.test(
     text,
   )
 

@@ -2,6 +2,7 @@ import type { DocumentContext } from '../classify/document-context.ts'
 import { newSystem, type SystemFinding } from '../finding.ts'
 import { factsOf, type Facts } from '../frames/system-facts.ts'
 import { isImplication, type Statement } from '../frames/statement.ts'
+import { isBareOrder } from '../frames/recommendations.ts'
 import { coveredUntil } from '../frames/service-dates.ts'
 
 /** More than any house has. */
@@ -56,7 +57,9 @@ function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
   const { mentions, labelled, text, rest, grade, entry, isFirst } = statement
   if (statement.kind === 'complaint' || kind === 'silent') return []
   if (statement.isHead || statement.isLeftOut) return []
-  const isProposed = statement.kind === 'proposed' || (kind === 'quote' && entry.price !== null) || statement.advises
+  const isDone = kind === 'trade' && statement.kind !== 'proposed' && isBareOrder(rest || text)
+  const isProposed =
+    statement.kind === 'proposed' || (kind === 'quote' && entry.price !== null) || (statement.advises && !isDone)
   const trouble = statement.trouble !== null
   const isExisting = /\b(?:existing|present|your|old|current|original)\b/i.test(text)
   if (isProposed && !trouble && !isExisting) return []

@@ -19,10 +19,12 @@ const imagined =
 
 /** Whether a sentence denies what it names at a position: `No leaks were observed`, `none lifted, cracked, or missing`. */
 export function isDenied(text: string, { start, end }: { start: number; end: number }): boolean {
-  if (/\b(?:past|prior|previous|former|historic(?:al)?) $/i.test(text.slice(Math.max(0, start - 12), start))) return true
+  if (/\b(?:past|prior|previous|former|historic(?:al)?) $/i.test(text.slice(Math.max(0, start - 12), start)))
+    return true
   const clause = text.slice(clauseStart(text, start), start)
   if (denial.test(clause)) return true
   const after = text.slice(end, end + 60)
+  if (/^\W*(?:tested|measured|was|were|is|are) dry\b/i.test(after)) return true
   if (affirmedLater.test(after) || /^\W{0,3}(?:none|no|negative|absent|not detected|n\/a|nd|ok)\b(?! \w)/i.test(after))
     return true
   return isInDeniedList(text, start)

@@ -36,8 +36,10 @@ export function sentencesOf(paragraph: string): string[] {
 
 /** A gap after a field's name, or a dash between two amounts, does not end a sentence. */
 const isInside = (end: string, before: string, after: string) =>
-  (/^\s+$/.test(end) && /^(?:MCL|AL |Lim|lim|Max|max|Tar|tar|Nor|nor|\(no|\(li|\(ma|\(mi|\(ta|\(id|\(re|\(pl|\(co|\(sh)/.test(after)) ||
-  (/^\s+$/.test(end) && before.endsWith(':')) || (/^\s[-–—]\s$/.test(end) && /\d$/.test(before) && /^\$?\d/.test(after))
+  (/^\s+$/.test(end) &&
+    /^(?:MCL|AL |Lim|lim|Max|max|Tar|tar|Nor|nor|\(no|\(li|\(ma|\(mi|\(ta|\(id|\(re|\(pl|\(co|\(sh)/.test(after)) ||
+  (/^\s+$/.test(end) && before.endsWith(':')) ||
+  (/^\s[-–—]\s$/.test(end) && /\d$/.test(before) && /^\$?\d/.test(after))
 
 function isAbbreviation(text: string, period: number): boolean {
   const word = /[\w.]{1,10}$/.exec(text.slice(Math.max(0, period - 12), period))?.[0] ?? ''

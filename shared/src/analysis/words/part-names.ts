@@ -22,8 +22,7 @@ export const partNames: Record<string, string> = {
   outdoor_pool: 'pool light, plaster, pool gate, salt cell, skimmer, coping, pool filter, gunite',
   outdoor_septic:
     'baffle, effluent, distribution box, tank riser, riser lid, d box, leach, scum, sludge, inlet tee, outlet tee, effluent filter',
-  outdoor_well:
-    'coliform, nitrate, casing, bladder, e coli, sanitary cap, arsenic, drawdown, total coliform',
+  outdoor_well: 'coliform, nitrate, casing, bladder, e coli, sanitary cap, arsenic, drawdown, total coliform',
   structural_foundation:
     'settlement, sill plate, crawl space, floor joist, beam, joist, girder, efflorescence, anchor bolt, corner pop, lally, pier, slab, crawlspace, basement slab',
   structural_windows:
