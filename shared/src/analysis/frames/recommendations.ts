@@ -1,6 +1,6 @@
 import type { ItemType, Priority } from '../../maintenance/maintenance-item.ts'
 import { findAmounts } from '../text/money-in-text.ts'
-import { remembered } from '../text/remembered.ts'
+import { remembered } from '../../text/remembered.ts'
 import { must } from '../../kernel/must.ts'
 import { wordsOf } from '../words/phrases.ts'
 import { trimLettersEnd } from '../../text/trim-letters.ts'

@@ -1,6 +1,6 @@
 import { severities, type Severity, type Urgency } from '../finding.ts'
 import { severityByPart } from './consequence.ts'
-import { remembered } from '../text/remembered.ts'
+import { remembered } from '../../text/remembered.ts'
 import { isDenied, isImagined } from '../text/negation.ts'
 import { findDefectWords } from '../words/defect-words.ts'
 import { isFailing, isNoAccess } from './failing.ts'

@@ -21,7 +21,7 @@ export type ColumnRole = 'name' | 'rating' | 'comment' | 'price' | 'mark' | 'fac
 
 const roles: readonly (readonly [RegExp, ColumnRole])[] = [
   [
-    /^(?:component|item|system|equipment|appliance|area|description|element|feature|parameter|analyte|test|contaminant|service|unit|task|work|article|product|part|thing|room|space|line item|violation|analysis|what|upcoming|measure|device|station|location tested)s?\b/,
+    /^(?:component|item|system|equipment|appliance|area|description|element|feature|parameter|analyte|test|contaminant|service|check|unit|task|work|article|product|part|thing|room|space|line item|violation|analysis|what|upcoming|measure|device|station|location tested)s?\b/,
     'name',
   ],
   [
@@ -38,7 +38,7 @@ const roles: readonly (readonly [RegExp, ColumnRole])[] = [
   ],
 ]
 const facts =
-  /^(?:type|make|maker|brand|manufacturer|mfr|model|serial|ser|s\/n|sn|model (?:no|number)|serial (?:no|number)|installed|install date|age|age\/year|year|yr|location|qty|quantity|hrs|rate|unit price|last serviced|last service|date|measured|target|limit|reading|range|mcl|units?|method|capacity|size|fuel|filter|tonnage|hours|by|due|priority|reference|normal|actual|spec|value|expires|expiration|tech|job|severity|photo|page|no|warranty|result|results|flag|sample|mcl ?\/ ?limit|action level|standard|who|vendor|budget|last svc|warranty to|installed on|note type|permit(?: no| number)?|issued|finaled|finalized|closed|completed|performed|placed in(?: service)?|useful(?: life)?|remaining(?: life)?|result|severity|year built|hours|invoice|your (?:water|level|home|result)|should be|recommended|ideal|acceptable|expected|footage|distance|position|feet|opened|outcome|contractor|violation|code|correct by|moisture(?: percent)?|rh|hours)$/
+  /^(?:type|make|maker|brand|manufacturer|mfr|model|serial|ser|s\/n|sn|model (?:no|number)|serial (?:no|number)|installed|install date|age|age\/year|year|yr|location|qty|quantity|hrs|rate|unit price|last serviced|last service|date|measured|target|limit|reading|range|mcl|units?|method|capacity|size|fuel|filter|tonnage|hours|by|due|priority|reference|normal|actual|spec|value|expires|expiration|tech|job|severity|photo|page|no|warranty|result|results|flag|sample|mcl ?\/ ?limit|action level|standard|who|vendor|budget|last svc|warranty to|installed on|note type|permit(?: no| number)?|issued|finaled|finalized|closed|completed|performed|placed in(?: service)?|useful(?: life)?|remaining(?: life)?|result|severity|year built|hours|invoice|your (?:water|level|home|result)|should be|required|recommended|ideal|acceptable|expected|footage|distance|position|feet|opened|outcome|contractor|violation|code|correct by|moisture(?: percent)?|rh|hours)$/
 
 function roleOf(name: string, isFirst: boolean): ColumnRole | null {
   if (name.trim() === '$') return 'price'

@@ -16,14 +16,17 @@ const meanings: readonly (readonly [Grade, string])[] = [
     'unseen',
     'ni, not inspected, not tested, no access, not visible, inaccessible, unknown, unk, do not know, dont know, not accessible, not observed, not evaluated, unable to inspect',
   ],
-  ['critical', 'safety, hazard, haz, unsafe, danger, critical, immediate hazard, life safety, emergency, red'],
+  [
+    'critical',
+    'safety, hazard, haz, unsafe, danger, critical, immediate hazard, life safety, emergency, urgent, immediate, red',
+  ],
   ['major', 'major, significant, failed or costly, material'],
   ['minor', 'minor, cosmetic, monitor, maintenance, upkeep, watch, caution, yellow'],
   ['fair', 'fair, average, aging, worn, acceptable with wear, upgrade, improvement, suggestion'],
   ['moderate', 'repair, fix, moderate'],
   [
     'deficient',
-    'replace, marginal, deficient, deficiency, defective, defect, poor, fail, failed, fails, not ok, not okay, unsatisfactory, unsat, unacceptable, needs, not working, not functioning, not functional, inoperative, attention, action, bad, correct, does not work, requires, out of range, high, low, x fail',
+    'replace, soon, marginal, deficient, deficiency, defective, defect, poor, fail, failed, fails, not ok, not okay, unsatisfactory, unsat, unacceptable, needs, not working, not functioning, not functional, inoperative, attention, action, bad, correct, does not work, requires, out of range, high, low, x fail',
   ],
   [
     'fine',

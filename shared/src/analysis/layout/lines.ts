@@ -1,7 +1,7 @@
 import { withBoxes } from './boxes.ts'
-import { withColumnsInOrder } from './prose-columns.ts'
+import { withColumnsInOrder } from './page/prose-columns.ts'
 import { foldScan } from './scan-letters.ts'
-import { withUnitsAsBlocks } from './transposed.ts'
+import { withUnitsAsBlocks } from './page/transposed.ts'
 
 /** A longer line is read in pieces: no sentence of a report is that long. */
 export const MAX_LINE = 1000

@@ -1,26 +1,17 @@
 import type { PageText } from '../finding.ts'
-import { BoxNames, readBoxLine } from './box-line.ts'
-import { hasBox, withoutBoxes } from './boxes.ts'
+import { hasBox } from './boxes.ts'
 import { cellsOf, isRule } from './cells.ts'
-import {
-  columnsOf,
-  isBoxHeader,
-  isMoreHeader,
-  isNameAbove,
-  optionsBehind,
-  withMoreNames,
-  type Columns,
-} from './columns.ts'
+import { columnsOf, isBoxHeader, isMoreHeader, isNameAbove, optionsBehind, withMoreNames } from './columns.ts'
 import type { Entry } from './entry.ts'
-import { EntryWriter } from './entry-writer.ts'
+import { AnswerWriter } from './answer-writer.ts'
 import { continues, isMore } from './continuation.ts'
 import { gradeIn, isDefect, isRating } from './grades.ts'
 import { learnLegend } from './legend.ts'
 import { indentOf, linesOf } from './lines.ts'
 import { priceAtEnd } from './prices.ts'
 import { doneLeadOf, headingOf, sectionOf } from './sections.ts'
-import { chooseOptions, continueRow, rowOf, worseGrade } from './table-row.ts'
-import { isCapitals, isNoise, isScaleText, questionsOf, titleIn } from './special-lines.ts'
+import { continueRow, rowOf } from './table-row.ts'
+import { isCapitals, isNoise, isScaleText, titleIn } from './special-lines.ts'
 import { isFieldName, pairsIn } from './pairs.ts'
 import { readTextLine } from './text-line.ts'
 
@@ -43,16 +34,14 @@ const photo = /\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi
 const isListed = (line: string) => /^\s*\(?(?:[a-z]|\d{1,2})[.)]\s/.test(line)
 
 /** Reads lines, one after another. */
-class EntryReader extends EntryWriter {
+class EntryReader extends AnswerWriter {
   /** The lines that explain a scale. */
   readonly legendLines = new Set<string>()
   private width = 0
-  private columns: Columns | null = null
   private isAfterHeader = false
   private isAfterListed = false
   /** Whether crosses mark what is wrong, and ticks what is in order; ticks alone may be bullets. */
   private hasCrosses = false
-  private boxNames: BoxNames | null = null
   private isAfterBlank = true
 
   readPage(page: number, lines: readonly string[]): void {
@@ -96,79 +85,6 @@ class EntryReader extends EntryWriter {
     this.isAfterHeader = false
     if (this.columns && this.readTableLine(line, { isAfterBlank, next: after[0] ?? '' })) return
     this.readText(line, after)
-  }
-
-  /** A question above its columns of answers: a heading, or the question of all rows below. */
-  private readAsked({ lead, columns }: { lead: string; columns: Columns }): void {
-    this.close()
-    this.columns = columns
-    if (lead.length < 50 && !lead.includes('?')) {
-      this.section = sectionOf(lead.replace(/^\d{1,2}[.)]\s+/, ''))
-      return
-    }
-    this.begin({ label: '', text: lead, shape: 'prose' }, { line: lead, indent: 0, isListed: true })
-    this.close()
-  }
-
-  private readBoxes(whole: string, before: readonly string[]): void {
-    const parts = questionsOf(whole)
-    if (parts.length > 1) return parts.forEach((part) => this.readBoxPart(part, before))
-    this.readBoxPart(whole, before)
-  }
-
-  private readBoxPart(line: string, before: readonly string[]): void {
-    this.close()
-    if (!hasBox(before.at(-1) ?? '')) this.boxNames = BoxNames.above(line, before) ?? this.boxNames
-    const { label, rest, chosen, isScale, isAnyTicked } = readBoxLine(line, {
-      legend: this.legend,
-      names: this.boxNames,
-    })
-    if (/^(?:to[- ]?do|tasks?|punch list)\b/i.test(this.section.heading) && !isScale) {
-      const read = readTextLine(withoutBoxes(line), this.legend)
-      return this.begin(
-        { ...read, grade: isAnyTicked ? 'absent' : read.grade, shape: 'row' },
-        { line, indent: indentOf(line), isListed: true },
-      )
-    }
-    if (!isAnyTicked) return this.dropQuestion(label || rest, line)
-    const indent = indentOf(line)
-    if (isScale) {
-      const { grade, answer } = chooseOptions(chosen, this.legend)
-      const read = readTextLine(label === '' ? rest : label, this.legend)
-      const more = label === '' ? '' : rest
-      const text = [read.text, more].filter((part) => part !== '').join('  ')
-      this.begin(
-        {
-          ...read,
-          label: read.label || (label === '' ? '' : read.text),
-          text: read.label === '' && label !== '' ? more : text,
-          grade: worseGrade(grade, read.grade),
-          answer,
-          shape: 'row',
-        },
-        { line, indent, isListed: true },
-      )
-      return
-    }
-    for (const option of chosen) {
-      const read = readTextLine(option, this.legend)
-      this.begin(
-        {
-          ...read,
-          label: label === '' ? read.label : label,
-          text: label === '' || read.label === '' ? read.text : `${read.label}: ${read.text}`,
-          shape: 'row',
-        },
-        { line, indent, isListed: true },
-      )
-      if (label === '') this.close()
-    }
-    if (rest !== '' && this.open) this.open.entry.text += `, ${rest}`
-  }
-
-  /** A question without any ticked box says nothing, nor does the explanation below it. */
-  private dropQuestion(label: string, line: string): void {
-    this.begin({ label, text: '', grade: 'unseen', shape: 'row' }, { line, indent: indentOf(line), isListed: true })
   }
 
   /** @returns whether the line is part of the table. */

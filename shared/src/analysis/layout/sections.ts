@@ -1,5 +1,6 @@
 import type { Severity } from '../finding.ts'
 import { findHeadingWords } from '../words/system-words.ts'
+import { isRule } from './cells.ts'
 import { indentOf } from './lines.ts'
 import { blockKindOf, type BlockKind } from '../classify/block-kind.ts'
 
@@ -26,8 +27,8 @@ const numbered = /^(?:section |part )?(?:\d{1,2}(?:\.\d{1,2})?\.?|[ivx]{1,4}\.|[
 const severityWords: readonly (readonly [RegExp, Severity])[] = [
   [/\b(?:safety (?:hazards?|issues?|concerns?|items?)|hazards?|immediate \w+|critical(?: \w+)?)\b/i, 'critical'],
   [/\b(?:major|significant defects?|material defects?)\b/i, 'major'],
-  [/\b(?:repairs? needed|moderate|deficien\w+)\b/i, 'moderate'],
-  [/\b(?:minor|cosmetic)\b/i, 'minor'],
+  [/\b(?:repairs? needed|needs? repairs?|repair items?|should be repaired|moderate|deficien\w+)\b/i, 'moderate'],
+  [/\b(?:minor|cosmetic|good to know|upkeep|monitor|for your information|nice to have)\b/i, 'minor'],
 ]
 
 /**
@@ -49,11 +50,14 @@ export function headingOf(line: string, next = ''): Section | null {
   const isLabel = text.endsWith(':') && !/[.;] /.test(text) && words.split(' ').length <= 6
   const isAbove =
     /^\S/.test(line) && /^\s{2,}\S/.test(next) && isTitle(words) && !/ {2,}/.test(words) && words.split(' ').length <= 4
+  const isUnderlined = isRule(next) && isTitle(words) && !/ {2,}/.test(words)
   const isKnown =
     blockKindOf(words) !== 'plain' ||
     /^(?:observations?|findings?|deficiencies|defects)\b/i.test(words) ||
     (severityOf(words) !== null && words.split(' ').length <= 3)
-  return isCapitals || isNumbered || isLabel || isAbove || (isKnown && isTitle(words)) ? sectionOf(words) : null
+  return isCapitals || isNumbered || isLabel || isAbove || isUnderlined || (isKnown && isTitle(words))
+    ? sectionOf(words)
+    : null
 }
 
 /** The section below a sentence such as `The following work was completed on 11/21/2025:`. */

@@ -109,6 +109,7 @@ function gradeOfReading(row: Row): Grade | null {
   if (result === undefined || limit === undefined) return null
   if (/^(?:present|positive|detected)$/i.test(result) && /absent|negative|none|0/i.test(limit)) return 'deficient'
   if (/^(?:absent|negative|nd|not detected)$/i.test(result)) return 'fine'
+  if (plain(result) === `not ${plain(limit)}`) return 'deficient'
   const isOut = isCellOut(result, limit)
   return isOut === null ? null : isOut ? 'deficient' : 'fine'
 }

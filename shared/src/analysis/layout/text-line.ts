@@ -59,7 +59,7 @@ function gradeBefore(line: string, legend: Legend): { grade: Grade; length: numb
     return { grade: known, length: code[0].length }
   const word = /^\[?([A-Za-z/]+(?: [A-Za-z]+){0,2})\]?(?:\s{2,}|\s*[-–:]\s+|\]\s+)(?=\S)/.exec(line)
   if (word?.[1] === undefined || !/\s\s$|\]/.test(word[0])) return null
-  const grade = legend.get(word[1]) ?? (isRating(word[1]) ? gradeIn(word[1]) : null)
+  const grade = legend.get(word[1]) ?? (isRating(word[1]) || word[0].startsWith('[') ? gradeIn(word[1]) : null)
   return grade ? { grade, length: word[0].length } : null
 }
 

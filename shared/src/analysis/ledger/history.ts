@@ -167,7 +167,8 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
   return clauses.flatMap((clause) => {
     const done = workDoneIn(clause)
     if (done === null) return []
-    const date = dateOfWork(clause) ?? dayBefore(clause, context.writtenOn) ?? yearOf(statement)
+    const date =
+      dateOfWork(clause) ?? dayBefore(clause, context.writtenOn) ?? dayOf(statement, context) ?? yearOf(statement)
     if (date === null) {
       const isPlain =
         context.kind !== 'trade' &&
@@ -181,6 +182,7 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
     if (
       done === 'weak' &&
       yearOf(statement) === null &&
+      dayOf(statement, context) === null &&
       !/\b(?:installed in|were installed|was installed|completed|pumped|scoped)\b/i.test(clause) &&
       !(isDay && /\binstalled\b/i.test(clause))
     )
@@ -190,6 +192,12 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
     return [finding({ ...statement, text: clause }, { date, cost: amount ? middle(amount) : price, more: [] })]
   })
 }
+
+/** The day that is the label of a log's entry: `Mon 4/14  Rehung pantry door.` */
+const dayOf = ({ entry }: Statement, { writtenOn }: DocumentContext): CalendarDate | null =>
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\w{0,6}\.?,? )?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/i.test(entry.label)
+    ? (dateIn(entry.label) ?? dayBefore(`on ${entry.label.replace(/^[a-z.,]+ /i, '')}`, writtenOn))
+    : null
 
 /** The year that is the heading of a log's part. */
 const yearOf = ({ entry }: Statement): CalendarDate | null =>

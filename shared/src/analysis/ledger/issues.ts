@@ -11,6 +11,7 @@ import { isDefect, isRating, type Grade } from '../layout/grades.ts'
 import { isDealtWith } from '../text/negation.ts'
 import { findComponents } from '../words/component-names.ts'
 import type { Case } from './read-cases.ts'
+import { faulty, isReported, lacks, states } from './reasons.ts'
 
 /** One defect, and the statements that describe it. */
 interface Draft {
@@ -149,24 +150,6 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
     })
   if (isAction) drafts.at(-1)?.actions.push(words)
 }
-
-/** Whether a part of a sentence with advice reports the trouble: `Tub caulk moldy, needs recaulk`. */
-const isReported = (text: string): boolean => {
-  const parts = text.length < 300 ? text.split(/, | [-–—] |; /) : []
-  return (
-    parts.length > 1 && parts.some((part) => !purpose.test(part) && !isRecommendation(part) && troubleIn(part) !== null)
-  )
-}
-const purpose = /^(?:to|by|with|for|so|that|which|where|in|on|at|and|or|including|as|before|after|until|if)\b/i
-
-/** An order that says why: `Replace broken roof tiles`. */
-const faulty =
-  /^(?:please |have \w+ |scrape and |remove and )?(?:replace|repair|fix|correct|secure|paint|reattach|refasten|reconnect)(?: and \w+)? (?:the |all |any |both |\d+ |existing )?(?:broken|damaged|inoperable|inoperative|rotted|rotten|cracked|missing|torn|leaking|leaky|failed|loose|defective|peeling|rusted|corroded|clogged|burned[- ]out|disconnected|detached|deteriorated)\b/i
-const lacks = /\b(?:none|missing|absent|not present|no\b)/i
-
-/** Words that state how something is; advice without them only names what it is about. */
-const states =
-  /\(|[;:]|\b(?:is|are|was|were|has|have|had|found|noted|observed|seen|shows?|missing|not|no|none|does|did|due to|because|ungrounded|past|older|worn|leaking|leaks)\b/i
 
 /** A sentence about several defects, as one statement for each; a rated row has one. */
 function partsOf(statement: Statement, grade: Grade | null): Statement[] {

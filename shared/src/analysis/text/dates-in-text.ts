@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
-import { remembered } from './remembered.ts'
+import { remembered } from '../../text/remembered.ts'
 import { matchesIn } from '../../text/matches-in.ts'
 
 /** A date in a text; for a month or a year alone, its first day. */

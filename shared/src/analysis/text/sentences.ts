@@ -16,7 +16,9 @@ export function sentencesOf(paragraph: string): string[] {
     if (end.startsWith('.') && isAbbreviation(paragraph, index)) continue
     if (
       end.startsWith(';') &&
-      /^\d[^;]{0,24}\b(?:required|min|max|limit|allowed)/i.test(paragraph.slice(index + end.length, index + 60))
+      /^\d[^;]{0,24}\b(?:required|min|max|limit|allowed|(?:is |are )?normal|is typical|expected)/i.test(
+        paragraph.slice(index + end.length, index + 60),
+      )
     )
       continue
     if (

@@ -1,4 +1,4 @@
-import { remembered } from '../text/remembered.ts'
+import { remembered } from '../../text/remembered.ts'
 import { must } from '../../kernel/must.ts'
 
 export interface Found<Meaning> {

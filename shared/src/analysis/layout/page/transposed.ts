@@ -1,5 +1,5 @@
-import { cellsOf, type Cell } from './cells.ts'
-import { isFieldName } from './pairs.ts'
+import { cellsOf, type Cell } from '../cells.ts'
+import { isFieldName } from '../pairs.ts'
 
 /** A table is read as one if it has at least this many rows. */
 const FEWEST_ROWS = 3

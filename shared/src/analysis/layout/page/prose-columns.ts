@@ -1,4 +1,4 @@
-import { cellsOf, type Cell } from './cells.ts'
+import { cellsOf, type Cell } from '../cells.ts'
 
 /** Two columns of prose have at least this many lines side by side. */
 const FEWEST_LINES = 3
