@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEntries } from '../layout/read-entries.ts'
-import { asksOf } from './questions.ts'
+import { questionKindOf } from './questions.ts'
 import { readAnswers } from './read-answers.ts'
 
 const answers = (text: string) =>
@@ -38,5 +38,5 @@ test.each([
   ['How old is the roof?', 'other'],
   ['Which appliances are not in working order?', 'trouble'],
 ] as const)('[AN20] %s asks for %s', (question, kind) => {
-  expect(asksOf(question, '')).toBe(kind)
+  expect(questionKindOf(question, '')).toBe(kind)
 })

@@ -5,7 +5,7 @@ import { mentionsIn } from './mentions.ts'
  * What a question asks: whether something is wrong, whether it is in order, whether it is there, or something that yes
  * or no cannot answer. `component`: it only names something, and the words above the list say what is asked.
  */
-export type Asks = 'trouble' | 'order' | 'presence' | 'other' | 'component'
+export type QuestionKind = 'trouble' | 'order' | 'presence' | 'other' | 'component'
 
 const order =
   /\b(?:working order|good repair|good condition|work(?:s|ing)?(?: properly)?|functional|operable|operational|operat(?:es?|ing)|in order|complete|secure[d]?|adequate|properly|or better|up to code|latch(?:es)?|lock(?:s)?|drain(?:s)? (?:well|properly)|clean|clear|intact|pass(?:es)?)\b/i
@@ -14,7 +14,7 @@ const trouble =
 const presence =
   /\b(?:is there|are there|does the|do you have|has a|have a|have an|connected|equipped|present|included|served by|is the property on)\b/i
 
-export function asksOf(question: string, lead: string): Asks {
+export function questionKindOf(question: string, lead: string): QuestionKind {
   const isQuestion =
     question.includes('?') || /^(?:is|are|do|does|did|has|have|any|was|were|can|ever)\b/i.test(question)
   if (isQuestion) {
@@ -36,7 +36,7 @@ export function asksOf(question: string, lead: string): Asks {
   return asked(lead) ?? 'component'
 }
 
-function asked(lead: string): Asks | null {
+function asked(lead: string): QuestionKind | null {
   if (/\b(?:problems?|defects?|aware|malfunction\w*|issues|damage|repairs needed)\b/i.test(lead)) return 'trouble'
   if (/\b(?:work\w*|operat\w*|condition|good repair|functional|order)\b/i.test(lead)) return 'order'
   return /\b(?:includ\w*|present|exist\w*|has|have|equipped|conveys?)\b/i.test(lead) ? 'presence' : null

@@ -1,7 +1,7 @@
 import type { Answer, Entry } from '../layout/entry.ts'
 import type { Grade } from '../layout/grades.ts'
 import { findBrands } from '../words/brand-words.ts'
-import { answerAt, askedAbout, asksOf, type Asks } from './questions.ts'
+import { answerAt, askedAbout, questionKindOf, type QuestionKind } from './questions.ts'
 import { findDefectWords } from '../words/defect-words.ts'
 import { mentionsIn } from './mentions.ts'
 import { workDoneIn } from './work-done.ts'
@@ -39,7 +39,7 @@ export function readAnswers(entries: readonly Entry[]): Entry[] {
     if (asked.isNextUsed) at += 1
     const explanation = explanationAfter(entries, at, entry)
     const isOwn =
-      explanation !== null && asked.remark === '' && (asked.answer === 'yes' || asksOf(asked.question, '') === 'order')
+      explanation !== null && asked.remark === '' && (asked.answer === 'yes' || questionKindOf(asked.question, '') === 'order')
     if (isOwn) at = explanation.last
     if (
       asked.answer === 'yes' &&
@@ -88,7 +88,7 @@ function askedIn(entry: Entry, next: Entry | undefined): (Asked & { isNextUsed: 
     const question = whole.slice(0, mark + 1)
     const told = whole.slice(mark + 1).trim()
     // A question about trouble that is answered by what the trouble is.
-    if (/[a-z]{3} /i.test(told) && told.length < 200 && !told.includes('?') && asksOf(question, '') === 'trouble')
+    if (/[a-z]{3} /i.test(told) && told.length < 200 && !told.includes('?') && questionKindOf(question, '') === 'trouble')
       return { question, answer: 'yes', remark: told, isNextUsed: false }
     return null
   }
@@ -127,7 +127,7 @@ function explanationAfter(entries: readonly Entry[], at: number, asked: Entry): 
 }
 
 function asStatement(entry: Entry, { question, answer, remark }: Asked, lead: string): Entry {
-  const kind = asksOf(question, lead)
+  const kind = questionKindOf(question, lead)
   const silent: Entry = { ...entry, answer: null, label: question, text: '', grade: 'absent' }
   const explained = { ...entry, answer: null, text: remark, price: entry.price }
   const done = remark !== '' && workDoneIn(remark) === 'strong' && !/\bstill\b|\bagain\b|\bnot\b/i.test(remark)
@@ -173,7 +173,7 @@ const isComponent = (question: string) =>
 
 const worstGrade = (grade: Grade | null): Grade => (grade === null || grade === 'fine' ? 'deficient' : grade)
 
-function outcomeOf(kind: Asks, answer: Answer): 'trouble' | 'there' | 'unsure' | 'remark' | 'nothing' {
+function outcomeOf(kind: QuestionKind, answer: Answer): 'trouble' | 'there' | 'unsure' | 'remark' | 'nothing' {
   if (answer === 'unknown') return 'unsure'
   switch (kind) {
     case 'trouble':

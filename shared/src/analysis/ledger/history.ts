@@ -83,7 +83,7 @@ const ofWork =
 function visitOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
   return statements.flatMap((one, n) => {
     const words = one.rest || one.text
-    const isTold =
+    const isFirstPerson =
       /\b(?:I|we)\b(?: also| then)? (?:put|replaced|cleaned|installed|made|fixed|repaired|swapped|added|sealed|flushed|changed|reset|tightened|patched)\b/i.test(
         words,
       ) && !/\b(?:can|will|would|could|if)\b/i.test(words)
@@ -92,7 +92,7 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
       one.isFirst && (one.entry.price ?? 0) > 0 && one.done !== null && one.kind === 'plain' && !one.isLogged
     if (
       one.grade === 'absent' ||
-      (one.kind !== 'done' && !isTold && !isElided && !isPriced) ||
+      (one.kind !== 'done' && !isFirstPerson && !isElided && !isPriced) ||
       (dateIn(one.text) !== null && one.done === 'strong')
     )
       return []

@@ -33,9 +33,9 @@ export function itemsOf({ statements }: Case, context: DocumentContext): ItemFin
       if (last?.page === statement.page && !isRecommendation(statement.text)) items.pop()
       continue
     }
-    const isTold = isOpenWork(statement, context, isTroubled) || (!isAdvised && isPricedDefect(statement, context))
+    const isOpen = isOpenWork(statement, context, isTroubled) || (!isAdvised && isPricedDefect(statement, context))
     isTroubled ||= statement.trouble !== null
-    if (isTold) items.push(itemOf(statement, statements[n - 1]))
+    if (isOpen) items.push(itemOf(statement, statements[n - 1]))
   }
   const [only] = items
   const price = statements.find(({ entry }) => entry.price !== null)?.entry.price ?? null
