@@ -31,6 +31,7 @@ export const isNoAccess = (text: string): boolean =>
 const towardHouse =
   /\b(?:discharg|drain|slop|pitch|grad|empt|spill|dump|direct)\w* (?:right |directly |water |back ){0,2}(?:at|against|onto|on|next to|to|toward|towards|into|beside|near) (?:the )?(?:\w+ )?(?:footings?|foundation|house|walls?|basement|home|siding|structure|building)\b/i
 
+const comesIn = /\b(?:water|rain) (?:is )?(?:getting|going|running|coming|leaking) (?:in|under|behind|through|into)\b/i
 const neverDone =
   /\bnever (?:been )?(?:nailed|sealed|fastened|secured|connected|finished|installed|vented|attached|flashed|insulated|grounded|bonded)\b/i
 
@@ -41,7 +42,7 @@ const endsInside =
 /** Whether a text says that something does not do what it should: `will not close`, `did not trip`, `not fastened`. */
 export function isFailing(text: string): boolean {
   if (isNoAccess(text) || /\bnot required\b/i.test(text)) return false
-  if (endsInside.test(text) || neverDone.test(text)) return true
+  if (endsInside.test(text) || neverDone.test(text) || comesIn.test(text)) return true
   if (unfinished.test(text) || (towardHouse.test(text) && !/\b(?:not|away|away from)\b/i.test(text))) return true
   for (const [, subject = '', verb = ''] of matchesIn(text, negated)) {
     if (subject === '' && /^do n/i.test(text.trim())) continue

@@ -39,7 +39,9 @@ export function readAnswers(entries: readonly Entry[]): Entry[] {
     if (asked.isNextUsed) at += 1
     const explanation = explanationAfter(entries, at, entry)
     const isOwn =
-      explanation !== null && asked.remark === '' && (asked.answer === 'yes' || questionKindOf(asked.question, '') === 'order')
+      explanation !== null &&
+      asked.remark === '' &&
+      (asked.answer === 'yes' || questionKindOf(asked.question, '') === 'order')
     if (isOwn) at = explanation.last
     if (
       asked.answer === 'yes' &&
@@ -88,7 +90,12 @@ function askedIn(entry: Entry, next: Entry | undefined): (Asked & { isNextUsed: 
     const question = whole.slice(0, mark + 1)
     const told = whole.slice(mark + 1).trim()
     // A question about trouble that is answered by what the trouble is.
-    if (/[a-z]{3} /i.test(told) && told.length < 200 && !told.includes('?') && questionKindOf(question, '') === 'trouble')
+    if (
+      /[a-z]{3} /i.test(told) &&
+      told.length < 200 &&
+      !told.includes('?') &&
+      questionKindOf(question, '') === 'trouble'
+    )
       return { question, answer: 'yes', remark: told, isNextUsed: false }
     return null
   }
