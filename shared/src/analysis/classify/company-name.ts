@@ -2,7 +2,7 @@
 const ends =
   /(?:^|\s)(?:co|company|inc|incorporated|llc|ltd|corp|services?|sons|daughters|bros|brothers|contract(?:ors|ing)|solutions|pros|experts|specialists|associates|consultants|inspections|laborator(?:y|ies)|labs|partners|group|restoration|exterminators|guys|masters|realty|realtors)\.?$/i
 const trades =
-  /\b(?:heating|cooling|air|plumbing|drain|electric|septic|well|roofing|siding|gutters?|windows?|pools?|chimney|pest|hvac) (?:&|and) \w/i
+  /\b(?:heating|cooling|air|plumbing|drain|electric|septic|well|roofing|siding|gutters?|windows?|pools?|chimney|pest|termite|lawn|hvac) (?:&|and) \w/i
 
 /**
  * Whether the words of a letterhead are a company's name: `POLAR AIR SERVICE CO.`, `Comfort King Heating & Air`. It names

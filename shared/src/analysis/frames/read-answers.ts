@@ -88,15 +88,14 @@ function askedIn(entry: Entry, next: Entry | undefined): (Asked & { isNextUsed: 
         : null
     if (below) return { question: whole, answer: below.answer, remark: below.rest, isNextUsed: true }
     const question = whole.slice(0, mark + 1)
-    const told = whole.slice(mark + 1).trim()
+    const words = whole
+      .slice(mark + 1)
+      .replace(/^[\s:.-]{1,9}/, '')
+      .trim()
     // A question about trouble that is answered by what the trouble is.
-    if (
-      /[a-z]{3} /i.test(told) &&
-      told.length < 200 &&
-      !told.includes('?') &&
-      questionKindOf(question, '') === 'trouble'
-    )
-      return { question, answer: 'yes', remark: told, isNextUsed: false }
+    const isAnswer = words.length < 200 && words.split(' ').length >= 3 && !/\?|^\d/.test(words)
+    if (isAnswer && questionKindOf(question, '') === 'trouble')
+      return { question, answer: 'yes', remark: words, isNextUsed: false }
     return null
   }
   const field = label === '' || entry.grade !== null || entry.fields.length > 0 ? null : answerAt(text)

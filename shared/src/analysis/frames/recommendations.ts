@@ -38,7 +38,7 @@ const upkeep =
 
 /** An order behind a finding: `Filter is dirty, replace.` */
 const trailing =
-  /[,;!–—-] ?(?:call|have|get|buy|order|hire) (?:the|a|an|your|some|new|it|them|one|two|three|\d)\b|[,;–—-] (?:please |needs? to be |and )?(?:replace|repair|clean|seal|service|adjust|tighten|secure|correct|monitor|trim|remove|re\w{3,8}|caulk|fix|evaluate|extend)(?: (?:it|them|all|both|soon|now|asap|as needed|when able))?\.?$/i
+  /[,;!–—-] ?(?:call|get|buy|order|hire) (?:the|a|an|your|some|new|it|them|one|two|three|\d)\b|[,;–—-] (?:please |needs? to be |and )?(?:replace|repair|clean|seal|service|adjust|tighten|secure|correct|monitor|trim|remove|re\w{3,8}|caulk|fix|evaluate|extend)(?: (?:it|them|all|both|soon|now|asap|as needed|when able))?\.?$/i
 
 /** Whether a sentence tells someone to do something to the property. */
 export const isRecommendation = remembered(

@@ -9,7 +9,7 @@ import {
   titleOf,
   workOf,
 } from '../frames/recommendations.ts'
-import { isAdvice, isImplication, type Statement } from '../frames/statement.ts'
+import { dayOfWork, isAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isMore } from '../layout/continuation.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
@@ -84,7 +84,10 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
 }
 
 /** The row of a defect with what its repair costs. */
-const isPricedDefect = ({ entry, isFirst, trouble, kind }: Statement, { kind: document }: DocumentContext): boolean =>
+const isPricedDefect = (
+  { entry, isFirst, trouble, kind, done }: Statement,
+  { kind: document }: DocumentContext,
+): boolean =>
   document !== 'trade' &&
   document !== 'policy' &&
   kind !== 'ignored' &&
@@ -92,7 +95,9 @@ const isPricedDefect = ({ entry, isFirst, trouble, kind }: Statement, { kind: do
   entry.shape === 'row' &&
   isFirst &&
   (entry.price ?? 0) > 0 &&
-  trouble !== null
+  trouble !== null &&
+  done === null &&
+  !entry.fields.some(({ name }) => dayOfWork.test(name))
 
 /** Below a heading such as "Recommended", every line is work, except remarks about the offer. */
 function isProposal({ entry, text, isFirst }: Statement, words: string): boolean {
