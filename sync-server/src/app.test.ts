@@ -32,14 +32,17 @@ test('[SE46] every answer has the headers that isolate a page; no API answer is 
   const server = testServer()
   for (const path of ['/api/health', '/api/unknown', '/api/auth/me', '/', '/assets/none.js']) {
     const { headers } = await server.call('GET', path)
+    const isPage = !path.startsWith('/api')
     expect(headers.get('Content-Security-Policy')).toMatch(
-      /^default-src 'self'; script-src 'self'; style-src 'self' 'sha256-/,
+      isPage
+        ? /^default-src 'self'; script-src 'self'; style-src 'self' 'sha256-/
+        : /^default-src 'none'; frame-ancestors 'none'$/,
     )
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('same-origin')
-    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe(isPage ? 'same-origin' : null)
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-    expect(headers.has('Permissions-Policy')).toBe(true)
+    expect(headers.has('Permissions-Policy')).toBe(isPage)
     expect(headers.has('Strict-Transport-Security')).toBe(false)
     expect(headers.get('Cache-Control')).toBe(path.startsWith('/api') ? 'no-store' : path === '/' ? 'no-cache' : null)
   }

@@ -28,13 +28,16 @@ const ownScripts = contentPolicy("script-src 'self'")
 const ownScriptsAndWasm = contentPolicy("script-src 'self' 'wasm-unsafe-eval'")
 const ocrWorker = /^\/assets\/worker\.min-[^/]+\.js$/
 
+/** An answer of the API is no page. If a browser shows one all the same, nothing in it may load or run. */
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   // A page of another site cannot load a response as an image or script, and so cannot measure it.
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
+const onPages = { 'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
 /** Browsers honor it only on a connection that they trust, and log an error otherwise. */
 const whereTrusted = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
@@ -44,11 +47,14 @@ export function securityHeaders({ publicUrl }: { publicUrl: URL }): MiddlewareHa
   return async (c, next) => {
     await next()
     const isTrusted = isHttps || ownMachine.has(new URL(c.req.url).hostname)
+    const isPage = !c.req.path.startsWith('/api/')
     const policy = ocrWorker.test(c.req.path) ? ownScriptsAndWasm : ownScripts
     const headers = {
-      'Content-Security-Policy': policy,
+      // A live change is little longer than its headers, so an answer of the API has only those that it needs.
+      'Content-Security-Policy': isPage ? policy : nothing,
       ...everywhere,
-      ...(isTrusted && whereTrusted),
+      ...(isPage && onPages),
+      ...(isPage && isTrusted && whereTrusted),
       ...(isHttps && overHttps),
     }
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
