@@ -11,7 +11,14 @@ import { useSyncAnnouncement } from './use-sync-announcement.ts'
 export function SyncState({ status, onOpen }: { status: Observable<SyncStatus>; onOpen(): void }) {
   useReplacedToast(onOpen)
   const syncState = useSyncAnnouncement(status)
-  const { label, shortLabel } = announcementWords(syncState)
+  const { label, shortLabel, essential } = announcementWords(syncState)
   const isPhone = useShape() === 'phone'
-  return <StatePill text={isPhone ? shortLabel : label} {...announcementLooks[syncState.kind]} onPress={onOpen} />
+  return (
+    <StatePill
+      text={isPhone ? shortLabel : label}
+      essential={isPhone ? essential : label}
+      {...announcementLooks[syncState.kind]}
+      onPress={onOpen}
+    />
+  )
 }

@@ -18,10 +18,24 @@ test.each([
   [{ status: 'unreachable', waiting: 1, refused: 1 }, '1 needs attention', '1 needs attention'],
   [{ status: 'synced', waiting: 0, refused: 3 }, '3 need attention', '3 need attention'],
 ] as const)('describes %o as %s', (known, label, shortLabel) => {
-  expect(wordsFor(known)).toEqual({ label, shortLabel })
+  expect(wordsFor(known)).toEqual({ label, shortLabel, essential: expect.any(String) })
+})
+
+test.each([
+  [{ status: 'synced', waiting: 0, refused: 0 }, 'All synced'],
+  [{ status: 'synced', waiting: 2, refused: 0 }, 'Syncing 2…'],
+  [{ status: 'unreachable', waiting: 0, refused: 0 }, 'Saved'],
+  [{ status: 'unreachable', waiting: 2, refused: 0 }, '2 waiting'],
+  [{ status: 'signed_out', waiting: 4, refused: 0 }, 'Sign in'],
+  [{ status: 'waiting', waiting: 1, refused: 0 }, 'Waiting'],
+  [{ status: 'synced', waiting: 0, refused: 3 }, '3'],
+] as const)('shortens %o to %s beside a back link', (known, expected) => {
+  const { shortLabel, essential } = wordsFor(known)
+  expect(essential).toBe(expected)
+  expect(shortLabel.split(essential)).toHaveLength(2)
 })
 
 test('a storage failure takes precedence over every other state', () => {
   const known = { status: 'unreachable', waiting: 1, refused: 1 } as const
-  expect(wordsFor(known, false)).toEqual({ label: 'This device cannot save', shortLabel: 'Cannot save' })
+  expect(wordsFor(known, false)).toEqual({ label: 'This device cannot save', shortLabel: 'Cannot save', essential: 'Cannot save' })
 })

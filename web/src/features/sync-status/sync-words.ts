@@ -48,17 +48,25 @@ export function serverStateOf({ status, waiting }: Pick<Known, 'status' | 'waiti
   }
 }
 
-/** Labels of the sync pill; the short one is for phones. */
-export function announcementWords(syncState: SyncAnnouncement): { label: string; shortLabel: string } {
+/** The labels of the sync pill. */
+interface AnnouncementWords {
+  label: string
+  /** For phones. */
+  shortLabel: string
+  /** The part of the short label that stays where there is room for no more. */
+  essential: string
+}
+
+export function announcementWords(syncState: SyncAnnouncement): AnnouncementWords {
   switch (syncState.kind) {
     case 'cannot save':
-      return { label: 'This device cannot save', shortLabel: 'Cannot save' }
+      return { label: 'This device cannot save', shortLabel: 'Cannot save', essential: 'Cannot save' }
     case 'attention':
-      return same(syncState.count === 1 ? '1 needs attention' : `${syncState.count} need attention`)
+      return same(syncState.count === 1 ? '1 needs attention' : `${syncState.count} need attention`, `${syncState.count}`)
     case 'sign in':
-      return same('Sign in to sync')
+      return same('Sign in to sync', 'Sign in')
     case 'update':
-      return same('Waiting for an update')
+      return same('Waiting for an update', 'Waiting')
     case 'syncing':
       return same(syncState.waiting > 0 ? `Syncing ${syncState.waiting}…` : 'Syncing…')
     case 'on device':
@@ -66,11 +74,12 @@ export function announcementWords(syncState: SyncAnnouncement): { label: string;
         ? {
             label: `Saved on this device · ${syncState.waiting} waiting`,
             shortLabel: `Saved here · ${syncState.waiting} waiting`,
+            essential: `${syncState.waiting} waiting`,
           }
-        : { label: 'Saved on this device', shortLabel: 'Saved here' }
+        : { label: 'Saved on this device', shortLabel: 'Saved here', essential: 'Saved' }
     case 'synced':
       return same('All synced')
   }
 }
 
-const same = (label: string) => ({ label, shortLabel: label })
+const same = (label: string, essential = label) => ({ label, shortLabel: label, essential })

@@ -5,25 +5,32 @@ import { edgedWhenForced } from '../../theme/forced-colors.ts'
 import type { Tone } from '../../theme/tone.ts'
 import { toned, type Toned } from '../../theme/toned.ts'
 
-/** A state that is always visible in the top bar; pressing it shows more. */
-export function StatePill({
-  icon,
-  text,
-  tone,
-  onPress,
-}: {
+interface StatePillProps {
   icon: LucideIcon
   text: string
+  /** The part of the text that stays beside a back link on a phone. */
+  essential: string
   tone: Tone
   onPress: () => void
-}) {
+}
+
+/** A state that is always visible in the top bar; pressing it shows more. */
+export function StatePill({ icon, text, essential, tone, onPress }: StatePillProps) {
+  const [before, after] = text.split(essential)
   return (
     <Pill type="button" tone={tone} aria-haspopup="dialog" data-momentary onClick={onPress}>
       <Icon of={icon} size={16} />
-      <span>{text}</span>
+      <span>
+        {before && <i>{before}</i>}
+        {essential}
+        {after && <i>{after}</i>}
+      </span>
     </Pill>
   )
 }
+
+/** Windows narrower than this have no room for the whole text beside a back link, in pixels. */
+const BESIDE_BACK = 480
 
 const Pill = styled(
   'button',
@@ -46,6 +53,9 @@ const Pill = styled(
   backgroundColor: theme.vars.palette.tone[tone].ground,
   cursor: 'pointer',
   ...edgedWhenForced,
+  '& i': { fontStyle: 'normal' },
+  // Screen readers still read the whole text.
+  [theme.breakpoints.down(BESIDE_BACK)]: { "[data-back='true'] & i": { fontSize: 0 } },
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
 }))

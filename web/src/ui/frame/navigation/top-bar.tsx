@@ -21,7 +21,7 @@ export function TopBar({ title, heading, back }: TopBarProps) {
   const scrolled = useOutOfSight(heading)
   const goBack = useGoBack(back)
   return (
-    <Bar data-scrolled={scrolled}>
+    <Bar data-scrolled={scrolled} data-back={back !== undefined}>
       {back ? (
         <Back
           {...linkTo(back)}
@@ -74,7 +74,9 @@ const Back = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  flex: 1,
+  // The tools shrink first.
+  flex: '1 0 auto',
+  maxWidth: '45%',
   minWidth: 44,
   minHeight: 44,
   marginLeft: -6,
@@ -95,4 +97,4 @@ const Name = styled('span')({
   containerType: 'inline-size',
 })
 
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', minWidth: 0, gap: 4 })
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', minWidth: 0, marginLeft: 'auto', gap: 4 })
