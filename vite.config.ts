@@ -105,6 +105,25 @@ const leaveOut: Plugin = {
   },
 }
 
+/** Scripts are fetched before each dynamic import, so that a failed one can be imported later: see `fetch-scripts.ts`. */
+const fetchBeforeImport: Plugin = {
+  name: 'fetch-before-import',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler(code) {
+      const parts = code.split('export const __vitePreload =')
+      if (parts.length !== 2) throw new Error('Vite loads the parts of the app in another way')
+      return `import { fetchScripts } from ${JSON.stringify(join(web, 'src/platform/fetch-scripts.ts'))}
+${parts.join('const importPart =')}
+export const __vitePreload = async (load, scripts = [], from) => {
+  await fetchScripts(scripts)
+  return importPart(load, scripts, from)
+}`
+    },
+  },
+}
+
 /**
  * Writes `route-parts.json`, which lists the scripts that each page loads in addition to those of every page. The
  * server announces the sign-in page's scripts before the app requests them, and `npm run check` compares the sizes with
@@ -254,6 +273,7 @@ export default defineConfig({
     renderPublicPages,
     writeFirstViews,
     leaveOut,
+    fetchBeforeImport,
     listRouteParts,
     VitePWA({
       strategies: 'injectManifest',

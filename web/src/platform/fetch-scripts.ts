@@ -1,0 +1,24 @@
+const fetched = new Set<string>()
+
+/**
+ * Fetches the scripts of a part of the app into the browser's cache before they are imported: Chromium never requests a
+ * module again in the same page after one request for it failed, so a second attempt to import it would fail too. The
+ * build calls it before each dynamic import.
+ * @param scripts paths relative to the origin; those that a service worker stores are not fetched.
+ */
+export async function fetchScripts(scripts: readonly string[]): Promise<void> {
+  if (navigator.serviceWorker?.controller) return
+  const missing = scripts.filter((script) => !fetched.has(script) && !isInDocument(script))
+  await Promise.all(missing.map(fetchScript))
+}
+
+async function fetchScript(script: string): Promise<void> {
+  const response = await fetch(`/${script}`).catch(() => null)
+  const body = response?.ok ? await response.text().catch(() => null) : null
+  // The words of a browser: the router recognizes them.
+  if (body === null) throw new TypeError(`Failed to fetch dynamically imported module: ${script}`)
+  fetched.add(script)
+}
+
+const isInDocument = (script: string) =>
+  document.querySelector(`link[href='/${script}'],script[src='/${script}']`) !== null
