@@ -88,6 +88,23 @@ test('[AP9] a model gets the document as data, with a strict format and without 
   expect(JSON.stringify(request?.messages[1])).toContain('AMVC960803BN')
 })
 
+test('[AP17] the answer lists the recommended actions of each system, each once', async () => {
+  const recommendedActions = [
+    'Replace the furnace.',
+    'Replace the furnace (Gas furnace)',
+    ' ',
+    'Add a carbon monoxide alarm',
+  ]
+  const { model } = await modelEndpoint(says({ systems: [{ ...furnace, recommendedActions }] }))
+  const { ana } = await setUpProperty({ model })
+  await ana.post('/api/documents', reportUpload())
+  expect(await analysed(ana)).toMatchObject({
+    results: [
+      { analysis: { systems: [{ recommendedActions: ['Replace the furnace.', 'Add a carbon monoxide alarm'] }] } },
+    ],
+  })
+})
+
 test('[AP9] a picture is sent as a picture; without a model, a note says that a device reads it', async () => {
   const { model, asked } = await modelEndpoint(says({ systems: [furnace] }))
   const picture = upload({ fileName: 'plate.png', fileType: 'image/png', category: 'photo' }, png())

@@ -7,6 +7,7 @@ import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer
 import { acceptFindings } from '@hearthkeep/shared/analysis/proposals/accept-findings.ts'
 import { proposingSteps } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { analysisSummary } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
+import { recommendedOf } from '@hearthkeep/shared/analysis/proposals/recommended-actions.ts'
 import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono } from 'hono'
@@ -86,7 +87,12 @@ export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
             ? await rest.read((view) => isAsItWas(view, document))
             : await apply(rest, { user, document, analysed })
           if (!isStill) return
-          const result = { documentId: document.id, title: document.title, ...analysed }
+          const result = {
+            documentId: document.id,
+            title: document.title,
+            ...analysed,
+            analysis: await withActionsOnce(analysed.analysis),
+          }
           // Serialized one by one: many long results at once would block other requests.
           results.push(JSON.stringify(result satisfies AnalysisAnswer['results'][number]))
           analyses.push(analysed.analysis)
@@ -116,6 +122,17 @@ async function changeableProperty(view: View, query: { userId: User['id']; id: s
   if (!mayOnProperty('edit_property', await standingIn(view, propertyScope(property.id), query.userId)))
     throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
   return property
+}
+
+/** [AP17] A long list of long actions takes time. */
+async function withActionsOnce({ systems, ...others }: Findings): Promise<Findings> {
+  const pause = createPauses()
+  const listed: Findings['systems'] = []
+  for (const system of systems) {
+    listed.push({ ...system, recommendedActions: recommendedOf(system) })
+    await pause()
+  }
+  return { ...others, systems: listed }
 }
 
 /** `false` if the document was deleted or replaced while it was read. */

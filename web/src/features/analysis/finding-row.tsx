@@ -1,11 +1,11 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
+import { recommendedOf } from '@hearthkeep/shared/analysis/proposals/recommended-actions.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Flag } from 'lucide-react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { factsOf, gradeOf, isUnsure, titleOf } from './finding-words.ts'
-import { recommendedOf } from './recommended-actions.ts'
 import { TickRow } from './tick-row.tsx'
 
 interface FindingRowProps {

@@ -1,9 +1,9 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
+import { actionProposals } from '@hearthkeep/shared/analysis/proposals/recommended-actions.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import type { Reading } from './read-documents.ts'
-import { actionProposals } from './recommended-actions.ts'
 
 interface Read {
   propertyId: PropertyId

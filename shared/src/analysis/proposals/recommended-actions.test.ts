@@ -1,8 +1,8 @@
-import { newSystem, type Findings, type ItemFinding } from '@hearthkeep/shared/analysis/finding.ts'
-import { proposeFindings } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
-import { anItem } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
+import { anItem } from '../../testing/builders/builders.ts'
+import { aDocument } from '../../testing/builders/document-builders.ts'
+import { newSystem, type Findings, type ItemFinding } from '../finding.ts'
+import { proposeFindings } from './analysis-proposals.ts'
 import { actionProposals, recommendedOf } from './recommended-actions.ts'
 
 const evidence = { page: 2, quote: 'Furnace, in fair condition', confidence: 'sure' } as const

@@ -1,13 +1,9 @@
-import type { ItemFinding, SystemFinding } from '@hearthkeep/shared/analysis/finding.ts'
-import type {
-  AnalysisProposal,
-  KnownProperty,
-  ReadPaper,
-} from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
-import { recommendedWork } from '@hearthkeep/shared/analysis/proposals/finding-facts.ts'
-import { FILE_MARK } from '@hearthkeep/shared/document/source-document.ts'
-import { plainLines } from '@hearthkeep/shared/text/plain-text.ts'
-import { folded } from '@hearthkeep/shared/text/fold.ts'
+import { FILE_MARK } from '../../document/source-document.ts'
+import { folded } from '../../text/fold.ts'
+import { plainLines } from '../../text/plain-text.ts'
+import type { ItemFinding, SystemFinding } from '../finding.ts'
+import type { AnalysisProposal, KnownProperty, ReadPaper } from './analysis-proposals.ts'
+import { recommendedWork } from './finding-facts.ts'
 
 /** `Replace it (Water heater)` is the action `Replace it.` with the name of its system. */
 const SYSTEM_NAME = / \([^()]{1,100}\)$/
