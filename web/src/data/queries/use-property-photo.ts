@@ -1,51 +1,18 @@
-import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { useEffect, useState } from 'react'
-import { thumbnailOf, type Size } from '../../platform/files/thumbnail.ts'
-import type { ContentsStore } from '../store/contents-store.ts'
-import { useData } from '../live/data-provider.tsx'
-import { readPropertyPhotos, type PropertyPhoto } from './property-photo.ts'
+import type { PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Size } from '../../platform/files/thumbnail.ts'
 import { useLive } from '../live/use-live.ts'
-
-/** Object URLs of thumbnails by photo and size: a person who scrolls back does not wait for them again. */
-const made = new Map<string, string>()
-const MOST = 100
+import { readPropertyPhotos, readSystemPhotos, type Photo } from './property-photo.ts'
+import { useThumbnail } from './use-thumbnail.ts'
 
 /** The object URL of a property's thumbnail, from its first photo that is on this device; null if there is none. */
 export function usePropertyPhoto(propertyId: PropertyId, size: Size): string | null {
-  const { contents } = useData()
-  const photos = useLive((tables) => readPropertyPhotos(tables, propertyId), [propertyId])
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const find = async () => {
-      const found = await smallPicture(photos ?? [], contents, size)
-      if (isWanted) setUrl(found)
-    }
-    // On failure there is no picture, and nothing is lost.
-    find().catch(() => undefined)
-    return () => {
-      isWanted = false
-    }
-  }, [contents, photos, size])
-  return url
+  return useThumbnail(
+    useLive((tables) => readPropertyPhotos(tables, propertyId), [propertyId]),
+    size,
+  )
 }
 
-async function smallPicture(photos: PropertyPhoto[], contents: ContentsStore, size: Size): Promise<string | null> {
-  for (const { hash, fileType } of photos) {
-    const key = `${hash}/${size.width}×${size.height}`
-    const known = made.get(key)
-    if (known) return known
-    const bytes = await contents.peek(hash)
-    const picture = bytes && (await thumbnailOf(new Blob([bytes], { type: fileType }), size))
-    if (!picture) continue
-    const url = URL.createObjectURL(picture)
-    made.set(key, url)
-    const [oldest] = made
-    if (made.size > MOST && oldest) {
-      made.delete(oldest[0])
-      URL.revokeObjectURL(oldest[1])
-    }
-    return url
-  }
-  return null
+/** The photos of each system of a property that has any; undefined until known. */
+export function useSystemPhotos(propertyId: PropertyId): ReadonlyMap<SystemId, Photo[]> | undefined {
+  return useLive((tables) => readSystemPhotos(tables, propertyId), [propertyId])
 }

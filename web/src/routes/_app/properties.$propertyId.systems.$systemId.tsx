@@ -2,7 +2,9 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import { systemId as systemIdSchema } from '@hearthkeep/shared/kernel/fields.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { DocumentsCard } from '../../features/documents/documents-card.tsx'
+import { SystemPhotos } from '../../features/documents/system-photos.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
 import { SystemPage } from '../../features/systems/page/system-page.tsx'
@@ -45,6 +47,7 @@ function PropertySystem() {
                 onAdd={() => setAdding(true)}
               />
             }
+            photos={<PhotosOf details={details} systemId={systemId} />}
             documents={
               <DocumentsCard
                 details={details}
@@ -61,4 +64,10 @@ function PropertySystem() {
       )}
     </PropertyGate>
   )
+}
+
+/** Nothing for an address that names no system. */
+function PhotosOf({ details, systemId }: { details: PropertyDetails; systemId: string }) {
+  const system = details.systems.find(({ id }) => id === systemId)
+  return system ? <SystemPhotos details={details} systemId={system.id} /> : null
 }

@@ -1,46 +1,16 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { ACCEPTED_EXTENSIONS, titleOfFile } from '@hearthkeep/shared/document/document-file.ts'
-import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
-import Button from '@mui/material/Button'
+import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
 import { styled } from '@mui/material/styles'
 import { Camera, ReceiptText } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { useDocuments } from '../../../data/queries/use-documents.ts'
-import { mintId } from '../../../platform/ids.ts'
-import { prepareFile } from '../../../platform/files/prepare-file.ts'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { useToast } from '../../../ui/overlay/toast.tsx'
 import { DocumentThumb } from '../row/document-thumb.tsx'
-import { fileProblemToast } from '../upload/file-problem-words.ts'
-import { FileInput } from '../upload/file-drop.tsx'
-import { useUpload } from '../upload/use-upload.ts'
-import type { SheetFilter } from './item-documents-sheet.tsx'
+import { FileAction } from '../upload/file-action.tsx'
+import { useAddFiles } from '../upload/use-add-files.ts'
 
 /** The photos and receipts of a task inside a form. A chosen file is added at once, and uploads in the background. */
 export function TaskFiles({ item }: { item: MaintenanceItem }) {
   const documents = (useDocuments(item.propertyId) ?? []).filter(({ itemId }) => itemId === item.id)
-  const [isAdding, setAdding] = useState(false)
-  const upload = useUpload()
-  const toast = useToast()
-  const add = async (files: readonly File[], category: SheetFilter) => {
-    setAdding(true)
-    for (const file of files) {
-      const prepared = await prepareFile(file, { shrink: true })
-      if (!prepared.ok) {
-        toast(fileProblemToast(prepared.problem))
-        continue
-      }
-      const problem = await upload({
-        propertyId: item.propertyId,
-        chosen: { id: mintId<DocumentId>(), title: titleOfFile(file.name) },
-        file: prepared.value,
-        values: { category, description: null, visibility: 'shared', shrink: true },
-        target: { itemId: item.id },
-      })
-      if (problem !== null) toast({ tone: 'error', text: 'Upload failed', detail: problem })
-    }
-    setAdding(false)
-  }
+  const { add, isAdding } = useAddFiles({ propertyId: item.propertyId, target: { itemId: item.id } })
   return (
     <Group role="group" aria-label="Photos and receipts">
       {documents.length > 0 && (
@@ -70,32 +40,6 @@ export function TaskFiles({ item }: { item: MaintenanceItem }) {
       </Actions>
       <p role="status">{isAdding ? 'Adding…' : ''}</p>
     </Group>
-  )
-}
-
-interface FileActionProps {
-  words: string
-  icon: typeof Camera
-  accept: string
-  isAdding: boolean
-  onFiles(files: File[]): void
-}
-
-function FileAction({ words, icon, accept, isAdding, onFiles }: FileActionProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        variant="outlined"
-        size="large"
-        startIcon={<Icon of={icon} />}
-        disabled={isAdding}
-        onClick={() => input.current?.click()}
-      >
-        {words}
-      </Button>
-      <FileInput label={words} accept={accept} multiple of={input} onFiles={onFiles} />
-    </>
   )
 }
 

@@ -6,24 +6,25 @@ import { shownStatus } from '@hearthkeep/shared/health/recommendations.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
-import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import type { Photo } from '../../../data/queries/property-photo.ts'
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { toneOfGrade } from '../../../ui/theme/tone.ts'
 import { cardItems, pastWords } from './card-items.ts'
-import { kindIcon } from '../kind-icons.ts'
+import { SystemPicture } from '../system-picture.tsx'
 import { endingWords } from '../warranty/warranty-words.ts'
 
 interface SystemCardProps {
   system: System
   /** The system's items. */
   items: MaintenanceItem[]
+  photos: readonly Photo[] | undefined
   today: CalendarDate
 }
 
 /** A system in a property's list: its health and its first items. */
-export function SystemCard({ system, items, today }: SystemCardProps) {
+export function SystemCard({ system, items, photos, today }: SystemCardProps) {
   const health = healthOf(system, items, today)
   const status = shownStatus(health, { system, items, today })
   const { listed, more } = cardItems(items, today)
@@ -34,7 +35,7 @@ export function SystemCard({ system, items, today }: SystemCardProps) {
   return (
     <Card as="li">
       <Head>
-        <IconTile icon={kindIcon({ systemType: system.systemType, name: system.systemName })} />
+        <SystemPicture system={system} photos={photos} />
         <Words>
           <RowLink {...page}>{system.systemName}</RowLink>
           <p>

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useSystemPhotos } from '../../../data/queries/use-property-photo.ts'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { MachineDrawing } from '../../../ui/content/drawings/machine-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
@@ -28,6 +29,7 @@ export function SystemList({ details, today, onAdd }: SystemListProps) {
   const [filter, setFilter] = useState<SystemCategory | null>(null)
   const [text, setText] = useState('')
   const { systems, items } = details
+  const photos = useSystemPhotos(details.property.id)
   const itemsBySystem = useMemo(() => bySystem(items), [items])
   const mayAdd = details.may('edit_property')
   if (systems.length === 0)
@@ -78,6 +80,7 @@ export function SystemList({ details, today, onAdd }: SystemListProps) {
                 key={system.id}
                 system={system}
                 items={itemsBySystem.get(system.id) ?? noItems}
+                photos={photos?.get(system.id)}
                 today={today}
               />
             ))}

@@ -35,12 +35,13 @@ interface SystemPageProps {
   /** Where the system was found. */
   source: ReactNode
   tasks: ReactNode
-  /** Its photos, receipts and manuals. */
+  photos: ReactNode
+  /** Its receipts, manuals and other documents. */
   documents: ReactNode
 }
 
 /** A system: its condition and the reasons, what to do about it, and everything recorded about it. */
-export function SystemPage({ details, systemId, today, onHistory, source, tasks, documents }: SystemPageProps) {
+export function SystemPage({ details, systemId, today, onHistory, source, tasks, photos, documents }: SystemPageProps) {
   const [editing, setEditing] = useState(false)
   const { remove, recalculate, isLeaving } = useSystemActions()
   const system = details.systems.find(({ id }) => id === systemId)
@@ -77,6 +78,7 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
           <Column>
             <HealthSummary system={system} health={health} items={details.items} today={today} />
             <Advice title="Urgent actions" kind="urgent" advice={advice.urgentActions} />
+            {photos}
             {isEstimate(health) && <MissingFacts missing={health.missing} onAdd={mayEdit ? edit : null} />}
             <SectionCard title={`Why ${health.score}`}>
               <FactorList system={system} health={health} items={details.items} today={today} />

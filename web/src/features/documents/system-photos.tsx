@@ -1,0 +1,100 @@
+import type { SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { styled } from '@mui/material/styles'
+import { Camera, Images } from 'lucide-react'
+import { useState } from 'react'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { useDocuments } from '../../data/queries/use-documents.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { useShape } from '../../ui/frame/use-shape.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import { bareButton } from '../../ui/theme/bare-button.ts'
+import { DocumentThumb } from './row/document-thumb.tsx'
+import { FileAction } from './upload/file-action.tsx'
+import { useAddFiles } from './upload/use-add-files.ts'
+
+const DocumentPreview = lazily(async () => (await import('./preview/document-preview.tsx')).DocumentPreview)
+
+/** The number of photos shown; the others are among the documents. */
+const SHOWN = 8
+
+/** [DO26] The photos of a system; a press opens one, and new ones are added at once, from the camera first. */
+export function SystemPhotos({ details, systemId }: { details: PropertyDetails; systemId: SystemId }) {
+  const propertyId = details.property.id
+  const documents = useDocuments(propertyId)
+  const [opened, setOpened] = useState<Document | null>(null)
+  const { add, isAdding } = useAddFiles({ propertyId, target: { systemId } })
+  const hasCamera = useShape() !== 'desktop'
+  const mayAdd = details.may('edit_property')
+  const photos = (documents ?? []).filter((each) => each.systemId === systemId && each.category === 'photo')
+  const onFiles = (files: File[]) => void add(files, 'photo')
+  if (!documents || (photos.length === 0 && !mayAdd)) return null
+  return (
+    <SectionCard title="Photos">
+      {photos.length === 0 ? (
+        <None>Snap the nameplate: model and serial number are then always at hand.</None>
+      ) : (
+        <Thumbs aria-label="Photos">
+          {photos.slice(0, SHOWN).map((photo) => (
+            <li key={photo.id}>
+              <Open type="button" aria-label={`Open ‘${photo.title}’`} onClick={() => setOpened(photo)}>
+                <DocumentThumb document={photo} size={TILE} />
+              </Open>
+            </li>
+          ))}
+        </Thumbs>
+      )}
+      {mayAdd && (
+        <Actions>
+          {hasCamera && (
+            <FileAction
+              words="Add photo"
+              icon={Camera}
+              accept="image/*"
+              capture="environment"
+              {...{ isAdding, onFiles }}
+            />
+          )}
+          <FileAction
+            words={hasCamera ? 'Choose photos' : 'Add photos'}
+            icon={Images}
+            accept="image/*"
+            {...{ isAdding, onFiles }}
+          />
+        </Actions>
+      )}
+      <Status role="status">{isAdding ? 'Adding…' : ''}</Status>
+      {opened && <DocumentPreview document={opened} onClose={() => setOpened(null)} />}
+    </SectionCard>
+  )
+}
+
+const TILE = 72
+
+const None = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+const Thumbs = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+const Open = styled('button')(({ theme }) => ({
+  ...bareButton,
+  display: 'grid',
+  placeItems: 'center',
+  width: TILE,
+  height: TILE,
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.sunk,
+}))
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 12,
+  '& > button': { flex: '1 1 0' },
+})
+
+const Status = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '&:empty': { display: 'none' },
+}))
