@@ -26,6 +26,10 @@ beforeEach(async () => {
       aRitasClient(3, { firstName: 'Dan', homeownerId: aUserId(6), deletedAt: '2026-11-20T08:00:00.000Z' }),
     ],
   })
+  await open()
+})
+
+async function open() {
   leave = show(
     <LookProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
@@ -34,7 +38,7 @@ beforeEach(async () => {
     </LookProvider>,
   )
   await field('Address')
-})
+}
 afterEach(() => leave())
 
 const create = async () => {
@@ -74,4 +78,19 @@ test('[L17] a realtor chooses the owner among the clients who have an account', 
 test('[L17] the default owner is no one', async () => {
   await field('Property owner')
   expect(await create()).toMatchObject([{ name: 'property.create' }])
+})
+
+const ownerHere = async () => ((await field('Property owner')) as HTMLSelectElement).value
+
+test('[L17] the chosen owner is part of the draft: kept when the form closes, gone once the property is created', async () => {
+  await type('Property owner', ben)
+  await eventually(async () => (await device.data.store.drafts.get('add-property-owner')) !== undefined)
+  leave()
+  await open()
+  await eventually(async () => (await ownerHere()) === ben)
+  await create()
+  await eventually(async () => (await device.data.store.drafts.get('add-property-owner')) === undefined)
+  leave()
+  await open()
+  expect(await ownerHere()).toBe('')
 })

@@ -1,5 +1,6 @@
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { Control } from 'react-hook-form'
+import { z } from 'zod'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useLive } from '../../../data/live/use-live.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
@@ -7,9 +8,8 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import type { ClientWithAccount } from '../form/use-clients-with-account.ts'
 
 /** The client whom a realtor makes the owner; `null` for no one. */
-export interface OwnerValues {
-  clientId: string | null
-}
+export const ownerSchema = z.object({ clientId: z.string().nullable() })
+export type OwnerValues = z.infer<typeof ownerSchema>
 
 interface PropertyOwnerProps {
   control: Control<OwnerValues>
