@@ -4,7 +4,7 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
 
-test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email is sent, she accepts, and he is notified', async ({
+test('[FR3] [IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email is sent, she accepts, and he is notified', async ({
   server,
   openDevice,
 }) => {
@@ -71,6 +71,10 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email i
     await phone.press('Create account and join')
     await phone.sees('Welcome!')
     await phone.page.waitForURL('**/dashboard')
+    await phone.sees('Welcome, Ann.')
+    await expect(phone.page.getByRole('region', { name: property.address })).toBeVisible()
+    await phone.press('Add what I have')
+    await phone.dismiss()
     await phone.goToProperties()
     await phone.openProperty(property.address)
     const annsProperties = await (await Api.signIn(server.url, ann)).properties()

@@ -16,7 +16,7 @@ import { DocumentsLink } from './documents-link.tsx'
 import { HomeActions } from './today/home-actions.tsx'
 import { HomePropertyCard } from './properties/home-property-card.tsx'
 import { HomePropertyRows } from './properties/home-property-rows.tsx'
-import { NextStepCard } from './today/next-step-card.tsx'
+import { hasTasks, NextStepCard } from './today/next-step-card.tsx'
 import { readDashboard, type Dashboard } from './read-dashboard.ts'
 import { RealtorCard } from './realtor-card.tsx'
 import { supportWords } from './realtors.ts'
@@ -63,12 +63,13 @@ export function DashboardPage(props: DashboardPageProps) {
       </Page>
     )
   const manyProperties = properties.length > 1
+  const isNew = !properties.some(({ summary }) => hasTasks(summary))
   const actions = <HomeActions onAddProperty={onAddProperty} />
   return (
     <Page>
       <PageHeader
         title="My Properties"
-        subtitle={`Welcome back, ${firstName}.`}
+        subtitle={`${isNew ? 'Welcome' : 'Welcome back'}, ${firstName}.`}
         actions={isWide ? actions : undefined}
       />
       <SideBySide widths="minmax(0, 3fr) minmax(0, 2fr)">
@@ -76,11 +77,9 @@ export function DashboardPage(props: DashboardPageProps) {
           {manyProperties ? (
             <HomePropertyRows properties={properties} today={today} />
           ) : (
-            <>
-              <HomePropertyCard shown={only} today={today} />
-              <NextStepCard shown={only} onStep={(step) => onFirstRun({ step, propertyId: only.property.id })} />
-            </>
+            <HomePropertyCard shown={only} today={today} />
           )}
+          <NextStepCard properties={properties} onStep={onFirstRun} />
           <TodayCard tasks={dashboard.today} today={today} manyProperties={manyProperties} />
           {attentionCard}
         </CardColumn>

@@ -1,24 +1,28 @@
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import type { ShownProperty } from '../read-dashboard.ts'
 
 interface NextStepCardProps {
-  shown: ShownProperty
+  /** All properties of the person. */
+  properties: readonly ShownProperty[]
   /** Opens this step of the first run. */
-  onStep(step: 'systems' | 'plan'): void
+  onStep(step: { step: 'systems' | 'plan'; propertyId: PropertyId }): void
 }
 
 /** [FR3] The one thing to do in a property that is new here; nothing once it has tasks, or for people who may only view. */
-export function NextStepCard({ shown: { summary, mayEdit }, onStep }: NextStepCardProps) {
-  const { systemCount, openCount, completedCount = 0 } = summary
-  if (!mayEdit || openCount + completedCount > 0) return null
-  return systemCount === 0 ? (
+export function NextStepCard({ properties, onStep }: NextStepCardProps) {
+  const shown = properties.find(({ summary, mayEdit }) => mayEdit && !hasTasks(summary))
+  if (!shown) return null
+  const { id: propertyId, address } = shown.property
+  const place = properties.length === 1 ? 'this house' : address
+  return shown.summary.systemCount === 0 ? (
     <NoticeCard
       tone="excellent"
-      title="What is in this house?"
+      title={`What is in ${place}?`}
       detail="Tap what you have, and see how your home is doing."
       actions={
-        <Button variant="contained" onClick={() => onStep('systems')}>
+        <Button variant="contained" onClick={() => onStep({ step: 'systems', propertyId })}>
           Add what I have
         </Button>
       }
@@ -26,13 +30,16 @@ export function NextStepCard({ shown: { summary, mayEdit }, onStep }: NextStepCa
   ) : (
     <NoticeCard
       tone="excellent"
-      title="Set up a maintenance plan"
+      title={properties.length === 1 ? 'Set up a maintenance plan' : `Set up a maintenance plan for ${address}`}
       detail="The usual tasks for a home like yours, to keep or change."
       actions={
-        <Button variant="contained" onClick={() => onStep('plan')}>
+        <Button variant="contained" onClick={() => onStep({ step: 'plan', propertyId })}>
           See the plan
         </Button>
       }
     />
   )
 }
+
+/** Whether any task was ever recorded. */
+export const hasTasks = ({ openCount, completedCount = 0 }: ShownProperty['summary']) => openCount + completedCount > 0
