@@ -1,4 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useEffect, useState } from 'react'
 import { useLive } from '../../data/live/use-live.ts'
@@ -19,15 +20,28 @@ export function HomeYear({ today }: { today: CalendarDate }) {
 const LATER_MS = 300
 
 function Year({ today }: { today: CalendarDate }) {
-  const items = useLive(readItems, [])
+  const items = useLive(readOwnItems, [])
   return items ? <PropertyYearCard title="Your year" items={items} today={today} /> : null
 }
 
-async function readItems(tables: LocalTables) {
+/** The year strip over some properties. */
+export function YearAt({ propertyIds, today }: { propertyIds: readonly PropertyId[]; today: CalendarDate }) {
+  const items = useLive((tables) => readItems(tables, propertyIds), [propertyIds.join()])
+  const title = propertyIds.length === 1 ? 'A year at this house' : 'A year at these houses'
+  return items ? <PropertyYearCard title={title} items={items} today={today} /> : null
+}
+
+async function readOwnItems(tables: LocalTables) {
   const list = await listProperties(tables)
-  if (list.state === 'loading') return null
-  const found = await Promise.all(
-    list.properties.map(({ property }) => tables.rows.maintenanceItem.where('propertyId', property.id)),
-  )
+  return list.state === 'loading'
+    ? null
+    : readItems(
+        tables,
+        list.properties.map(({ property }) => property.id),
+      )
+}
+
+async function readItems(tables: LocalTables, propertyIds: readonly PropertyId[]): Promise<MaintenanceItem[]> {
+  const found = await Promise.all(propertyIds.map((id) => tables.rows.maintenanceItem.where('propertyId', id)))
   return found.flat().filter(isLiving)
 }

@@ -9,6 +9,7 @@ import { useCancelTouchpoint } from '../../features/touchpoints/use-cancel-touch
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
+import { YearAt } from './-home-year.tsx'
 
 const DoneDialog = lazily(async () => (await import('../../features/touchpoints/done-dialog.tsx')).DoneDialog)
 const TouchpointDialog = lazily(
@@ -44,6 +45,7 @@ function WithTouchpoints({ known, day }: { known: KnownClient; day: string }) {
       <ClientPage
         known={known}
         today={day}
+        year={<YearAt propertyIds={known.properties.map(({ property }) => property.id)} today={day} />}
         onPlan={() => setOpened('plan')}
         onDone={setOpened}
         onCancelTouchpoint={(touchpoint) => void cancel(touchpoint)}

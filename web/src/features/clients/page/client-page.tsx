@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { ArrowRightLeft, CalendarPlus, MessageCircle, Pencil, Phone, Star, Trash2, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLogCall, type LoggedCall } from '../../../actions/use-log-call.ts'
 import type { KnownClient } from '../../../data/queries/use-client.ts'
 import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
@@ -30,6 +30,8 @@ const ReferralDialog = lazily(async () => (await import('../dialog/referral-dial
 interface ClientPageProps {
   known: KnownClient
   today: CalendarDate
+  /** The year at the client's houses. */
+  year: ReactNode
   /** Actions on touchpoints with the client. */
   onPlan(): void
   onDone(touchpoint: Touchpoint): void
@@ -39,7 +41,7 @@ interface ClientPageProps {
 }
 
 /** A client: next contact, contact details, properties, and history. */
-export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, onHandOver }: ClientPageProps) {
+export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpoint, onHandOver }: ClientPageProps) {
   const { client, name, properties, cadence } = known
   const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | LoggedCall | null>(null)
   const { isLeaving, remove } = useClientActions()
@@ -89,6 +91,8 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, o
       <ContactWays client={client} name={name} />
       <SideBySide widths="minmax(0, 1fr) 300px">
         <CardColumn>
+          <ClientPropertiesCard properties={properties} today={today} />
+          {year}
           <PlannedCard
             touchpoints={known.touchpoints}
             today={today}
@@ -96,7 +100,6 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, o
             onDone={onDone}
             onCancel={onCancelTouchpoint}
           />
-          <ClientPropertiesCard properties={properties} today={today} />
           <ClientTimelineCard known={known} today={today} />
         </CardColumn>
         <ContactCard client={client} name={name} onEdit={() => setOpened('edit')} />

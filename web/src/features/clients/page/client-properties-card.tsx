@@ -1,6 +1,5 @@
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
@@ -11,8 +10,9 @@ import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { ClientHomeCard, needsWords } from './client-home-card.tsx'
 
-/** A client's properties, with the health and next task of each. */
+/** A client's properties, with the health and next task of each; the only one is shown large. */
 export function ClientPropertiesCard({
   properties,
   today,
@@ -20,6 +20,8 @@ export function ClientPropertiesCard({
   properties: readonly ListedProperty[]
   today: CalendarDate
 }) {
+  const [home, ...others] = properties
+  if (home && others.length === 0) return <ClientHomeCard home={home} today={today} />
   return (
     <SectionCard title="Properties">
       {properties.length === 0 ? (
@@ -67,9 +69,6 @@ export function ClientPropertiesCard({
     </SectionCard>
   )
 }
-
-const needsWords = ({ nextDue }: PropertySummary, today: CalendarDate) =>
-  nextDue ? `Next: ${nextDue.title} ${dueWords(nextDue.date, today)}` : 'Nothing planned'
 
 /** The figures of the year: `4 done this year · $1,284.00 spent`. */
 const yearWords = ({ completedThisYear, spentThisYear }: PropertySummary) =>

@@ -1,0 +1,80 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
+import { propertyTypeLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { upcomingOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import { styled } from '@mui/material/styles'
+import { createLink } from '@tanstack/react-router'
+import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { RingCard } from '../../../ui/content/chart/ring-card.tsx'
+import { toneOfGrade } from '../../../ui/theme/tone.ts'
+
+interface ClientHomeCardProps {
+  home: ListedProperty
+  today: CalendarDate
+}
+
+/** The house of a client who has one: its health, what is next, and its figures. */
+export function ClientHomeCard({ home: { property, summary }, today }: ClientHomeCardProps) {
+  const { address, propertyType, yearBuilt } = property
+  const tone = summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'
+  const systems = summary.systemCount === 1 ? '1 system' : `${summary.systemCount} systems`
+  return (
+    <RingCard
+      ring={{
+        size: 'large',
+        label: `Health of ${address}`,
+        value: summary.score,
+        tone,
+        certainty: summary.estimate ? 'estimate' : 'known',
+      }}
+      title={
+        <HomeLink to="/properties/$propertyId" params={{ propertyId: property.id }}>
+          {address}
+        </HomeLink>
+      }
+      subtitle={[propertyTypeLabels[propertyType], yearBuilt, systems].filter(Boolean).join(' · ')}
+      status={
+        <>
+          <ToneChip tone={tone}>{summary.status ? systemStatusLabels[summary.status] : 'Not known yet'}</ToneChip>
+          {summary.estimate && 'Estimate'}
+        </>
+      }
+      below={
+        <Below>
+          <FactList look="columns" facts={figuresOf(summary)} />
+        </Below>
+      }
+    >
+      <p>{needsWords(summary, today)}</p>
+    </RingCard>
+  )
+}
+
+/** `Next: Flush the tank in 3 days` */
+export const needsWords = ({ nextDue }: PropertySummary, today: CalendarDate) =>
+  nextDue ? `Next: ${nextDue.title} ${dueWords(nextDue.date, today)}` : 'Nothing planned'
+
+const figuresOf = (summary: PropertySummary) => [
+  { label: 'Overdue', value: summary.overdueCount },
+  { label: 'Upcoming', value: upcomingOf(summary) },
+  { label: 'Spent this year', value: money(summary.spentThisYear) },
+]
+
+const HomeLink = createLink(
+  styled('a')(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    marginBlock: -8,
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+  })),
+)
+
+const Below = styled('div')(({ theme }) => ({ paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` }))
