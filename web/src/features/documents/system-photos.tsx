@@ -90,7 +90,7 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   marginTop: 12,
-  '& > button': { flex: '1 1 0' },
+  '& > button': { flex: '1 1 auto' },
 })
 
 const Status = styled('p')(({ theme }) => ({
