@@ -4,8 +4,9 @@ import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { maintenanceStats } from '@hearthkeep/shared/report/report-stats.ts'
 import { reportedHealth, reportedSystems } from '@hearthkeep/shared/report/report-transfer.ts'
 import { styled } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
-import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { Surface } from '../../../ui/theme/surface.ts'
 import { cityLine } from '../report-words.ts'
 
 /** Key figures of the property and its maintenance, the same for each report (part 2, section 2). */
@@ -15,8 +16,8 @@ export function ReportFacts({ contents }: { contents: ReportContents }) {
   const health = reportedHealth(systems)
   const stats = maintenanceStats(items)
   return (
-    <Cards>
-      <SectionCard title="Property summary">
+    <Card>
+      <Part title="Property summary">
         <FactList
           facts={[
             { label: 'Address', value: `${property.address}, ${cityLine(property)}` },
@@ -26,8 +27,8 @@ export function ReportFacts({ contents }: { contents: ReportContents }) {
             { label: 'Health', value: health ? `${health.score} · ${systemStatusLabels[health.status]}` : 'N/A' },
           ]}
         />
-      </SectionCard>
-      <SectionCard title="Maintenance stats">
+      </Part>
+      <Part title="Maintenance stats">
         <FactList
           look="columns"
           facts={[
@@ -37,14 +38,23 @@ export function ReportFacts({ contents }: { contents: ReportContents }) {
             { label: 'Total cost', value: money(stats.totalCost) },
           ]}
         />
-      </SectionCard>
-    </Cards>
+      </Part>
+    </Card>
   )
 }
 
-const Cards = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-  alignItems: 'start',
-  gap: 16,
-})
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const Card = styled(Surface)(({ theme }) => ({
+  padding: '16px 18px 18px',
+  '& section + section': { marginTop: 8, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& h2': { ...theme.typography.h2, marginBottom: 12 },
+}))

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { ChartNoAxesColumn, ClipboardList, FileText, KeyRound, type LucideIcon } from 'lucide-react'
+import { ChartNoAxesColumn, Check, ClipboardList, FileText, KeyRound, type LucideIcon } from 'lucide-react'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Surface } from '../../../ui/theme/surface.ts'
 import { type ReportTemplate, reportTemplates, templateLabels } from '../report-template.ts'
 
 interface TemplateButtonsProps {
@@ -28,6 +29,7 @@ export function TemplateButtons({ chosen, onChoose }: TemplateButtonsProps) {
               {looks[template].about}
             </span>
           </span>
+          {template === chosen && <Icon of={Check} />}
         </button>
       ))}
     </Buttons>
@@ -41,36 +43,33 @@ const looks: Record<ReportTemplate, { icon: LucideIcon; about: string }> = {
   transfer: { icon: KeyRound, about: 'For the next owner' },
 }
 
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 136px), 1fr))',
-  gap: 8,
+const Buttons = styled(Surface)(({ theme }) => ({
+  overflow: 'hidden',
   '& button': {
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: 6,
-    minHeight: 48,
-    padding: '11px 14px',
-    border: `1px solid ${theme.vars.palette.outline}`,
-    borderRadius: theme.vars.shape.borderRadius,
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: 56,
+    padding: '10px 16px',
+    border: 0,
     font: 'inherit',
+    lineHeight: 1.35,
     textAlign: 'left',
     color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.background.paper,
+    background: 'none',
     cursor: 'pointer',
-    transition: 'background-color 120ms, border-color 120ms',
+    transition: 'background-color 120ms',
   },
-  "& [aria-pressed='true']": {
-    borderColor: theme.vars.palette.primary.main,
+  '& button:focus-visible': { outlineOffset: -2 },
+  '& button + button': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& button > span': { flex: 1, minWidth: 0 },
+  '@media (hover: hover)': { '& button:hover': { backgroundColor: theme.vars.palette.background.sunk } },
+  "& [aria-pressed='true'], & [aria-pressed='true']:hover": {
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.soft,
   },
-  '& strong': { ...theme.typography.h3, display: 'block', color: theme.vars.palette.text.primary },
+  '& strong': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
   "& [aria-pressed='true'] strong": { color: theme.vars.palette.primary.main },
-  '@container (min-width: 720px)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& button': { flexDirection: 'row', gap: 12 },
-  },
   '& strong + span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }))
