@@ -42,19 +42,19 @@ export async function* forgottenPassword(person: Person, server: Server): AsyncG
 export async function* account(person: Person, server: Server): AsyncGenerator<string> {
   const { page } = person
   await person.open('/settings')
-  await page.getByRole('button', { name: 'Change email' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Email', exact: true }).scrollIntoViewIfNeeded()
   await person.sees('Not verified')
   yield 'account-not-verified'
-  await person.press('Change name or phone')
+  await person.press('Name and phone')
   await expect(person.field('Phone')).toBeVisible()
   yield 'change-name-or-phone'
   await person.dismiss()
-  await person.press('Change password')
+  await person.press('Password')
   await person.press('Save password')
   await person.sees('At least 8 characters')
   yield 'change-password'
   await person.dismiss()
-  await person.press('Change email')
+  await person.press('Email')
   await expect(person.dialog()).toBeVisible()
   yield 'change-email'
   await person.fill('New email', 'ann.of.elm.street@example.com')

@@ -41,7 +41,7 @@ test('a deleted task keeps late changes in the trash, is restored, and is perman
   })
   await test.step('it is restored from the trash', async () => {
     await phone.open('/settings')
-    await phone.page.getByRole('link', { name: 'Open trash' }).click()
+    await phone.page.getByRole('link', { name: 'Trash', exact: true }).click()
     await phone.sees('30 days left')
     await phone.press(`Restore ${FILTER}`)
     await phone.sees('Task restored')

@@ -7,10 +7,15 @@ import { CalendarFeedSection } from './calendar-feed-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { RecordsSection } from './records-section.tsx'
 
 interface SettingsPageProps {
-  /** The signed-in person, and the sign-out button. */
+  /** The signed-in person. */
   account: ReactNode
+  /** Passkeys and sessions. */
+  security: ReactNode
+  /** The end of the account. */
+  deletion: ReactNode
   /** Links to the realtor's office. */
   office: ReactNode
   /** The realtor's branding. */
@@ -21,21 +26,24 @@ interface SettingsPageProps {
   data: ReactNode
 }
 
-export function SettingsPage({ account, office, branding, household, data }: SettingsPageProps) {
+export function SettingsPage({ account, security, deletion, office, branding, household, data }: SettingsPageProps) {
   return (
     <Page width="reading">
       <PageHeader title="Settings" />
+      {account}
+      <RecordsSection />
       <NotificationSection />
       <AppearanceSection />
       <CalendarFeedSection />
-      {account}
       <PlanSection />
       {office}
       {branding}
       {household}
+      {security}
       {data}
       <InstallSection />
       <AboutSection />
+      {deletion}
     </Page>
   )
 }

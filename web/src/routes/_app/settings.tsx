@@ -12,7 +12,6 @@ import { OfficeSection } from '../../features/office/office-section.tsx'
 import { BrandingSection } from '../../features/branding/branding-section.tsx'
 import { ReportHeadPreview } from '../../features/reports/desk/report-head-preview.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
-import { TrashSection } from '../../features/trash/trash-section.tsx'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 
 /** `house`: the property whose household is shown. */
@@ -28,19 +27,17 @@ function Settings() {
   const navigate = Route.useNavigate()
   return (
     <SettingsPage
-      account={
-        <>
-          <AccountSection />
-          {/* The demo has no sign-in. */}
-          {!isDemo && (
-            <>
-              <PasskeysSection />
-              <SessionsSection />
-              <DeleteAccountSection exportButton={<ExportButton label="Download everything" />} />
-            </>
-          )}
-        </>
+      account={<AccountSection />}
+      // The demo has no sign-in.
+      security={
+        !isDemo && (
+          <>
+            <PasskeysSection />
+            <SessionsSection />
+          </>
+        )
       }
+      deletion={!isDemo && <DeleteAccountSection exportButton={<ExportButton label="Download everything" />} />}
       office={<OfficeSection />}
       branding={<BrandingSection reportPreview={reportPreview} />}
       household={
@@ -49,12 +46,7 @@ function Settings() {
           onChoose={(next) => void navigate({ search: { property: next }, replace: true, resetScroll: false })}
         />
       }
-      data={
-        <>
-          <DataSection />
-          <TrashSection />
-        </>
-      }
+      data={<DataSection />}
     />
   )
 }

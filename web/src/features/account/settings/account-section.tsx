@@ -1,12 +1,15 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { roleLabels } from '@hearthkeep/shared/labels.ts'
+import { ChevronRight, KeyRound, Mail, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { isDemo } from '../../../platform/demo/demo-place.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
-import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { session } from '../session.ts'
 import { useUser } from '../use-user.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
@@ -23,31 +26,33 @@ export function AccountSection() {
   const { firstName, lastName } = row ?? user
   const isUnverified = !isDemo && row !== null && row !== undefined && !row.emailVerifiedAt
   return (
-    <SectionCard title="Account">
-      <FactList
-        facts={[
-          { label: 'Name', value: `${firstName} ${lastName}` },
-          { label: 'Email', value: isUnverified ? <Unverified email={user.email} /> : user.email },
-          ...(row?.phone ? [{ label: 'Phone', value: row.phone }] : []),
-          { label: 'Role', value: roleLabels[user.role] },
-        ]}
-      />
-      {isUnverified && <UnverifiedEmail email={user.email} />}
-      <Changes>
-        <Button variant="outlined" disabled={!row} onClick={() => setOpen('person')}>
-          Change name or phone
-        </Button>
+    <SectionCard title="Account" aside={roleLabels[user.role]}>
+      <RowList>
+        <ListRow
+          leading={<IconTile icon={UserRound} />}
+          title="Name and phone"
+          secondary={[`${firstName} ${lastName}`, row?.phone && phoneWords(row.phone)].filter(Boolean).join(' · ')}
+          onOpen={row ? () => setOpen('person') : undefined}
+          trailing={<Icon of={ChevronRight} />}
+        />
+        <ListRow
+          leading={<IconTile icon={Mail} />}
+          title="Email"
+          secondary={<Broken>{user.email}</Broken>}
+          below={isUnverified && <ToneChip tone="attention">Not verified</ToneChip>}
+          {...(!isDemo && { onOpen: () => setOpen('email'), trailing: <Icon of={ChevronRight} /> })}
+        />
         {!isDemo && (
-          <>
-            <Button variant="outlined" onClick={() => setOpen('email')}>
-              Change email
-            </Button>
-            <Button variant="outlined" onClick={() => setOpen('password')}>
-              Change password
-            </Button>
-          </>
+          <ListRow
+            leading={<IconTile icon={KeyRound} />}
+            title="Password"
+            secondary="Change the password you sign in with"
+            onOpen={() => setOpen('password')}
+            trailing={<Icon of={ChevronRight} />}
+          />
         )}
-      </Changes>
+      </RowList>
+      {isUnverified && <UnverifiedEmail email={user.email} />}
       {open === 'person' && row && <ChangePersonDialog user={row} onClose={() => setOpen(null)} />}
       {open === 'password' && <ChangePasswordDialog email={user.email} onClose={() => setOpen(null)} />}
       {open === 'email' && <ChangeEmailDialog onClose={() => setOpen(null)} />}
@@ -55,22 +60,4 @@ export function AccountSection() {
   )
 }
 
-function Unverified({ email }: { email: string }) {
-  return (
-    <EmailAndState>
-      <span>{email}</span>
-      <ToneChip tone="attention">Not verified</ToneChip>
-    </EmailAndState>
-  )
-}
-
-const EmailAndState = styled('span')({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  gap: '4px 8px',
-  overflowWrap: 'anywhere',
-})
-
-const Changes = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+const Broken = styled('span')({ overflowWrap: 'anywhere' })
