@@ -81,7 +81,7 @@ const codeSplitting = {
     { name: 'sheet', test: SHEETS },
     { name: 'sign-in', test: SIGN_IN_PAGE },
     // Pages that people open from an email load few of the app's shared modules.
-    { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
+    { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
   ],
 }
 

@@ -9,7 +9,8 @@ import { useCancelTouchpoint } from '../../features/touchpoints/use-cancel-touch
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { YearAt } from './-home-year.tsx'
+
+const YearAt = lazily(async () => (await import('./-home-year.tsx')).YearAt)
 
 const DoneDialog = lazily(async () => (await import('../../features/touchpoints/done-dialog.tsx')).DoneDialog)
 const TouchpointDialog = lazily(

@@ -4,7 +4,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { DocumentsCard } from '../../features/documents/documents-card.tsx'
-import { SystemPhotos } from '../../features/documents/system-photos.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
 import { SystemPage } from '../../features/systems/page/system-page.tsx'
@@ -14,6 +13,7 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 import { SystemSource, usePropertyDocuments, useItemDocuments } from './-use-property-documents.tsx'
 
+const SystemPhotos = lazily(async () => (await import('../../features/documents/system-photos.tsx')).SystemPhotos)
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
 /** A system of a property, and its tasks. */
