@@ -170,7 +170,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await expect(person.page.getByRole('link', { name: 'Client 249 Moss' })).toBeVisible()
     await person.page.keyboard.press('Control+k')
     for (const typed of ['client249@example', '5550101']) {
-      await person.page.getByRole('combobox').fill(typed)
+      await person.dialog().getByRole('combobox').fill(typed)
       await expect(person.page.getByRole('row')).toHaveCount(1)
     }
     await person.page.getByRole('row', { name: 'Ann Keller' }).click()

@@ -74,6 +74,7 @@ test('[FR3] [IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the e
     await phone.sees('Welcome, Ann.')
     await expect(phone.page.getByRole('region', { name: property.address })).toBeVisible()
     await phone.press('Add what I have')
+    await expect(phone.dialog()).toContainText('What is in this house?')
     await phone.dismiss()
     await phone.goToProperties()
     await phone.openProperty(property.address)
