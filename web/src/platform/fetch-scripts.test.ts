@@ -7,7 +7,7 @@ const requests: string[] = []
 
 function answerWith(status: number | 'nothing') {
   globalThis.fetch = async (url) => {
-    requests.push(String(url))
+    if (typeof url === 'string') requests.push(url)
     if (status === 'nothing') throw new TypeError('Failed to fetch')
     return new Response('export {}', { status })
   }

@@ -37,5 +37,9 @@ test.each([
 
 test('a storage failure takes precedence over every other state', () => {
   const known = { status: 'unreachable', waiting: 1, refused: 1 } as const
-  expect(wordsFor(known, false)).toEqual({ label: 'This device cannot save', shortLabel: 'Cannot save', essential: 'Cannot save' })
+  expect(wordsFor(known, false)).toEqual({
+    label: 'This device cannot save',
+    shortLabel: 'Cannot save',
+    essential: 'Cannot save',
+  })
 })

@@ -62,7 +62,10 @@ export function announcementWords(syncState: SyncAnnouncement): AnnouncementWord
     case 'cannot save':
       return { label: 'This device cannot save', shortLabel: 'Cannot save', essential: 'Cannot save' }
     case 'attention':
-      return same(syncState.count === 1 ? '1 needs attention' : `${syncState.count} need attention`, `${syncState.count}`)
+      return same(
+        syncState.count === 1 ? '1 needs attention' : `${syncState.count} need attention`,
+        `${syncState.count}`,
+      )
     case 'sign in':
       return same('Sign in to sync', 'Sign in')
     case 'update':
