@@ -1,7 +1,6 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { isStartPage } from './platform/last-view/last-view.ts'
 import { SHARE_TARGET } from './worker/share-target.ts'
 import { withLastView } from './worker/with-last-view.ts'
 
@@ -39,8 +38,7 @@ const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/, /^\/recover$/]
 const app = createHandlerBoundToURL('/index.html')
 const answerVisit = async (options: Parameters<typeof app>[0]) => {
   const { pathname: path } = new URL(options.request.url)
-  const page = await app(options)
-  return isStartPage(path) ? withLastView(page, { path, now: new Date() }) : page
+  return withLastView(await app(options), { path, now: new Date() })
 }
 registerRoute(new NavigationRoute(answerVisit, { denylist }))
 /** Handles content shared by other apps. Loaded on demand, like the push handlers. */

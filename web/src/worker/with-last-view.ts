@@ -1,9 +1,9 @@
 import { calendarDateAt } from '../platform/today.ts'
-import { readLastView } from '../platform/last-view/last-view.ts'
+import { isStartPage, readLastView } from '../platform/last-view/last-view.ts'
 
 /** The app's page, with the last view of the path if one was recorded today. */
 export async function withLastView(page: Response, { path, now }: { path: string; now: Date }): Promise<Response> {
-  const view = await readLastView(path)
+  const view = isStartPage(path) ? await readLastView(path) : undefined
   if (view?.day !== calendarDateAt(now)) return page
   const text = await page.text()
   const headers = new Headers(page.headers)
