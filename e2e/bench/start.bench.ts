@@ -75,7 +75,7 @@ async function measureLaterStarts(url: string, property: string): Promise<Figure
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForLoadState('networkidle')
     await page.reload()
-    await page.waitForFunction(async () => Boolean(await caches.match('/dashboard', { cacheName: 'last-view' })))
+    while (!(await page.evaluate(isRecorded))) await page.waitForTimeout(200)
     await phone.slowDown()
     const starts = await several(async () => {
       const usable = await phone.visit(`${url}/dashboard`, 'you today')
@@ -100,6 +100,9 @@ async function measureLaterStarts(url: string, property: string): Promise<Figure
     await phone.dispose()
   }
 }
+
+/** Runs in the page: whether it has recorded its last view. */
+const isRecorded = async () => (await caches.match('/dashboard', { cacheName: 'last-view' })) !== undefined
 
 async function onNewPhone<T>(work: (phone: SlowPhone) => Promise<T>): Promise<T> {
   const phone = await SlowPhone.open()

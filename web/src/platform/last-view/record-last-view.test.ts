@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { createHash } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { recordLastView } from './record-last-view.ts'
 
 afterEach(() => {
@@ -32,6 +32,17 @@ test('the view has the rules of the whole page and those of the classes on it, a
 test('the view is hidden in a window of another width', async () => {
   const { outer } = await record({ html: '<h1>Home</h1>' })
   expect(outer).toContain(`(max-width:${innerWidth - 1}px),(min-width:${innerWidth + 1}px){#last-view{display:none}}`)
+})
+
+test('what lies below the window is left out', async () => {
+  const below = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  below.mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.tagName === 'FOOTER' ? innerHeight + 1 : 0)
+  })
+  const { view } = await record({ html: '<h1>Home</h1><footer><p>Below</p></footer>' })
+  expect(view.html).toContain('Home')
+  expect(view.html).not.toContain('Below')
+  below.mockRestore()
 })
 
 test('a style attribute becomes a rule, and the page itself is unchanged', async () => {

@@ -15,6 +15,7 @@ export async function recordLastView(
   { userId, day }: { userId: string; day: CalendarDate },
 ): Promise<LastView> {
   const content = root.cloneNode(true) as Element
+  for (const element of belowWindow(root, content)) element.remove()
   const own = moveStyleAttributes(content)
   for (const image of content.querySelectorAll('img[src^="blob:"]')) image.removeAttribute('src')
   const { global, used } = stylesOf(content)
@@ -27,6 +28,15 @@ export async function recordLastView(
     day,
     styleSources: await Promise.all(styles.map(styleSource)),
   }
+}
+
+/** Returns the elements of the copy that nobody sees without scrolling: they would only delay the real page. */
+function belowWindow(root: Element, copy: Element): Element[] {
+  const copies = copy.querySelectorAll('*')
+  return [...root.querySelectorAll('*')].flatMap((element, index) => {
+    const { top } = element.getBoundingClientRect()
+    return top > innerHeight ? (copies[index] ?? []) : []
+  })
 }
 
 /** The content security policy allows no `style` attribute. */
@@ -50,6 +60,8 @@ function stylesOf(content: Element): { global: string; used: string } {
   for (const { cssRules } of document.styleSheets)
     for (const rule of cssRules) {
       const classes = classesIn(rule)
+      // Fonts belong to the whole page.
+      if (rule instanceof CSSFontFaceRule) continue
       if (classes.length === 0) styles.global += rule.cssText
       else if (classes.every((name) => names.has(name))) styles.used += rule.cssText
     }
