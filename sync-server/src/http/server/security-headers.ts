@@ -28,8 +28,8 @@ const ownScripts = contentPolicy("script-src 'self'")
 const ownScriptsAndWasm = contentPolicy("script-src 'self' 'wasm-unsafe-eval'")
 const ocrWorker = /^\/assets\/worker\.min-[^/]+\.js$/
 
-/** An answer of the API is no page. If a browser shows one all the same, nothing in it may load or run. */
-const nothing = "default-src 'none'; frame-ancestors 'none'"
+/** An answer of the API is no page. If a browser shows one all the same, no script or style in it may run. */
+const ownOrigin = "default-src 'self'; frame-ancestors 'none'"
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
@@ -51,7 +51,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: URL }): MiddlewareHa
     const policy = ocrWorker.test(c.req.path) ? ownScriptsAndWasm : ownScripts
     const headers = {
       // A live change is little longer than its headers, so an answer of the API has only those that it needs.
-      'Content-Security-Policy': isPage ? policy : nothing,
+      'Content-Security-Policy': isPage ? policy : ownOrigin,
       ...everywhere,
       ...(isPage && onPages),
       ...(isPage && isTrusted && whereTrusted),
