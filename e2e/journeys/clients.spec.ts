@@ -1,5 +1,5 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
@@ -89,7 +89,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
     await expect(phone.heading('Ann Keller')).toBeVisible()
     await phone.sees('The roof is new')
     await phone.sees('Home anniversary')
-    await phone.sees(`Last in touch ${shortDate(todayHere())}`)
+    await phone.sees(`Last in touch ${nearDate(todayHere(), todayHere())}`)
   })
 
   await test.step('a referral and a rating are recorded there', async () => {

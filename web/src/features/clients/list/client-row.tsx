@@ -1,6 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dueWords, nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import IconButton from '@mui/material/IconButton'
@@ -15,6 +15,7 @@ import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import type { ClientSort } from './client-query.ts'
+import { usePane } from '../../../ui/frame/pane.ts'
 import { toneOfGrade } from '../../../ui/theme/tone.ts'
 import { lastWords } from '../client-words.ts'
 
@@ -32,11 +33,16 @@ interface ClientRowProps {
 export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttributes }: ClientRowProps) {
   const { client, name, cadence } = listed
   const home = useClientHome(client.homeownerId)
+  const isBeside = usePane() !== 'alone'
   return (
     <ListRow
       item={rowAttributes}
       selected={selected}
-      leading={<Avatar name={name} tone={cadence.isOverdue ? 'accent' : 'neutral'} />}
+      leading={
+        <Initials data-beside={isBeside}>
+          <Avatar name={name} tone={cadence.isOverdue ? 'accent' : 'neutral'} />
+        </Initials>
+      }
       title={
         <RowLink to="/clients/$clientId" params={{ clientId: client.id }} aria-current={selected ? 'true' : undefined}>
           {name}
@@ -57,7 +63,7 @@ export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttribu
           <span>
             {sort === 'closing' && client.closingDate !== null
               ? `Closed ${shortDate(client.closingDate)}`
-              : lastWords(cadence)}
+              : lastWords(cadence, today)}
           </span>
         </Below>
       }
@@ -83,8 +89,14 @@ export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttribu
 
 const waysOf = ({ phone, email }: Client) => (phone === null ? (email ?? undefined) : phoneWords(phone))
 
-/** `today`; `by Dec 4, 2026` */
-const byWords = (due: CalendarDate, today: CalendarDate) => (due === today ? 'today' : `by ${shortDate(due)}`)
+/** `today`; `by Dec 4` */
+const byWords = (due: CalendarDate, today: CalendarDate) => (due === today ? 'today' : `by ${nearDate(due, today)}`)
+
+/** On an upright tablet, the list beside a client has no room for them. */
+const Initials = styled('span')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('md')]: { "&[data-beside='true']": { display: 'none' } },
+}))
 
 const Below = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -60,7 +60,7 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
       <PageHeader
         title={name}
         // An overdue client has a notice below instead.
-        subtitle={cadence.isOverdue ? undefined : `${lastWords(cadence)} · ${nextContactWords(cadence, today)}`}
+        subtitle={cadence.isOverdue ? undefined : `${lastWords(cadence, today)} · ${nextContactWords(cadence, today)}`}
         back={back}
         actions={
           <>
@@ -84,7 +84,7 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
         <NoticeCard
           tone="repair"
           title="Contact overdue"
-          detail={`${lastWords(cadence)} · ${dueWords(cadence.nextContactDue, today)}`}
+          detail={`${lastWords(cadence, today)} · ${dueWords(cadence.nextContactDue, today)}`}
           actions={logButton}
         />
       )}
