@@ -226,7 +226,7 @@ const writeFirstViews: Plugin = {
       for (const [fileName, { title, markup }] of Object.entries(pages)) {
         const source = String(app.source)
           .replace('<title>Hearthkeep</title>', `<title>${title}</title>`)
-          .replace('<script src="/color-scheme.js">', '<script src="/enter-app.js"></script>$&')
+          .replace('<script src="/first-paint.js">', '<script src="/enter-app.js"></script>$&')
           .replace('</head>', `<link rel="stylesheet" href="/${css}">$&`)
           .replace('<div id="root">', `$&${markup}`)
         this.emitFile({ type: 'asset', fileName, source })

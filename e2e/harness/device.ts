@@ -188,6 +188,17 @@ export class Device {
     await session.send('Emulation.setScriptExecutionDisabled', { value: true })
   }
 
+  /** Sets an attribute of the page's root element, as a script would. */
+  async setAttribute(page: Page, name: string, value: string): Promise<void> {
+    const session = await this.#sessionOf(page)
+    const { root } = await session.send('DOM.getDocument', { depth: 1 })
+    const nodeId = must(
+      root.children?.find(({ nodeName }) => nodeName === 'HTML'),
+      'the root element',
+    ).nodeId
+    await session.send('DOM.setAttributeValue', { nodeId, name, value })
+  }
+
   /** Returns the texts of the page, including those that its scripts cannot reach, in the form of a JSON text. */
   async textOf(page: Page): Promise<string> {
     const session = await this.#sessionOf(page)

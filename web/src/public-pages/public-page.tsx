@@ -34,7 +34,7 @@ export function PublicPage({ path, title, description, picture, links, action, c
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="canonical" href={`${ORIGIN}${path}`} />
         <script src="/enter-app.js" />
-        <script src="/color-scheme.js" />
+        <script src="/first-paint.js" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

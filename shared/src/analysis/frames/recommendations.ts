@@ -19,7 +19,8 @@ const ordering =
   /^(?:(?:and|then|please|now|also)[:,]? )?(?:cover|cap|close|open|supply|connect|disconnect|cut|wrap|bond|ground|label|level|shim|strap|put|turn|set|pitch|slope|terminate|bleed|jet|epoxy|keep|anchor|brace|prime|stain|prep|lower|raise|register|cable|snake|fit|swap|reset|line|run|reline|extend|pump|patch) (?:and \w+ )?(?:the|a|an|all|it|its|any|each|new|both|them|\d+|soil|grade|duct|wires?|fan|again|back|in\b|every|main)\b/i
 const advice =
   /\b(?:consider(?:ed)? (?:\w+ing\b|for)|needs? (?:an? )?(?:new|electrician|plumber|roofer|contractor|technician)\b|needs? (?:re\w+|\w+ (?:\w+ )?(?:installed|replaced|repaired|cleaned|adjusted|sealed))|should (?:now )?(?:budget|plan|repair|sister|go over|look at|extend|regrade|hire|call|consult|keep|ask|obtain|arrange|contact|move|remove|install|secure)|(?:I|we)(?:['’]d| would) (?:add|replace|get|have|recommend|suggest|extend|budget|plan|fix|repair|install)|(?:voted|plans?|planning|agreed|intends?|scheduled) to (?:be )?(?:replac|repair|install|remov|reroof|paint|seal|clean|upgrad)\w*|(?:reinspection|re-inspection|replacement|repairs?|servicing|treatment|evaluation|cleaning) (?:is |are )?(?:required|needed|necessary|warranted|due)|do (?:it|this|that) again|recommend(?:ed|s|ing)?|we suggest|suggest(?:ed)?|should (?!n.t)(?:now |then |also )?(?:be|have|get|evaluate|reseal|repair|replace|inspect|check|open|install|verify|correct|look|determine|review|service|clean|seal|add)|needs? (?:to be|replac\w+|repair\w*|clean\w+|attention|an? (?:new|engineer|repair|replacement))|must be|to be (?:repaired|replaced|corrected|notified|evaluated|installed|cleaned|serviced|pumped|done|completed)|(?:is|are) advised|advised|(?:is|are|be) needed|(?:is|are|be) required|next (?:service|pumping|pump|pump-?out|inspection|maintenance|visit|sweep|test|cleaning|tune-?up|filter change)|annual (?:service|inspection|maintenance)|is our advice|is due|are due|due (?:in|by|again)|(?:reset|refasten|reseal|replace|repair) (?:it|and|soon|now)|will complete|prior to (?:relight|closing|use)|replacement (?:is|soon))\b/i
-const contact =
+/** Instructions to the reader, such as to call, pay or read on: nothing is done in the house. */
+const instruction =
   /^(?:open (?:\d|on|from)|call (?:me|us|our|the office|if|with|or)|contact us|pay|visit|see|complete (?:the|this)|answer|ask (?:us|about)|keep (?:this|for|all|your)|use (?:this|the)|turn off all|read|please (?:call|pay|remit|contact|sign|see|note|keep|return)|have (?:a nice|a great|you|questions|any)|set to|set at|allow \d+ (?:min|hours|days)|run \d|put (?:on|in)|open (?:to|the door)|close (?:to)|plan (?:no|number|type|covers)|check (?:no|number|#)|cover (?:is|was|of)|get (?:your|a free)|use and)\b/i
 
 /** Advice has one of these words: most sentences need no search for it. */
@@ -44,7 +45,7 @@ const trailing =
 export const isRecommendation = remembered(
   (text: string): boolean =>
     (isOrder(text) || isAdvised(text) || upkeep.test(text) || trailing.test(text)) &&
-    !contact.test(text) &&
+    !instruction.test(text) &&
     !text.includes('?') &&
     !/^not? recommended|\bno (?:further )?(?:action|repairs?|maintenance|work|treatment) (?:is |are |was )?(?:recommended|needed|required|due)|\bnot required\b|\bnot (?:needed|recommended)\b|\bnothing (?:is )?(?:needed|due)|^(?:do not|don't|never)\b|has been corrected/i.test(
       text,

@@ -28,7 +28,7 @@ const ownScripts = contentPolicy("script-src 'self'")
 const ownScriptsAndWasm = contentPolicy("script-src 'self' 'wasm-unsafe-eval'")
 const ocrWorker = /^\/assets\/worker\.min-[^/]+\.js$/
 
-/** An answer of the API is no page. If a browser shows one all the same, no script or style in it may run. */
+/** API responses are not pages. If a browser displays one anyway, this blocks inline scripts and styles. */
 const ownOrigin = "default-src 'self'; frame-ancestors 'none'"
 
 const everywhere = {
@@ -50,7 +50,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: URL }): MiddlewareHa
     const isPage = !c.req.path.startsWith('/api/')
     const policy = ocrWorker.test(c.req.path) ? ownScriptsAndWasm : ownScripts
     const headers = {
-      // A live change is little longer than its headers, so an answer of the API has only those that it needs.
+      // API responses are short, and these headers were most of a live change.
       'Content-Security-Policy': isPage ? policy : ownOrigin,
       ...everywhere,
       ...(isPage && onPages),

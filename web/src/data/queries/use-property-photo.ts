@@ -12,7 +12,7 @@ export function usePropertyPhoto(propertyId: PropertyId, size: Size): string | n
   )
 }
 
-/** The photos of each system of a property that has any; undefined until known. */
+/** A property's photos by system, without the systems that have none; undefined while loading. */
 export function useSystemPhotos(propertyId: PropertyId): ReadonlyMap<SystemId, Photo[]> | undefined {
   return useLive((tables) => readSystemPhotos(tables, propertyId), [propertyId])
 }

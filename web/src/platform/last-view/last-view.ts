@@ -17,6 +17,8 @@ export interface LastView {
 export const LAST_VIEW_ID = 'last-view'
 /** The attribute of the element with the id of the person. */
 export const LAST_VIEW_OF = 'data-user'
+/** The attribute of `html` with the id of the person who is signed in on this device. */
+export const SIGNED_IN = 'data-signed-in'
 
 /** The app starts on one of these. */
 const startPages = new Set(['/dashboard', '/homeowner-dashboard', '/realtor-dashboard'])

@@ -34,6 +34,11 @@ test('the view is hidden in a window of another width', async () => {
   expect(outer).toContain(`(max-width:${innerWidth - 1}px),(min-width:${innerWidth + 1}px){#last-view{display:none}}`)
 })
 
+test('[HS7] the view is hidden from everyone but the person whom it shows', async () => {
+  const { outer } = await record({ html: '<h1>Home</h1>' })
+  expect(outer).toContain('html:not([data-signed-in="ann"]) #last-view{display:none}')
+})
+
 test('what lies below the window is left out', async () => {
   const below = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   below.mockImplementation(function (this: Element) {

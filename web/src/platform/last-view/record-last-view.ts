@@ -1,13 +1,14 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { LAST_VIEW_ID, LAST_VIEW_OF, type LastView } from './last-view.ts'
+import { LAST_VIEW_ID, LAST_VIEW_OF, SIGNED_IN, type LastView } from './last-view.ts'
 
 /** Covers the page while it starts. Taps reach what lies below it. */
 const COVER = `#${LAST_VIEW_ID}{position:fixed;inset:0;z-index:2000;overflow:hidden;pointer-events:none;background:var(--palette-background-default)}`
-/** In a window of another width the page looks different. */
-const onlyAt = (width: number) =>
-  `@media (max-width:${width - 1}px),(min-width:${width + 1}px){#${LAST_VIEW_ID}{display:none}}`
-/** What is true only for a moment, such as the sync state, leaves its space empty. */
-const MOMENTARY = `[data-momentary]{visibility:hidden}`
+/** In a window of another width the page looks different, and nobody else may see it: `first-paint.js` names the person. */
+const onlyFor = ({ userId, width }: { userId: string; width: number }) =>
+  `@media (max-width:${width - 1}px),(min-width:${width + 1}px){#${LAST_VIEW_ID}{display:none}}` +
+  `html:not([${SIGNED_IN}="${userId}"]) #${LAST_VIEW_ID}{display:none}`
+/** What may have changed, such as the sync state, and pictures that only the recorded page can load leave a gap. */
+const GAPS = `[data-momentary],img:not([src]){visibility:hidden}`
 
 /** Records the page's content with the styles that it uses. */
 export async function recordLastView(
@@ -19,7 +20,7 @@ export async function recordLastView(
   const own = moveStyleAttributes(content)
   for (const image of content.querySelectorAll('img[src^="blob:"]')) image.removeAttribute('src')
   const { global, used } = stylesOf(content)
-  const styles = [COVER + onlyAt(innerWidth) + global, global + used + own + MOMENTARY]
+  const styles = [COVER + onlyFor({ userId, width: innerWidth }) + global, global + used + own + GAPS]
   const [outer, inner] = styles.map((css) => `<style>${css}</style>`)
   // Closed, so that neither its ids nor its classes mix with those of the page.
   const shadow = `<template shadowrootmode="closed">${inner}${content.outerHTML}</template>`

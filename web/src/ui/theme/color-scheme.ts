@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { dark, light } from './palette.ts'
 
 /**
- * Shared with public/color-scheme.js, which sets the attribute before the first paint; a test keeps the two in sync.
+ * Shared with public/first-paint.js, which sets the attribute before the first paint; a test keeps the two in sync.
  */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'
 export const COLOR_SCHEME_KEY = 'color-scheme'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import page from '../../../index.html?raw'
-import script from '../../../public/color-scheme.js?raw'
+import script from '../../../public/first-paint.js?raw'
+import { SIGNED_IN } from '../../platform/last-view/last-view.ts'
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme.ts'
 import { dark, light } from './palette.ts'
 
@@ -16,4 +17,8 @@ test('[HS4] the first paint has the colors of the palette', () => {
 test('the first paint follows the stored color scheme', () => {
   expect(script).toContain(`localStorage.getItem('${COLOR_SCHEME_KEY}')`)
   expect(script).toContain(`setAttribute('${COLOR_SCHEME_ATTRIBUTE}', dark ? 'dark' : 'light')`)
+})
+
+test('[HS7] the first paint knows who is signed in', () => {
+  expect(script).toContain(`setAttribute('${SIGNED_IN}', String(JSON.parse(localStorage.getItem('user')).id))`)
 })

@@ -42,6 +42,7 @@ export function AccountSection() {
           below={isUnverified && <ToneChip tone="attention">Not verified</ToneChip>}
           {...(!isDemo && { onOpen: () => setOpen('email'), trailing: <Icon of={ChevronRight} /> })}
         />
+        {isUnverified && <UnverifiedEmail email={user.email} />}
         {!isDemo && (
           <ListRow
             leading={<IconTile icon={KeyRound} />}
@@ -52,7 +53,6 @@ export function AccountSection() {
           />
         )}
       </RowList>
-      {isUnverified && <UnverifiedEmail email={user.email} />}
       {open === 'person' && row && <ChangePersonDialog user={row} onClose={() => setOpen(null)} />}
       {open === 'password' && <ChangePasswordDialog email={user.email} onClose={() => setOpen(null)} />}
       {open === 'email' && <ChangeEmailDialog onClose={() => setOpen(null)} />}

@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/overlay/toast.tsx'
 import { useAsk } from '../use-ask.ts'
 import { sendConfirmation } from './account-settings-api.ts'
 
-/** [SE110] Explains why the email should be confirmed, and resends the link. */
+/** [SE110] A row of a list that explains why the email should be confirmed, and resends the link. */
 export function UnverifiedEmail({ email }: { email: string }) {
   const toast = useToast()
   const { busy, ask } = useAsk()
@@ -18,7 +18,8 @@ export function UnverifiedEmail({ email }: { email: string }) {
   return (
     <Row>
       <p>
-        Open the link we sent there. If you forget your password, you can only reset it through an email that’s yours.
+        Open the link we emailed you to confirm it’s yours. You can only reset a forgotten password through a confirmed
+        email.
       </p>
       <Button variant="outlined" disabled={busy} onClick={() => void sendAgain()}>
         {busy ? 'Sending…' : 'Send again'}
@@ -27,13 +28,12 @@ export function UnverifiedEmail({ email }: { email: string }) {
   )
 }
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '8px 16px',
-  paddingBlock: 10,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  paddingBlock: 12,
   '& > p': { flex: '1 1 240px', margin: 0, color: theme.vars.palette.text.secondary },
 }))

@@ -1,5 +1,6 @@
-// Runs before the first paint, so that a dark room stays dark. The names and colours are those of src/ui; a test compares them.
+// Runs before the first paint. The names and colours are those of src; a test compares them.
 ;(() => {
+  // So that a dark room stays dark.
   let choice = 'system'
   try {
     choice = localStorage.getItem('color-scheme') ?? 'system'
@@ -12,4 +13,10 @@
   document.documentElement.style.backgroundColor = paper
   // There is one for each of the system's schemes; the person may have chosen the other.
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', paper)
+  // The last view is visible only to the person whom it shows.
+  try {
+    document.documentElement.setAttribute('data-signed-in', String(JSON.parse(localStorage.getItem('user')).id))
+  } catch {
+    // Nobody is signed in.
+  }
 })()
