@@ -1,15 +1,15 @@
 import { root } from './run.mjs'
 import { setUpChromium } from './setup/chromium.mjs'
-import { install } from './setup/install.mjs'
+import { compile, download } from './setup/install.mjs'
 import { alone } from './setup/lock.mjs'
 import { buildServer } from './setup/server-build.mjs'
 import { buildWeb } from './setup/web-build.mjs'
 
 /**
- * What a command needs; each includes the previous ones: the packages, the built server, the built web application, and
- * a Chromium, which child processes find in `CHROMIUM_PATH`.
+ * What a command needs; each includes the previous ones: the packages as downloaded, the compiled packages, the built
+ * server, the built web application, and a Chromium, which child processes find in `CHROMIUM_PATH`.
  *
- * @typedef {'packages' | 'server' | 'application' | 'browser'} Need
+ * @typedef {'downloads' | 'packages' | 'server' | 'application' | 'browser'} Need
  */
 
 /**
@@ -21,7 +21,9 @@ import { buildWeb } from './setup/web-build.mjs'
 export async function provide(need) {
   process.chdir(root)
   await alone(async () => {
-    await install()
+    await download()
+    if (need === 'downloads') return
+    await compile()
     if (need !== 'packages') await Promise.all([buildServer(), need !== 'server' && buildWeb()])
     if (need === 'browser') process.env['CHROMIUM_PATH'] = await setUpChromium()
   })

@@ -5,25 +5,31 @@ import { runJourneys } from './test/playwright.mjs'
 import { runStages } from './test/stages.mjs'
 import { runVitest } from './test/vitest.mjs'
 
-/** Settles when the search for a Chromium, or its installation, has ended. */
-let chromium = Promise.resolve()
+/** Settles when what takes minutes and the checks do not need is there, or has failed: who needs it reports that. */
+let prepared = Promise.resolve()
 
 // npm test: runs every check and every test except the long ones.
-await runStages([checks, runVitest, journeys])
+await runStages([checks, tests, journeys], 'downloads')
 
 async function checks() {
-  // An installation takes a minute, and nothing needs it until the journeys, which report it if it failed.
-  chromium = setUpChromium().then(
-    () => undefined,
-    () => undefined,
-  )
+  prepared = provide('packages')
+    .then(setUpChromium)
+    .then(
+      () => undefined,
+      () => undefined,
+    )
   const verdicts = await check()
   const passed = verdicts.filter((verdict) => verdict.ok).length
   return { passed, failed: verdicts.length - passed }
 }
 
+async function tests() {
+  await provide('packages')
+  return runVitest()
+}
+
 async function journeys() {
-  await chromium
+  await prepared
   await provide('browser')
   return runJourneys()
 }

@@ -4,7 +4,8 @@ import { Caller } from './fairness-caller.ts'
 
 /** A command from the bench to this process, which answers each with `done` or with an error. */
 export type Order =
-  { kind: 'prepare'; attack: string; url: string; address: string } | { kind: 'strike'; attack: string; forMs: number }
+  | { kind: 'prepare'; attack: string; url: string; address: string }
+  | { kind: 'strike'; attack: string; forMs: number }
 export type Done = { kind: 'done' } | { kind: 'failed'; error: string }
 
 const strikes = new Map<string, (until: number) => Promise<void>>()

@@ -55,6 +55,8 @@ export const args = [
 export class Device {
   /** Problems recorded since the device was opened, as text. */
   readonly problems: string[] = []
+  /** Everything that pages and the browser wrote to the console since the device was opened, each with its page. */
+  readonly console: string[] = []
   readonly #options: DeviceOptions
   readonly #folder: string
   readonly #network: Network
@@ -217,6 +219,7 @@ export class Device {
     const browser = await this.#launch()
     browser.on('weberror', (problem) => this.problems.push(problem.error().message))
     browser.on('console', (message) => {
+      this.console.push(`${message.page()?.url()} ${message.type()}: ${message.text()}`)
       if (message.type() === 'error' && !isOfTheBrowser(message)) this.problems.push(message.text())
     })
     for (const page of browser.pages()) this.#follow(page)

@@ -29,7 +29,7 @@ interface Journey {
 
 /**
  * A test with a real server and real browsers. It fails if any device has recorded a problem; when a test fails, the
- * report contains a picture of each page and the server's output.
+ * report contains a picture and the text of each page, their console messages, and the server's output.
  */
 export const test = base.extend<Journey>({
   publicHost: ['127.0.0.1', { option: true }],
@@ -56,7 +56,9 @@ export const test = base.extend<Journey>({
     if (info.status !== info.expectedStatus) {
       for (const page of devices.flatMap((device) => device.pages)) {
         await info.attach('page.png', { body: await page.screenshot(), contentType: 'image/png' })
+        await info.attach('page.txt', { body: await page.innerText('body') })
       }
+      await info.attach('console.txt', { body: devices.flatMap((device) => device.console).join('\n') })
     }
     await Promise.all(devices.map((device) => device.dispose()))
     expect(devices.flatMap((device) => device.problems)).toEqual([])

@@ -1,3 +1,3 @@
-import { rareMessages, testHistories } from './test-histories.ts'
+import { testHistories } from './test-histories.ts'
 
-testHistories({ from: 11, to: 40, actions: 'messages', events: rareMessages })
+testHistories({ from: 1, to: 10, actions: 'messages' })

@@ -26,7 +26,7 @@ const lanes = [
     { name: 'rules', check: checkRules },
     { name: 'unused', check: () => runTool('knip', ['--treat-config-hints-as-errors']) },
     { name: 'sizes', check: checkSizes },
-    { name: 'format', check: () => runTool('prettier', ['--check', '.', '--log-level', 'warn']) },
+    { name: 'format', check: () => runTool('oxfmt', ['--check']) },
   ],
 ]
 

@@ -2,17 +2,35 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from '../run.mjs'
 
+/** What the compiler writes last. */
+const COMPILED = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'
+
 /**
- * Installs the locked packages, unless all of them are in node_modules already.
+ * Downloads the locked packages, unless all of them are in node_modules already.
  *
  * @throws {Error} if npm fails
  */
-export async function install() {
+export async function download() {
   if (isInstalled()) return
   console.error('Installing packages (about two minutes the first time).')
   // NODE_ENV=production would leave out the tools that build the app.
-  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
-  if (code !== 0) throw new Error('npm ci failed; see its message above')
+  await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--ignore-scripts')
+}
+
+/**
+ * Runs the install scripts of the packages, which compile SQLite, unless they have run.
+ *
+ * @throws {Error} if npm fails
+ */
+export async function compile() {
+  if (!existsSync(join(root, COMPILED))) await npm('rebuild')
+}
+
+/** @param {string[]} args */
+async function npm(...args) {
+  // The compiler uses every core.
+  const { code, stdout, stderr } = await run('npm', args, { output: 'captured', env: { JOBS: 'max' } })
+  if (code !== 0) throw new Error(`${stdout}${stderr}\nnpm ${args[0]} failed; see its message above`)
 }
 
 /** Compares the lockfile with the list that npm writes to node_modules when it has finished. */

@@ -3,13 +3,17 @@ import { provide } from '../setup.mjs'
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Runs every stage, even if others fail; the last line sums up what really ran. Nothing can run without the packages,
- * and having them proves nothing.
+ * Runs every stage, even if others fail; the last line sums up what really ran. Nothing can run without what all need,
+ * and having that proves nothing.
  *
  * @param {(() => Promise<Count>)[]} stages
+ * @param {import('../setup.mjs').Need} [need]
  */
-export async function runStages(stages) {
-  let total = await countOf(packages)
+export async function runStages(stages, need = 'packages') {
+  let total = await countOf(async () => {
+    await provide(need)
+    return { passed: 0, failed: 0 }
+  })
   if (total.failed === 0) {
     for (const stage of stages) {
       const { passed, failed } = await countOf(stage)
@@ -18,11 +22,6 @@ export async function runStages(stages) {
   }
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1
-}
-
-async function packages() {
-  await provide('packages')
-  return { passed: 0, failed: 0 }
 }
 
 /**

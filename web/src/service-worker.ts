@@ -2,6 +2,7 @@ import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_TARGET } from './worker/share-target.ts'
+import { storeTogether } from './worker/store-together.ts'
 import { withLastView } from './worker/with-last-view.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] }
@@ -16,10 +17,14 @@ interface Route {
   source: 'fetch-event' | { cacheName: string }
 }
 
+const manifest = self.__WB_MANIFEST
+self.addEventListener('install', (event) =>
+  event.waitUntil(caches.open(cacheNames.precache).then((cache) => storeTogether(cache, manifest))),
+)
 /** Precaches the whole application and nothing else: its data is in IndexedDB, and API responses are never cached. */
 cleanupOutdatedCaches()
 // `/` is the landing page, which redirects signed-in people to their dashboard.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: 'landing.html' })
+precacheAndRoute(manifest, { directoryIndex: 'landing.html' })
 /** The browser serves scripts directly from the cache, without starting this worker. */
 self.addEventListener('install', (event: WithRoutes) => {
   const routes: Route[] = [

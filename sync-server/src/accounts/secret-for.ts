@@ -1,7 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 
 type Purpose =
-  'device cookies' | 'security log' | 'provider keys' | 'message links' | 'push keys' | 'administrator tokens'
+  | 'device cookies'
+  | 'security log'
+  | 'provider keys'
+  | 'message links'
+  | 'push keys'
+  | 'administrator tokens'
 
 /** A 256-bit secret for one purpose. It reveals neither the server's secret nor the secret of another purpose. */
 export const secretFor = (purpose: Purpose, secret: string): string =>

@@ -31,7 +31,8 @@ export interface StartedSession {
 
 /** A session that has not ended. A use more than a day after the last extension extends it to `seconds` from now. */
 export type LivingSession = { id: string; user: User } & (
-  { state: 'unchanged' } | { state: 'prolonged'; seconds: number }
+  | { state: 'unchanged' }
+  | { state: 'prolonged'; seconds: number }
 )
 
 export interface ListedSession {

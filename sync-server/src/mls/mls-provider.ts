@@ -10,7 +10,9 @@ export interface MlsQuery {
 
 /** `failed` means that the provider could not be queried; `why` is for a person. */
 export type MlsFound =
-  { outcome: 'found'; listing: MlsListing } | { outcome: 'none' } | { outcome: 'failed'; why: string }
+  | { outcome: 'found'; listing: MlsListing }
+  | { outcome: 'none' }
+  | { outcome: 'failed'; why: string }
 
 /** A source of listings. */
 export interface MlsProvider {

@@ -135,7 +135,7 @@ export function chooseOptions(
 /** Letters that forms print without a legend on every page. */
 const formLetter = (text: string): Grade | null =>
   (
-    ({
+    {
       i: 'fine',
       ni: 'unseen',
       np: 'absent',
@@ -145,7 +145,7 @@ const formLetter = (text: string): Grade | null =>
       g: 'fine',
       f: 'fair',
       p: 'deficient',
-    }) as const
+    } as const
   )[text] ?? null
 
 const order: readonly Grade[] = [

@@ -7,7 +7,9 @@ import { isExpired } from '../temporary-password.ts'
 import type { PasskeyChecks, Shown } from './passkey-checks.ts'
 
 export type PasskeyLogIn =
-  ({ kind: 'right' } & Verified) | { kind: 'expired' | 'disabled' | 'late' | 'unknown' | 'wrong' } | Throttled
+  | ({ kind: 'right' } & Verified)
+  | { kind: 'expired' | 'disabled' | 'late' | 'unknown' | 'wrong' }
+  | Throttled
 
 interface Parts {
   store: Store

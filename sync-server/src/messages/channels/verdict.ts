@@ -23,7 +23,9 @@ const ANYWHERE = ['America/New_York', 'America/Los_Angeles']
 
 /** Whether a claimed message may be sent now. */
 export type Verdict =
-  { kind: 'send' } | { kind: 'hold'; until: string; reason: string } | { kind: 'suppress'; reason: string }
+  | { kind: 'send' }
+  | { kind: 'hold'; until: string; reason: string }
+  | { kind: 'suppress'; reason: string }
 
 interface VerdictInput {
   message: Message

@@ -14,7 +14,11 @@ export interface AdministratorSession {
 
 /** [AD13] What the administrator, or the operator, did to the administrator's sign-in. */
 export type OwnAction =
-  'second_factor_on' | 'second_factor_off' | 'second_factor_removed' | 'recovery_codes_renewed' | 'recovery_code_used'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_removed'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
 
 /** [AD9] An entry of the audit log. */
 export interface AdministratorAction {

@@ -18,7 +18,8 @@ export interface FileSource {
 }
 
 export type Fetched =
-  { ok: true; bytes: ArrayBuffer } | { ok: false; why: 'unreachable' | 'signed out' | 'gone' | 'left out' }
+  | { ok: true; bytes: ArrayBuffer }
+  | { ok: false; why: 'unreachable' | 'signed out' | 'gone' | 'left out' }
 
 /** A zip file must stay below 4 GB, and the importing device must be able to store it. */
 const MAX_FILES_BYTES = 2_000_000_000

@@ -21,7 +21,9 @@ export interface PropertyDetails {
 
 /** `missing` also covers a property that the person may not see. */
 export type PropertyDetailsState =
-  { state: 'loading' } | { state: 'missing' } | { state: 'ready'; details: PropertyDetails }
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'ready'; details: PropertyDetails }
 
 export function usePropertyDetails(propertyId: string): PropertyDetailsState {
   const { person } = useData()

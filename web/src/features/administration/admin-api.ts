@@ -114,7 +114,9 @@ const PATIENCE_MS = 30_000
 
 /** `total`: the number of rows on all pages. */
 export type AdminResult<T> =
-  { state: 'done'; value: T; total: number } | { state: 'signed out' } | { state: 'failed'; message: string }
+  | { state: 'done'; value: T; total: number }
+  | { state: 'signed out' }
+  | { state: 'failed'; message: string }
 
 export async function fetchAsAdmin<T>(
   path: string,

@@ -29,7 +29,9 @@ export type FieldChange = HistoryEntry['changes'][number]
 
 /** `unreachable`: the request failed; `failed`: the server has no history to return, for the reason in `message`. */
 export type HistoryAnswer =
-  { state: 'ready'; entries: HistoryEntry[] } | { state: 'unreachable' } | { state: 'failed'; message: string }
+  | { state: 'ready'; entries: HistoryEntry[] }
+  | { state: 'unreachable' }
+  | { state: 'failed'; message: string }
 
 /** Returns the later answer, unless it is a failure after a success. */
 export const betterOf = (before: HistoryAnswer | undefined, next: HistoryAnswer): HistoryAnswer =>

@@ -9,7 +9,9 @@ export type MlsAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'
  * `unreachable`: the server could not be reached; `failed`: it returned an error or no listing, described by `message`.
  */
 export type MlsOutcome =
-  { state: 'found'; answer: MlsAnswer } | { state: 'unreachable' } | { state: 'failed'; message: string }
+  | { state: 'found'; answer: MlsAnswer }
+  | { state: 'unreachable' }
+  | { state: 'failed'; message: string }
 
 const PATIENCE_MS = 30_000
 const UNREADABLE = 'Couldn’t read the response. Please try again.'

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { fetchFigures, type MemberFigures } from './office-api.ts'
 
 export type Figures =
-  { state: 'loading' | 'unreachable' | 'hidden' } | { state: 'known'; byMember: Map<UserId, MemberFigures> }
+  | { state: 'loading' | 'unreachable' | 'hidden' }
+  | { state: 'known'; byMember: Map<UserId, MemberFigures> }
 
 /** [OF10] Each member's figures, which only the server can count; `hidden` for agents. */
 export function useFigures(isShown: boolean): { figures: Figures; reload(): Promise<void> } {

@@ -6,7 +6,8 @@ import { typeOptions, type TouchpointForm } from './touchpoint-values.ts'
 
 /** The subject of the form: a scheduled touchpoint, or a new one, optionally with a client or a template. */
 export type TouchpointSubject =
-  { kind: 'edit'; touchpoint: Touchpoint } | { kind: 'new'; client?: Client; templateType?: string | undefined }
+  | { kind: 'edit'; touchpoint: Touchpoint }
+  | { kind: 'new'; client?: Client; templateType?: string | undefined }
 
 /** Returns the key of the form's draft. */
 export function draftKeyOf(subject: TouchpointSubject): string {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 /** The result of opening a link. `unreachable`: the server could not be reached. */
 export type LinkAnswer<Offer> =
-  { state: 'open'; offer: Offer } | { state: 'invalid'; message: string } | { state: 'unreachable' }
+  | { state: 'open'; offer: Offer }
+  | { state: 'invalid'; message: string }
+  | { state: 'unreachable' }
 
 /** `signed out`: the person's session has ended. */
 export type Answered = { state: 'done' } | { state: 'signed out' } | { state: 'refused'; message: string }

@@ -15,7 +15,9 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const problem = z.object({ message: z.string() })
 
 export type SecondFactorAnswer<T> =
-  { state: 'done'; value: T } | { state: 'signed out' } | { state: 'refused'; message: string }
+  | { state: 'done'; value: T }
+  | { state: 'signed out' }
+  | { state: 'refused'; message: string }
 
 /** Requests a new secret; it takes effect when its first code is confirmed. */
 export const askForSecret = (body: { password: string }) => ask('secret', body, (answer) => shownSecret.parse(answer))

@@ -1,3 +1,3 @@
 import { rareEvents, testHistories } from './test-histories.ts'
 
-testHistories({ from: 121, to: 310, events: rareEvents })
+testHistories({ from: 261, to: 500, events: rareEvents })
