@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { args, installedChromium } from './harness/device.ts'
+import { installedChromium, journeyArgs } from './harness/device.ts'
 
 // Run by `npm test`, `npm run journeys` and `npm run screens`, which first build the application and find a Chromium.
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     // Each worker starts one browser; most devices are private windows in it.
-    launchOptions: { ...installedChromium(), args },
+    launchOptions: { ...installedChromium(), args: journeyArgs },
   },
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { Device } from './device.ts'
+import { Device, journeyArgs } from './device.ts'
 import type { DeviceOptions } from './device.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { startServer } from './server.ts'
@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 
 export { expect }
 
-interface JourneyDevice extends Omit<DeviceOptions, 'url' | 'sharedBrowser'> {
+interface JourneyDevice extends Omit<DeviceOptions, 'url' | 'switches' | 'sharedBrowser'> {
   /** The URL by which the device reaches the server; by default, the server's. */
   url?: string
   /** `kept` starts a separate browser, which is slow but can be closed and opened again. The default is `forgotten`. */
@@ -49,7 +49,7 @@ export const test = base.extend<Journey>({
     const devices: Device[] = []
     await use(async ({ storage = 'forgotten', ...options }) => {
       const shared = storage === 'forgotten' && { sharedBrowser: browser }
-      const device = await Device.open({ url: server.publicUrl, ...options, ...shared })
+      const device = await Device.open({ url: server.publicUrl, switches: journeyArgs, ...options, ...shared })
       devices.push(device)
       return device
     })

@@ -3,6 +3,7 @@ import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { buildProperty } from '../harness/property.ts'
+import { samePicture } from '../harness/same-picture.ts'
 
 /** The part of the page without the states of the moment. */
 const BELOW_TOP_BAR = { x: 0, y: 72, width: 390, height: 772 }
@@ -36,11 +37,11 @@ test('[HS6] [HS7] the dashboard is visible before any script runs, offline too, 
   await early.goto('/dashboard')
   await expect(early.locator('#root')).toBeEmpty()
   expect(await device.textOf(early)).toContain('14 Main St')
-  const looksReal = async () => (await early.screenshot({ clip: BELOW_TOP_BAR })).equals(real)
+  const looksReal = async () => samePicture(await early.screenshot({ clip: BELOW_TOP_BAR }), real)
   expect(await looksReal()).toBe(false)
   // As the only script before the first paint does.
   await device.setAttribute(early, 'data-signed-in', user)
-  expect(await looksReal()).toBe(true)
+  await expect.poll(looksReal).toBe(true)
   await early.close()
 
   await device.goOnline()
